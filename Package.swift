@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The strategies, one module each. Each depends on the domain and the registry and on nothing else of ours.
+let strategies = [
+    "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
+    "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
+]
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let basicContainers = Target.Dependency.product(name: "BasicContainers", package: "swift-collections")
+let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+let package = Package(
+    name: "Observatory",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "observatory", targets: ["observatory"]),
+        .executable(name: "bookbinder", targets: ["bookbinder"]),
+        .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
+        .library(name: "ObserverContract", targets: ["ObserverContract"]),
+        .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .target(name: "Playback"),
+        .target(name: "ObserverRegistry", dependencies: [basicContainers, dequeModule]),
+        .target(name: "NearestName"),
+        .target(
+            name: "ObserverContract",
+            dependencies: ["Playback", "NearestName", yams],
+            resources: [.copy("Scenarios")]
+        ),
+        .target(
+            name: "StrategyCatalog",
+            dependencies: ["ObserverContract"] + strategies.map { .target(name: $0) }
+        ),
+        .target(name: "BenchmarkEngine"),
+        .target(
+            name: "Workloads",
+            dependencies: ["BenchmarkEngine"] + strategies.map { .target(name: $0) },
+            path: "Benchmarks/Workloads"
+        ),
+        .executableTarget(
+            name: "observatory",
+            dependencies: ["StrategyCatalog", "Workloads", "NearestName", argumentParser]
+        ),
+
+        .systemLibrary(
+            name: "CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+        ),
+        .target(name: "Markdown", dependencies: ["CCmark"]),
+        .target(
+            name: "Book",
+            dependencies: ["Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", mustache]
+        ),
+        .executableTarget(name: "bookbinder", dependencies: ["Book", "StrategyCatalog", argumentParser]),
+    ]
+        + strategies.map {
+            .target(name: $0, dependencies: ["Playback", "ObserverRegistry", basicContainers])
+        },
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        // `any` before every protocol used as a type, so that a reader sees where a call is dynamic.
+        .enableUpcomingFeature("ExistentialAny"),
+        // What a module passes on to its clients is said by `public import` and nothing else.
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

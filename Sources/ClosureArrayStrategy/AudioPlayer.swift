@@ -1,0 +1,61 @@
+public import Playback
+
+/// An audio player whose observers are closures in an array, one array for every event.
+///
+///     player.observePlaybackStarted { player, item in
+///         print("Now playing: \(item.title)")
+///     }
+///     player.play(blueTrain)          // Now playing: Blue Train
+///
+/// Nothing can be removed: a closure has no identity by which to find it again, and a plain array asks
+/// for none. An observer stays for as long as the player lives.
+public final class AudioPlayer {
+    /// What an observer is called with: the player, and the item that the event is about.
+    public typealias Observer = (AudioPlayer, Item) -> Void
+
+    private var machine = PlaybackMachine()
+    private var observers = Observers()
+    private var queue: [(event: PlaybackEvent, audience: [Observer])] = []
+
+    /// Creates a player that is idle and has no observers.
+    public init() {}
+
+    /// What the player is doing now.
+    public var state: PlaybackState { machine.state }
+
+    /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
+    public func play(_ item: Item) { notify(machine.play(item)) }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(machine.pause()) }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(machine.stop()) }
+
+    /// Calls the closure whenever an item starts. Complexity: O(1) on average.
+    public func observePlaybackStarted(_ observer: @escaping Observer) {
+        observers.started.append(observer)
+    }
+
+    /// Calls the closure whenever an item is paused. Complexity: O(1) on average.
+    public func observePlaybackPaused(_ observer: @escaping Observer) {
+        observers.paused.append(observer)
+    }
+
+    /// Calls the closure whenever an item is stopped. Complexity: O(1) on average.
+    public func observePlaybackStopped(_ observer: @escaping Observer) {
+        observers.stopped.append(observer)
+    }
+
+    // The queue makes every observer see the same sequence of events (R05), and the array that an event
+    // is queued with says who hears of it: an observer that is added later is in another array (R02).
+    private func notify(_ event: PlaybackEvent?) {
+        guard let event else { return }
+        queue.append((event, observers[event.kind]))
+        guard queue.count == 1 else { return }
+        while let (event, audience) = queue.first {
+            for observer in audience { observer(self, event.item) }
+            queue.removeFirst()
+        }
+    }
+}

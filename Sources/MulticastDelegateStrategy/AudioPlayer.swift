@@ -1,0 +1,43 @@
+public import Playback
+
+/// An audio player that has many delegates instead of one, held weakly.
+///
+///     player.addDelegate(screen)
+///     player.play(blueTrain)          // screen.audioPlayer(player, didStart: blueTrain)
+///     player.removeDelegate(screen)   // or let the screen go
+public final class AudioPlayer {
+    private var machine = PlaybackMachine()
+    private let delegates = MulticastDelegate<any AudioPlayerDelegate>()
+
+    /// Creates a player that is idle and has no delegates.
+    public init() {}
+
+    /// What the player is doing now.
+    public var state: PlaybackState { machine.state }
+
+    /// Starts an item. Complexity: O(*n*) for *n* delegates.
+    public func play(_ item: Item) { notify(machine.play(item)) }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(machine.pause()) }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(machine.stop()) }
+
+    /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
+    public func addDelegate(_ delegate: any AudioPlayerDelegate) {
+        delegates.addDelegate(delegate)
+    }
+
+    /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
+    public func removeDelegate(_ delegate: any AudioPlayerDelegate) {
+        delegates.removeDelegate(delegate)
+    }
+
+    private func notify(_ event: PlaybackEvent?) {
+        guard let event else { return }
+        delegates.invokeDelegates(with: (self, event)) { delegate, emission in
+            delegate.receive(emission.1, from: emission.0)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import ObserverRegistry
+
+/// A list of delegates of any class-bound protocol, held weakly, that can be called all at once.
+///
+///     let delegates = MulticastDelegate<any AudioPlayerDelegate>()
+///     delegates.addDelegate(screen)
+///     delegates.invokeDelegates(with: (player, item)) { delegate, event in
+///         delegate.audioPlayer(event.0, didStart: event.1)
+///     }
+public final class MulticastDelegate<Delegate> {
+    private let delegates = Registry<Observation<Delegate>>()
+
+    /// Creates a list without delegates.
+    public init() {}
+
+    /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
+    ///
+    /// - Precondition: The delegate is an object, as every conforming type of a protocol that inherits
+    ///   from `AnyObject` is.
+    public func addDelegate(_ delegate: Delegate) {
+        delegates.add(Observation(delegate: WeakReference(delegate)), for: delegate as AnyObject)
+    }
+
+    /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
+    public func removeDelegate(_ delegate: Delegate) {
+        delegates.remove(for: delegate as AnyObject)
+    }
+
+    /// Calls the closure with every delegate that is still there. Complexity: O(*n*).
+    ///
+    /// The arguments are handed through instead of being captured, because a call from inside a delegate
+    /// has to wait its turn and must find them unchanged. A closure that captures nothing, or only the
+    /// player, allocates nothing.
+    public func invokeDelegates<Arguments>(
+        with arguments: Arguments, _ invocation: @escaping (Delegate, Arguments) -> Void
+    ) {
+        delegates.emit(arguments) { observation, arguments in
+            observation.delegate.withObject { invocation($0, arguments) } ? .made : .observerGone
+        }
+    }
+}

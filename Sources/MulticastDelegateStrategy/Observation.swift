@@ -1,0 +1,8 @@
+import ObserverRegistry
+
+/// What the list keeps of one delegate.
+struct Observation<Delegate>: ~Copyable, RegistryRecord {
+    let delegate: WeakReference<Delegate>
+
+    var isAlive: Bool { delegate.isAlive }
+}

@@ -1,0 +1,44 @@
+/// Finds what somebody meant to type.
+public enum NearestName {
+    /// The candidate that takes the fewest edits to reach from `name`, when that is few enough to be a
+    /// slip of the fingers; upper and lower case count as the same.
+    ///
+    ///     NearestName.of("tokns", in: ["tokens", "owner-bound"])      // "tokens"
+    ///     NearestName.of("delegate", in: ["tokens", "owner-bound"])   // nil
+    ///
+    /// Complexity: O(*n* · *m*) for each candidate, *n* and *m* being the lengths of the two names.
+    public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+        let wanted = Array(name.lowercased())
+        var best: (name: String, distance: Int)?
+        for candidate in candidates {
+            let distance = editDistance(wanted, Array(candidate.lowercased()))
+            if distance < best?.distance ?? (max(wanted.count, candidate.count) / 2) {
+                best = (candidate, distance)
+            }
+        }
+        return best?.name
+    }
+
+    /// The end of an error message: ` Did you mean "tokens"?`, or nothing.
+    public static func suggestion(for name: String, in candidates: some Sequence<String>) -> String {
+        of(name, in: candidates).map { " Did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other.
+    static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var best = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    best = min(best, beforeLast[j - 1] + 1)
+                }
+                row.append(best)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

@@ -1,0 +1,47 @@
+public import Playback
+
+/// An audio player that posts to a center, with which the observers register.
+///
+///     player.center.addObserver(for: .playbackStarted) { player, item in
+///         print("Now playing: \(item.title)")
+///     }
+///     player.play(blueTrain)          // Now playing: Blue Train
+public final class AudioPlayer {
+    /// The center that the player posts to; several players may share one.
+    public let center: PlaybackCenter
+
+    private var machine = PlaybackMachine()
+
+    /// Creates a player that is idle and posts to a center, by default to one of its own.
+    public init(center: PlaybackCenter = PlaybackCenter()) {
+        self.center = center
+    }
+
+    /// What the player is doing now.
+    public var state: PlaybackState { machine.state }
+
+    /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
+    public func play(_ item: Item) { notify(machine.play(item)) }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(machine.pause()) }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(machine.stop()) }
+
+    private func notify(_ event: PlaybackEvent?) {
+        guard let event else { return }
+        center.post(event.kind.notificationName, from: self, with: event.item)
+    }
+}
+
+extension PlaybackEvent.Kind {
+    /// The name under which the player posts an event.
+    fileprivate var notificationName: NotificationName {
+        switch self {
+        case .started: .playbackStarted
+        case .paused: .playbackPaused
+        case .stopped: .playbackStopped
+        }
+    }
+}

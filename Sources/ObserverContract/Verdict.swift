@@ -1,0 +1,17 @@
+/// What a strategy is worth by one rule.
+public enum Verdict: String, Codable, Sendable, CaseIterable {
+    /// Every trace was as the reference model says.
+    case pass
+    /// A trace differed and nobody had said that it would, or somebody had and it did not.
+    case fail
+    /// The strategy does not offer what the rule is about.
+    case notApplicable = "not-applicable"
+    /// A trace differed, as the strategy declares.
+    case diverges
+    /// The process that ran the strategy died.
+    case crashed
+    /// The strategy did not come back within the time limit.
+    case hung
+    /// Something that a scenario created was never freed.
+    case leaked
+}

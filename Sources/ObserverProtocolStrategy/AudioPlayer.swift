@@ -1,0 +1,46 @@
+import ObserverRegistry
+public import Playback
+
+/// An audio player whose observers are objects that conform to a protocol, held weakly.
+///
+///     player.addObserver(screen)
+///     player.play(blueTrain)          // screen.playbackStarted(player, blueTrain)
+///     player.removeObserver(screen)   // or let the screen go
+public final class AudioPlayer {
+    private var machine = PlaybackMachine()
+    private let observers = Registry<Observation>()
+
+    /// Creates a player that is idle and has no observers.
+    public init() {}
+
+    /// What the player is doing now.
+    public var state: PlaybackState { machine.state }
+
+    /// Starts an item. Complexity: O(*n*) for *n* observers.
+    public func play(_ item: Item) { notify(machine.play(item)) }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(machine.pause()) }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(machine.stop()) }
+
+    /// Registers an observer, once however often it is called. Complexity: O(1) on average.
+    public func addObserver(_ observer: any AudioPlayerObserver) {
+        observers.add(Observation(observer: observer), for: observer)
+    }
+
+    /// Removes an observer; does nothing when it is not registered. Complexity: O(1) on average.
+    public func removeObserver(_ observer: any AudioPlayerObserver) {
+        observers.remove(for: observer)
+    }
+
+    private func notify(_ event: PlaybackEvent?) {
+        guard let event else { return }
+        observers.emit((self, event)) { observation, emission in
+            guard let observer = observation.observer else { return .observerGone }
+            observer.receive(emission.1, from: emission.0)
+            return .made
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import Playback
+
+/// What an object is told when it observes an audio player.
+///
+/// Every method has an empty default, so that an observer implements those that it cares for.
+public protocol AudioPlayerObserver: AnyObject {
+    /// An item has started.
+    func playbackStarted(_ player: AudioPlayer, _ item: Item)
+
+    /// An item has been paused.
+    func playbackPaused(_ player: AudioPlayer, _ item: Item)
+
+    /// An item has been stopped.
+    func playbackStopped(_ player: AudioPlayer, _ item: Item)
+}
+
+extension AudioPlayerObserver {
+    public func playbackStarted(_ player: AudioPlayer, _ item: Item) {}
+    public func playbackPaused(_ player: AudioPlayer, _ item: Item) {}
+    public func playbackStopped(_ player: AudioPlayer, _ item: Item) {}
+
+    /// Calls the method that an event is for.
+    func receive(_ event: PlaybackEvent, from player: AudioPlayer) {
+        switch event.kind {
+        case .started: playbackStarted(player, event.item)
+        case .paused: playbackPaused(player, event.item)
+        case .stopped: playbackStopped(player, event.item)
+        }
+    }
+}

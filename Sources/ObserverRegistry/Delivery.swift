@@ -1,0 +1,7 @@
+/// What came of offering an emission to one record.
+public enum Delivery {
+    /// The observer was called.
+    case made
+    /// The observer was held weakly and is gone: the registry forgets the record.
+    case observerGone
+}

@@ -1,0 +1,61 @@
+/// Finds the slot of a registration in constant time, although compaction moves records to other slots.
+///
+/// A place is a small number that a registration keeps for life. The table says in which slot its record
+/// is now. Places are reused; serial numbers are not, and tell a registration from an earlier one that
+/// had the same place.
+@usableFromInline
+struct PlaceTable: ~Copyable {
+    @usableFromInline
+    struct Entry {
+        /// The serial number of the registration that has this place; 0 when it is free.
+        @usableFromInline var serial: UInt64
+        /// The object that the registration was made for, where there is one.
+        @usableFromInline var identity: ObjectIdentifier?
+        /// The slot of its record or, when the place is free, the next free place.
+        @usableFromInline var slot: Int32
+
+        @inlinable
+        init(serial: UInt64, identity: ObjectIdentifier?, slot: Int32) {
+            self.serial = serial
+            self.identity = identity
+            self.slot = slot
+        }
+    }
+
+    @usableFromInline var entries: [Entry] = []
+
+    /// The free place that is taken next; -1 when the table has to grow.
+    @usableFromInline var free: Int32 = -1
+
+    @inlinable init() {}
+
+    /// Gives a registration a place.
+    @inlinable
+    mutating func take(serial: UInt64, identity: ObjectIdentifier?, slot: Int) -> Int32 {
+        let entry = Entry(serial: serial, identity: identity, slot: Int32(slot))
+        let place = free
+        if place < 0 {
+            entries.append(entry)
+            return Int32(entries.count - 1)
+        }
+        free = entries[Int(place)].slot
+        entries[Int(place)] = entry
+        return place
+    }
+
+    /// Takes a place back and returns the object that it stood for, where there was one.
+    @inlinable
+    mutating func release(_ place: Int32) -> ObjectIdentifier? {
+        let identity = entries[Int(place)].identity
+        entries[Int(place)] = Entry(serial: 0, identity: nil, slot: free)
+        free = place
+        return identity
+    }
+
+    /// The slot of the registration with this place and serial number; `nil` when it was removed.
+    @inlinable
+    func slot(place: Int32, serial: UInt64) -> Int? {
+        guard Int(place) < entries.count, entries[Int(place)].serial == serial else { return nil }
+        return Int(entries[Int(place)].slot)
+    }
+}

@@ -1,0 +1,236 @@
+public import BasicContainers
+public import DequeModule
+
+/// Keeps the observers of one subject, and delivers to them by the contract.
+///
+/// A registry has one channel for every kind of event that can be observed on its own, and each channel
+/// is a list of records in registration order. What the registry promises, and why it is built as it is:
+///
+/// - **Order** (R01): a channel only ever appends, and compaction keeps the order.
+/// - **Membership** (R02): an emission is for the slots that exist when it is made. Slots are not reused
+///   while anything is being delivered, so one number, the end of the row, says who that is.
+/// - **Removal** (R03, R04, R12): removing marks the slot, and every delivery looks at the mark first.
+/// - **Sequence** (R05): an emission made while another is being delivered waits in a queue, and the
+///   call that made it returns. The outermost emission delivers the queue before it returns.
+/// - **Release** (R13): a removed record is destroyed at once or, while anything is being delivered,
+///   when the outermost emission ends, so that no closure is freed while it runs.
+/// - **Open** (R14): no part of the registry is being changed while an observer is called.
+///
+/// An emission costs no allocation and, per observer, one comparison beside the call. Adding and removing
+/// take constant time on average, and an array's growth now and then.
+///
+/// A registry belongs to one isolation domain, as the subject does that owns it.
+///
+///     let registry = Registry<Observation>()
+///     let id = registry.add(Observation { print("started", $0.title) })
+///     registry.emit(blueTrain) { observation, item in
+///         observation.closure(item)
+///         return .made
+///     }                                     // started Blue Train
+///     registry.remove(id)
+public final class Registry<Record: RegistryRecord & ~Copyable> {
+    // The state lies behind a pointer rather than in stored properties because every access to a
+    // mutable property of a class from another module pays for a run-time check of exclusivity. What
+    // the check would find cannot happen: no access to `state` spans a call out of this module.
+    @usableFromInline let state: UnsafeMutablePointer<RegistryState<Record>>
+
+    /// Creates a registry with channels numbered from zero.
+    @inlinable
+    public init(channels: Int = 1) {
+        state = .allocate(capacity: 1)
+        state.initialize(to: RegistryState())
+        for _ in 0..<channels { addChannel() }
+    }
+
+    @inlinable
+    deinit {
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// Adds a channel and returns its number.
+    @inlinable
+    @discardableResult
+    public func addChannel() -> Int {
+        state.pointee.channels.append(.allocate(capacity: 1))
+        state.pointee.channels.last!.initialize(to: Channel())
+        return state.pointee.channels.count - 1
+    }
+
+    /// How many channels there are.
+    @inlinable public var channelCount: Int { state.pointee.channels.count }
+
+    /// How many observers an emission on the channel would call now. Complexity: O(*n*).
+    @inlinable
+    public func count(on channel: Int = 0) -> Int { state.pointee.channels[channel].pointee.count }
+
+    // MARK: Registering
+
+    /// Registers a record behind all others on the channel. Complexity: O(1) on average.
+    @inlinable
+    @discardableResult
+    public func add(_ record: consuming Record, to channel: Int = 0) -> RegistrationID {
+        append(record, identity: nil, to: channel)
+    }
+
+    /// Registers a record on behalf of an object, once: an object that is registered on the channel
+    /// already keeps its place, and the record is dropped (R07). Complexity: O(1) on average.
+    @inlinable
+    @discardableResult
+    public func add(
+        _ record: consuming Record, for object: AnyObject, to channel: Int = 0
+    ) -> RegistrationID {
+        let identity = ObjectIdentifier(object)
+        let list = state.pointee.channels[channel]
+        if let place = list.pointee.identities[identity] {
+            let entry = list.pointee.places.entries[Int(place)]
+            if list.pointee.slots.record(Int(entry.slot)).pointee.isAlive {
+                return RegistrationID(serial: entry.serial, channel: channel, place: place)
+            }
+            // A dead object had this address before, and its record has not been reclaimed yet.
+            remove(slot: Int(entry.slot), from: list)
+        }
+        return append(record, identity: identity, to: channel)
+    }
+
+    @inlinable
+    func append(
+        _ record: consuming Record, identity: ObjectIdentifier?, to channel: Int
+    ) -> RegistrationID {
+        state.pointee.lastSerial += 1
+        let serial = state.pointee.lastSerial
+        let place = state.pointee.channels[channel].pointee.append(
+            record, serial: serial, identity: identity)
+        return RegistrationID(serial: serial, channel: channel, place: place)
+    }
+
+    // MARK: Removing
+
+    /// Removes a registration; does nothing when it was removed before. Complexity: O(1) on average.
+    @inlinable
+    public func remove(_ id: RegistrationID) {
+        let list = state.pointee.channels[Int(id.channel)]
+        guard let slot = list.pointee.places.slot(place: id.place, serial: id.serial) else { return }
+        remove(slot: slot, from: list)
+    }
+
+    /// Removes the registration that was made for an object. Complexity: O(1) on average.
+    @inlinable
+    public func remove(for object: AnyObject, from channel: Int = 0) {
+        let list = state.pointee.channels[channel]
+        guard let place = list.pointee.identities[ObjectIdentifier(object)] else { return }
+        remove(slot: Int(list.pointee.places.entries[Int(place)].slot), from: list)
+    }
+
+    @inlinable
+    func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) {
+        list.pointee.depart(slot)
+        if state.pointee.isDelivering {
+            state.pointee.departed.append((list, slot))
+            return
+        }
+        let record = list.pointee.take(slot)
+        list.pointee.tidy()
+        // Destroyed last: what its closure captured may call back into this registry when it goes.
+        _ = consume record
+    }
+
+    // MARK: Emitting
+
+    /// Offers an emission to every record on the channel, in order, or queues it when an emission is
+    /// being delivered already. Complexity: O(*n*) for *n* registrations on the channel.
+    ///
+    /// - Parameters:
+    ///   - payload: What the observers are told. A queued emission keeps it.
+    ///   - channel: The channel whose observers are told.
+    ///   - deliver: Calls the observer of one record. It is a parameter of every emission so that the
+    ///     compiler can put it straight into the loop; let it capture nothing, and nothing is allocated.
+    // Inlined always: only then does the loop contain the strategy's own call instead of an opaque one.
+    @inlinable
+    @inline(__always)
+    public func emit<Payload>(
+        _ payload: Payload, on channel: Int = 0,
+        _ deliver: @escaping (borrowing Record, Payload) -> Delivery
+    ) {
+        let list = state.pointee.channels[channel]
+        let end = list.pointee.end
+        guard !state.pointee.isDelivering else {
+            state.pointee.queue.append { self.run(payload, on: list, upTo: end, deliver) }
+            return
+        }
+        state.pointee.isDelivering = true
+        run(payload, on: list, upTo: end, deliver)
+        if !state.pointee.queue.isEmpty { drainQueue() }
+        state.pointee.isDelivering = false
+        if !state.pointee.departed.isEmpty { releaseDeparted() }
+    }
+
+    // Every step reads the chunk and the mark anew: the observer before may have changed either.
+    @inlinable
+    @inline(__always)
+    func run<Payload>(
+        _ payload: Payload, on list: UnsafeMutablePointer<Channel<Record>>, upTo end: Int,
+        _ deliver: (borrowing Record, Payload) -> Delivery
+    ) {
+        var index = 0
+        var first = 0
+        while first < end {
+            let chunk = list.pointee.slots.chunks[index]
+            let capacity = SlotChunk<Record>.firstCapacity << index
+            for offset in 0..<min(capacity, end &- first) where chunk.marks[offset] >= 0 {
+                if case .observerGone = deliver(chunk.records[offset], payload) {
+                    reclaim(first &+ offset, on: list)
+                }
+            }
+            first &+= capacity
+            index &+= 1
+        }
+    }
+
+    // The observer was found dead; unless it was removed as well in the same breath, forget it (R09).
+    @inlinable
+    @inline(never)
+    func reclaim(_ slot: Int, on list: UnsafeMutablePointer<Channel<Record>>) {
+        if list.pointee.slots.mark(slot).pointee >= 0 { remove(slot: slot, from: list) }
+    }
+
+    @inlinable
+    @inline(never)
+    func drainQueue() {
+        while let deliverNext = state.pointee.queue.popFirst() { deliverNext() }
+    }
+
+    @inlinable
+    @inline(never)
+    func releaseDeparted() {
+        let departed = exchange(&state.pointee.departed, with: [])
+        var records = UniqueArray<Record>(minimumCapacity: departed.count)
+        for (list, slot) in departed { records.append(list.pointee.take(slot)) }
+        for (list, _) in departed { list.pointee.tidy() }
+        // The records are destroyed here, when the registry is in order again.
+    }
+}
+
+/// All that changes in a registry.
+@usableFromInline
+struct RegistryState<Record: RegistryRecord & ~Copyable>: ~Copyable {
+    @usableFromInline var channels: [UnsafeMutablePointer<Channel<Record>>] = []
+    @usableFromInline var lastSerial: UInt64 = 0
+    @usableFromInline var isDelivering = false
+
+    /// The emissions made while another was being delivered, first come first served.
+    @usableFromInline var queue: Deque<() -> Void> = []
+
+    /// The slots removed while an emission was being delivered.
+    @usableFromInline var departed: [(UnsafeMutablePointer<Channel<Record>>, Int)] = []
+
+    @inlinable init() {}
+
+    @inlinable
+    deinit {
+        for channel in channels {
+            channel.deinitialize(count: 1)
+            channel.deallocate()
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// A growing row of slots that never moves a record while the row grows.
+///
+/// An array moves its elements when it runs out of room. A registry cannot have that: an observer that
+/// registers another one from inside its own callback would move the very closure that is being run.
+/// So the row is cut into chunks, each twice as long as the one before, and growing adds a chunk. Slot
+/// numbers stay a single sequence; two shifts and a bit count turn one into a chunk and an offset.
+@usableFromInline
+struct SlotStorage<Record: ~Copyable>: ~Copyable {
+    /// The chunks in use and at most one spare behind them.
+    @usableFromInline var chunks: [SlotChunk<Record>] = []
+
+    @inlinable init() {}
+
+    /// The chunk that a slot number lies in, and the number of the first slot of that chunk.
+    @inlinable
+    static func chunk(of slot: Int) -> (index: Int, first: Int) {
+        let block = slot / SlotChunk<Record>.firstCapacity + 1
+        let index = Int.bitWidth - 1 - block.leadingZeroBitCount
+        return (index, first(ofChunk: index))
+    }
+
+    /// The number of the first slot of a chunk: the lengths of all chunks before it, added up.
+    @inlinable
+    static func first(ofChunk index: Int) -> Int {
+        ((1 << index) - 1) * SlotChunk<Record>.firstCapacity
+    }
+
+    /// Makes sure that the chunk which a slot number lies in exists.
+    @inlinable
+    mutating func reserve(_ slot: Int) {
+        let (index, _) = Self.chunk(of: slot)
+        if index == chunks.count { chunks.append(SlotChunk(index: index)) }
+    }
+
+    /// Frees the chunks that a row of `count` slots has no use for, and keeps one spare.
+    @inlinable
+    mutating func shrink(to count: Int) {
+        let needed = count == 0 ? 0 : Self.chunk(of: count - 1).index + 1
+        while chunks.count > needed + 1 { chunks.removeLast().deallocate() }
+    }
+
+    /// Where the mark of a slot is.
+    @inlinable
+    func mark(_ slot: Int) -> UnsafeMutablePointer<Int32> {
+        let (index, first) = Self.chunk(of: slot)
+        return chunks[index].marks + (slot - first)
+    }
+
+    /// Where the record of a slot is.
+    @inlinable
+    func record(_ slot: Int) -> UnsafeMutablePointer<Record> {
+        let (index, first) = Self.chunk(of: slot)
+        return chunks[index].records + (slot - first)
+    }
+
+    // The records were destroyed by the channel, which knows which slots hold one.
+    @inlinable
+    deinit {
+        for chunk in chunks { chunk.deallocate() }
+    }
+}
+
+/// A run of slots at an address that does not change.
+///
+/// Marks and records are kept in two rows: an emission reads the marks one after another and touches a
+/// record only to call it.
+@usableFromInline
+struct SlotChunk<Record: ~Copyable> {
+    /// One mark a slot: the place of a live record (zero or more), or one of the two marks below.
+    @usableFromInline let marks: UnsafeMutablePointer<Int32>
+
+    /// One record a slot; initialized unless the slot is marked `vacant`.
+    @usableFromInline let records: UnsafeMutablePointer<Record>
+
+    /// The slot holds no record.
+    @inlinable static var vacant: Int32 { -1 }
+
+    /// The slot holds a record that was removed while an emission was under way.
+    @inlinable static var departed: Int32 { -2 }
+
+    /// How many slots the first chunk has.
+    @inlinable static var firstCapacity: Int { 16 }
+
+    /// Allocates chunk number `index`: 16 slots, then 32, then 64, ...
+    @inlinable
+    init(index: Int) {
+        let capacity = Self.firstCapacity << index
+        marks = .allocate(capacity: capacity)
+        records = .allocate(capacity: capacity)
+    }
+
+    @inlinable
+    func deallocate() {
+        marks.deallocate()
+        records.deallocate()
+    }
+}

@@ -1,0 +1,54 @@
+/// Holds an object weakly that is known only by a generic parameter, such as a class-bound protocol.
+///
+/// `weak` wants a type that the compiler knows to be a class, and a generic parameter that stands for a
+/// protocol is not one. Holding an `AnyObject` and casting it back works, but the cast costs more than
+/// the call it is made for. So this type keeps the reference twice: once weakly, to learn whether the
+/// object lives, and once as the plain bytes of the original value, to be looked at only while the weak
+/// reference is held strongly.
+public struct WeakReference<Object>: ~Copyable {
+    @usableFromInline weak let object: AnyObject?
+    @usableFromInline let value: UnownedBytes
+
+    /// Takes a weak reference to an object.
+    ///
+    /// - Precondition: `Object` is a class or a class-bound protocol: one pointer, or two words.
+    @inlinable
+    public init(_ object: Object) {
+        precondition(
+            type(of: object as Any) is AnyClass
+                && MemoryLayout<Object>.size <= MemoryLayout<UnownedBytes>.size,
+            "\(Object.self) is not a class or a protocol for classes alone, so it cannot be held weakly")
+        self.object = object as AnyObject
+        value = withUnsafeBytes(of: object) { source in
+            var bytes: UnownedBytes = (0, 0)
+            withUnsafeMutableBytes(of: &bytes) { $0.copyMemory(from: source) }
+            return bytes
+        }
+    }
+
+    /// Whether the object still exists.
+    @inlinable public var isAlive: Bool { object != nil }
+
+    /// Calls the closure with the object, and returns whether there was one.
+    @inlinable
+    @inline(__always)
+    public func withObject(_ body: (Object) -> Void) -> Bool {
+        guard let object else { return false }
+        // The bytes were an `Object` when they were copied, and refer to the object that is held in
+        // the line above until the closure has returned. `Borrowed` keeps Swift from retaining it again.
+        withUnsafePointer(to: value) { bytes in
+            bytes.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee.value) }
+        }
+        withExtendedLifetime(object) {}
+        return true
+    }
+}
+
+/// Room for a class reference, or for one and its protocol's witness table, as numbers that own nothing.
+@usableFromInline typealias UnownedBytes = (UInt, UInt)
+
+/// A value that is looked at where it lies, and never copied or destroyed.
+@usableFromInline
+struct Borrowed<Value>: ~Copyable {
+    @usableFromInline let value: Value
+}

@@ -1,0 +1,73 @@
+import ObserverRegistry
+public import Playback
+
+/// An audio player whose observers are closures, each bound to an owner and gone when the owner is.
+///
+///     player.addPlaybackStartedObserver(self) { screen, player, item in
+///         screen.title = item.title
+///     }
+///
+/// The closure receives its owner, so that it need not capture it: there is no cycle to break and no
+/// `[weak self]` to forget.
+public final class AudioPlayer {
+    /// What an observer is called with: its owner, the player, and the item that the event is about.
+    public typealias Observer<Owner> = (Owner, AudioPlayer, Item) -> Void
+
+    private var machine = PlaybackMachine()
+    private let observers = Registry<Observation>(channels: PlaybackEvent.Kind.allCases.count)
+
+    /// Creates a player that is idle and has no observers.
+    public init() {}
+
+    /// What the player is doing now.
+    public var state: PlaybackState { machine.state }
+
+    /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
+    public func play(_ item: Item) { notify(machine.play(item)) }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(machine.pause()) }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(machine.stop()) }
+
+    /// Calls the closure when an item starts, for as long as the owner lives. Complexity: O(1).
+    @discardableResult
+    public func addPlaybackStartedObserver<Owner: AnyObject>(
+        _ owner: Owner, using observer: @escaping Observer<Owner>
+    ) -> OwnedObservation {
+        addObserver(of: .started, owner, observer)
+    }
+
+    /// Calls the closure when an item is paused, for as long as the owner lives. Complexity: O(1).
+    @discardableResult
+    public func addPlaybackPausedObserver<Owner: AnyObject>(
+        _ owner: Owner, using observer: @escaping Observer<Owner>
+    ) -> OwnedObservation {
+        addObserver(of: .paused, owner, observer)
+    }
+
+    /// Calls the closure when an item is stopped, for as long as the owner lives. Complexity: O(1).
+    @discardableResult
+    public func addPlaybackStoppedObserver<Owner: AnyObject>(
+        _ owner: Owner, using observer: @escaping Observer<Owner>
+    ) -> OwnedObservation {
+        addObserver(of: .stopped, owner, observer)
+    }
+
+    private func addObserver<Owner: AnyObject>(
+        of event: PlaybackEvent.Kind, _ owner: Owner, _ observer: @escaping Observer<Owner>
+    ) -> OwnedObservation {
+        let id = observers.add(Observation(owner, observer), to: event.rawValue)
+        return OwnedObservation(id, in: observers)
+    }
+
+    private func notify(_ event: PlaybackEvent?) {
+        guard let event else { return }
+        observers.emit((self, event.item), on: event.kind.rawValue) { observation, emission in
+            guard let owner = observation.owner else { return .observerGone }
+            observation.observer(owner, emission.0, emission.1)
+            return .made
+        }
+    }
+}

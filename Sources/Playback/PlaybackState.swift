@@ -1,0 +1,9 @@
+/// What an audio player is doing.
+public enum PlaybackState: Hashable, Sendable {
+    /// Nothing is loaded.
+    case idle
+    /// An item is playing.
+    case playing(Item)
+    /// An item is loaded and waits.
+    case paused(Item)
+}

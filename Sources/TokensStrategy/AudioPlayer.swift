@@ -1,0 +1,63 @@
+import ObserverRegistry
+public import Playback
+
+/// An audio player whose observers are closures, each kept alive by a token.
+///
+///     let token = player.observePlaybackStarted { player, item in
+///         print("Now playing: \(item.title)")
+///     }
+///     player.play(blueTrain)          // Now playing: Blue Train
+///     token.cancel()
+///     player.play(giantSteps)         // prints nothing
+public final class AudioPlayer {
+    /// What an observer is called with: the player, and the item that the event is about.
+    public typealias Observer = (AudioPlayer, Item) -> Void
+
+    private var machine = PlaybackMachine()
+    private let observers = Registry<Observation>(channels: PlaybackEvent.Kind.allCases.count)
+
+    /// Creates a player that is idle and has no observers.
+    public init() {}
+
+    /// What the player is doing now.
+    public var state: PlaybackState { machine.state }
+
+    /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
+    public func play(_ item: Item) { notify(machine.play(item)) }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(machine.pause()) }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(machine.stop()) }
+
+    /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
+    public func observePlaybackStarted(_ observer: @escaping Observer) -> ObservationToken {
+        observe(.started, observer)
+    }
+
+    /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
+    public func observePlaybackPaused(_ observer: @escaping Observer) -> ObservationToken {
+        observe(.paused, observer)
+    }
+
+    /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
+    public func observePlaybackStopped(_ observer: @escaping Observer) -> ObservationToken {
+        observe(.stopped, observer)
+    }
+
+    private func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
+    ) -> ObservationToken {
+        let id = observers.add(Observation(observer: observer), to: event.rawValue)
+        return ObservationToken(id, in: observers)
+    }
+
+    private func notify(_ event: PlaybackEvent?) {
+        guard let event else { return }
+        observers.emit((self, event.item), on: event.kind.rawValue) { observation, emission in
+            observation.observer(emission.0, emission.1)
+            return .made
+        }
+    }
+}

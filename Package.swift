@@ -35,23 +35,24 @@ let package = Package(
         .target(name: "NearestName"),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "NearestName", yams],
+            dependencies: ["Playback", "NearestName", dequeModule, yams],
             resources: [.copy("Scenarios")]
         ),
         .target(
             name: "StrategyCatalog",
-            dependencies: ["ObserverContract"] + strategies.map { .target(name: $0) }
+            dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
         .target(name: "BenchmarkEngine"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine"] + strategies.map { .target(name: $0) },
+            dependencies: ["BenchmarkEngine", "Playback"] + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
-        .executableTarget(
-            name: "observatory",
-            dependencies: ["StrategyCatalog", "Workloads", "NearestName", argumentParser]
+        .target(
+            name: "ObservatoryCommands",
+            dependencies: ["StrategyCatalog", "Workloads", "Playback", "NearestName", argumentParser]
         ),
+        .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands"]),
 
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",

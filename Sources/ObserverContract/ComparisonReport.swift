@@ -55,3 +55,12 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
         public var replay: String
     }
 }
+
+extension ComparisonReport {
+    /// Whether every strategy did what the contract or its own declaration says.
+    public var isAsDeclared: Bool {
+        strategies.allSatisfy { strategy in
+            strategy.verdicts.allSatisfy { [.pass, .notApplicable, .diverges].contains($0.verdict) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import Workloads
+
+/// `observatory bench`: times what the contract has proved right.
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Times the strategies side by side, after holding them to the contract."
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Flag(help: "Fewer and shorter rounds: under a minute, with wider intervals.")
+    var quick = false
+
+    @Option(help: "Only this workload; may be repeated.")
+    var workload: [String] = []
+
+    @Option(help: "How many observers; may be repeated. By default 64, 1000 and 100000.")
+    var observers: [Int] = []
+
+    @Option(help: "Only this strategy, beside the floors; may be repeated.")
+    var strategy: [String] = []
+
+    @Option(help: "What the order of the rounds is drawn from.")
+    var seed: UInt64 = 1
+
+    @Option(help: "Where to write the results as JSON, besides printing them.")
+    var output: String?
+
+    @Option(help: "What to print: text or json.")
+    var format = Format.text
+
+    /// The most observers that fit: a million of each of nine alternatives take about two gigabytes.
+    static let mostObservers = 1_000_000
+
+    func run() throws {
+        let strategies = try Selection.strategies(strategy)
+        let workloads = try Selection.workloads(workload)
+        for count in observers where !(0...Self.mostObservers).contains(count) {
+            throw UsageError.outOfRange(
+                option: "--observers", value: String(count), range: "between 0 and \(Self.mostObservers)")
+        }
+        if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
+        let proof = try Proof(of: strategies)
+        let session = BenchSession(
+            workloads: workloads, observers: observers.isEmpty ? [64, 1_000, 100_000] : observers,
+            strategies: proof.proven, plan: plan, verdictHash: proof.hash)
+        let report = try session.run()
+        switch format {
+        case .text: print(BenchmarkText(report).text)
+        case .json: print(try JSONText.of(report))
+        }
+        try write(report)
+        for refused in proof.refused {
+            FileHandle.standardError.write(Data("\(refused)\n".utf8))
+        }
+        if !proof.refused.isEmpty { throw ExitCode(1) }
+    }
+
+    private var plan: Race.Plan {
+        Race.Plan(
+            rounds: quick ? 25 : 101, sampleDuration: .milliseconds(quick ? 4 : 10), seed: seed)
+    }
+
+    private var arguments: String {
+        let given = CommandLine.arguments.drop { $0 != "bench" }.dropFirst()
+        return given.map { " \($0)" }.joined()
+    }
+
+    // The numbers are printed before this, so that a path that cannot be written does not lose them.
+    private func write(_ report: BenchmarkReport) throws {
+        guard let output else { return }
+        do {
+            try Data((JSONText.of(report) + "\n").utf8).write(to: URL(fileURLWithPath: output))
+        } catch {
+            throw UsageError.cannotWrite(path: output, reason: error.localizedDescription)
+        }
+    }
+}

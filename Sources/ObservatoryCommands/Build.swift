@@ -1,0 +1,25 @@
+/// How this program was built.
+enum Build {
+    /// Whether the optimizer was off.
+    static var isDebug: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+
+    /// The configuration, as the package manager calls it.
+    static var configuration: String { isDebug ? "debug" : "release" }
+
+    /// The language version that the compiler had.
+    static var compiler: String {
+        #if compiler(>=6.4)
+            "Swift 6.4 or later"
+        #elseif compiler(>=6.3)
+            "Swift 6.3"
+        #else
+            "Swift 6.2 or earlier"
+        #endif
+    }
+}

@@ -1,0 +1,107 @@
+import ObserverContract
+
+/// A comparison as a person reads it: the matrix, a legend, and every failure with its traces.
+struct ComparisonText {
+    private let report: ComparisonReport
+    private let summaries: [String]
+
+    init(_ report: ComparisonReport, _ strategies: [any Strategy]) {
+        self.report = report
+        summaries = strategies.map(\.summary)
+    }
+
+    func text(on terminal: Terminal) -> String {
+        let failures = undeclaredFailures
+        var sections = [matrix(terminal), legend(terminal), strategies]
+        sections += divergences.isEmpty ? [] : [divergences.joined(separator: "\n")]
+        sections += failures.map { FailureText($0, report).text(on: terminal) }
+        sections.append(conclusion(failures.count))
+        return sections.joined(separator: "\n\n")
+    }
+
+    /// The failures that nobody declared, one for each strategy and rule; the others of a kind are counted.
+    private var undeclaredFailures: [(first: ComparisonReport.Failure, others: Int)] {
+        var failures: [(first: ComparisonReport.Failure, others: Int)] = []
+        for failure in report.failures where failure.verdict != .diverges {
+            if let last = failures.last?.first, last.strategy == failure.strategy, last.rule == failure.rule {
+                failures[failures.count - 1].others += 1
+            } else {
+                failures.append((failure, 0))
+            }
+        }
+        return failures
+    }
+
+    private func matrix(_ terminal: Terminal) -> String {
+        let width = report.rules.map { $0.id.count + $0.title.count + 1 }.max() ?? 0
+        let numbers = report.strategies.indices.map { String($0 + 1).aligned(to: 2) }.joined(separator: " ")
+        let rows = report.rules.indices.map { row in
+            let rule = report.rules[row]
+            let cells = report.strategies.map { strategy in
+                let verdict = strategy.verdicts[row].verdict
+                return " " + terminal.paint(verdict.symbol, verdict.colour)
+            }
+            return "\(rule.id) \(rule.title)".padded(to: width) + "  " + cells.joined(separator: " ")
+        }
+        return ([String(repeating: " ", count: width + 2) + numbers] + rows).joined(separator: "\n")
+    }
+
+    private func legend(_ terminal: Terminal) -> String {
+        let verdicts = Verdict.allCases.filter { verdict in
+            report.strategies.contains { $0.verdicts.contains { $0.verdict == verdict } }
+        }
+        return verdicts.map { "\(terminal.paint($0.symbol, $0.colour)) \($0.rawValue)" }
+            .joined(separator: "   ")
+    }
+
+    private var strategies: String {
+        let width = report.strategies.map(\.id.count).max() ?? 0
+        return zip(report.strategies, summaries).enumerated().map { index, strategy in
+            "\(String(index + 1).aligned(to: 2)) \(strategy.0.id.padded(to: width))  \(strategy.1)"
+        }.joined(separator: "\n")
+    }
+
+    private var divergences: [String] {
+        report.strategies.flatMap { strategy in
+            strategy.divergences.map { "~ \(strategy.id) declares \($0.rule): \($0.reason)" }
+        }
+    }
+
+    private func conclusion(_ failures: Int) -> String {
+        let size = [
+            counted(report.strategies.count, "strategy", "strategies"),
+            counted(report.rules.count, "rule", "rules"),
+            counted(report.scenarios.count, "scenario", "scenarios"),
+        ].joined(separator: ", ")
+        if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
+        return "\(size): \(counted(failures, "failure", "failures"))."
+    }
+
+    private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count) \(count == 1 ? one : many)"
+    }
+}
+
+extension Verdict {
+    /// The verdict as one character.
+    var symbol: String {
+        switch self {
+        case .pass: "✓"
+        case .fail: "✗"
+        case .notApplicable: "·"
+        case .diverges: "~"
+        case .crashed: "!"
+        case .hung: "∞"
+        case .leaked: "○"
+        }
+    }
+
+    var colour: Terminal.Colour {
+        switch self {
+        case .pass: .green
+        case .notApplicable: .grey
+        case .diverges: .yellow
+        case .fail, .crashed, .hung, .leaked: .red
+        }
+    }
+}

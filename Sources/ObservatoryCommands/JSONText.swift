@@ -1,0 +1,10 @@
+import Foundation
+
+/// The form in which every command prints JSON: indented, keys sorted, the same bytes for the same value.
+enum JSONText {
+    static func of(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

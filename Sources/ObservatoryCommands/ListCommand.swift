@@ -1,0 +1,43 @@
+import ArgumentParser
+import ObserverContract
+import StrategyCatalog
+import Workloads
+
+/// `observatory list`: everything that has a name.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Prints the strategies, capabilities, rules, scenarios and workloads."
+    )
+
+    func run() throws {
+        let scenarios = try Selection.scenarios([])
+        section(
+            "Strategies",
+            Catalog.strategies.map { strategy in
+                (
+                    strategy.id,
+                    [
+                        strategy.summary,
+                        strategy.capabilities.sorted().map(\.rawValue).joined(separator: ", "),
+                    ]
+                )
+            })
+        section("Capabilities", Capability.allCases.map { ($0.rawValue, [$0.meaning]) })
+        section(
+            "Rules", Contract.rules.map { ("\($0.id) \($0.title)", [$0.statement, "why: \($0.intent)"]) })
+        section("Scenarios", scenarios.map { ($0.id, ["\($0.title) (\($0.rules.joined(separator: ", ")))"]) })
+        section("Workloads", Workload.allCases.map { ($0.rawValue, [$0.meaning]) })
+    }
+
+    private func section(_ title: String, _ entries: [(name: String, lines: [String])]) {
+        let width = entries.map(\.name.count).max() ?? 0
+        print("\(title)")
+        for entry in entries {
+            for (index, line) in entry.lines.enumerated() {
+                print("  \((index == 0 ? entry.name : "").padded(to: width))  \(line)")
+            }
+        }
+        print("")
+    }
+}

@@ -1,0 +1,54 @@
+import ObserverContract
+
+/// Sorts out the strategies that may be timed: no verdict, no number.
+struct Proof {
+    /// The identifiers of the strategies that keep every core rule, or declared that they do not.
+    let proven: [String]
+
+    /// Why each of the others may not be timed.
+    let refused: [UsageError]
+
+    /// Stands for the verdicts, so that numbers can be told to belong to other ones.
+    let hash: String
+
+    init(of strategies: [any Strategy]) throws(UsageError) {
+        do {
+            let scenarios = try ScenarioLibrary.standard()
+            self.init(of: try Comparison(strategies: strategies, scenarios: scenarios).run())
+        } catch {
+            throw .scenario(error)
+        }
+    }
+
+    init(of report: ComparisonReport) {
+        let core = Set(report.rules.filter { $0.class == Rule.Class.core.rawValue }.map(\.id))
+        var proven: [String] = []
+        var refused: [UsageError] = []
+        for strategy in report.strategies {
+            let broken = strategy.verdicts.filter {
+                core.contains($0.rule) && ![.pass, .diverges].contains($0.verdict)
+            }
+            if broken.isEmpty {
+                proven.append(strategy.id)
+            } else {
+                refused.append(.notVerified(strategy: strategy.id, rules: broken.map(\.rule)))
+            }
+        }
+        self.proven = proven
+        self.refused = refused
+        hash = Fingerprint.of(
+            report.strategies.map { strategy in
+                strategy.id + strategy.verdicts.map { $0.rule + $0.verdict.rawValue }.joined()
+            }.joined(separator: "\n"))
+    }
+}
+
+/// A short number that stands for a text.
+enum Fingerprint {
+    /// The 64-bit FNV-1a hash of the text's UTF-8 bytes, in hexadecimal (Fowler, Noll and Vo, 1991).
+    static func of(_ text: String) -> String {
+        let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ObserverContract
+import StrategyCatalog
+import Workloads
+
+/// Finds what the arguments of a command name.
+enum Selection {
+    /// The strategies with the given identifiers, or all when there are none.
+    static func strategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
+        try pick(ids, from: Catalog.strategies, .strategy, by: \.id)
+    }
+
+    /// The rules with the given identifiers, or all when there are none.
+    static func rules(_ ids: [String]) throws(UsageError) -> [Rule] {
+        try pick(ids, from: Contract.rules, .rule, by: \.id)
+    }
+
+    /// The scenarios that are named by identifier or by file, or all of the contract when none is.
+    static func scenarios(_ names: [String]) throws(UsageError) -> [Scenario] {
+        let standard = try read { () throws(ScenarioError) in try ScenarioLibrary.standard() }
+        if names.isEmpty { return standard }
+        var scenarios: [Scenario] = []
+        for name in names {
+            if let known = standard.first(where: { $0.id == name }) {
+                scenarios.append(known)
+            } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml") || isFile(name) {
+                let file = URL(fileURLWithPath: name)
+                scenarios.append(
+                    try read { () throws(ScenarioError) in
+                        try ScenarioLibrary.scenario(at: file, id: name)
+                    })
+            } else {
+                throw .unknown(kind: .scenario, name: name, known: standard.map(\.id))
+            }
+        }
+        return scenarios
+    }
+
+    private static func read<Value>(
+        _ body: () throws(ScenarioError) -> Value
+    ) throws(UsageError) -> Value {
+        do { return try body() } catch { throw .scenario(error) }
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    private static func pick<Value>(
+        _ ids: [String], from all: [Value], _ kind: UsageError.NameKind, by id: (Value) -> String
+    ) throws(UsageError) -> [Value] {
+        if ids.isEmpty { return all }
+        for name in ids where !all.contains(where: { id($0) == name }) {
+            throw .unknown(kind: kind, name: name, known: all.map(id))
+        }
+        return all.filter { ids.contains(id($0)) }
+    }
+}
+
+extension Selection {
+    /// The workloads with the given names, or all when there are none.
+    static func workloads(_ names: [String]) throws(UsageError) -> [Workload] {
+        try pick(names, from: Workload.allCases, .workload, by: \.rawValue)
+    }
+}

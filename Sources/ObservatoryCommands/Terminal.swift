@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the program prints to, and whether it shows colour.
+struct Terminal {
+    /// A colour of the terminal's own palette.
+    enum Colour: Int {
+        case red = 31
+        case green = 32
+        case yellow = 33
+        case grey = 90
+    }
+
+    private let hasColour: Bool
+
+    /// Standard output: in colour on a terminal, unless `NO_COLOR` is set.
+    static var standardOutput: Terminal {
+        let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        return Terminal(hasColour: isatty(STDOUT_FILENO) == 1 && !isSilenced)
+    }
+
+    init(hasColour: Bool) { self.hasColour = hasColour }
+
+    /// The text in a colour, where there is any.
+    func paint(_ text: String, _ colour: Colour) -> String {
+        hasColour ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension String {
+    /// The text, filled up with blanks on the right.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text, filled up with blanks on the left.
+    func aligned(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - count)) + self
+    }
+}

@@ -1,0 +1,44 @@
+import NearestName
+import ObserverContract
+
+/// Why a command cannot do what it was asked to.
+enum UsageError: Error {
+    case unknown(kind: NameKind, name: String, known: [String])
+    case scenario(ScenarioError)
+    case debugBuild(arguments: String)
+    case notVerified(strategy: String, rules: [String])
+    case outOfRange(option: String, value: String, range: String)
+    case cannotWrite(path: String, reason: String)
+
+    /// What a name can stand for.
+    enum NameKind: String {
+        case strategy, rule, scenario, workload
+    }
+}
+
+extension UsageError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unknown(let kind, let name, let known):
+            "error: there is no \(kind.rawValue) \"\(name)\"."
+                + NearestName.suggestion(for: name, in: known)
+                + " `observatory list` shows all there are."
+        case .scenario(let error):
+            error.description
+        case .debugBuild(let arguments):
+            """
+            error: this is a debug build, and its numbers would mean nothing. Run
+                swift run -c release observatory bench\(arguments)
+            """
+        case .notVerified(let strategy, let rules):
+            """
+            error: \(strategy) is not timed, because it breaks \(rules.joined(separator: ", ")) without \
+            having declared it. `observatory compare --strategy \(strategy)` shows how.
+            """
+        case .outOfRange(let option, let value, let range):
+            "error: \(option) cannot be \(value); it has to be \(range)."
+        case .cannotWrite(let path, let reason):
+            "error: \(path) cannot be written: \(reason)."
+        }
+    }
+}

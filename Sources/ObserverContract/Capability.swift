@@ -1,0 +1,32 @@
+/// Something that a strategy offers, and that the contract therefore holds it to.
+public enum Capability: String, Sendable, CaseIterable, Comparable {
+    /// An observer can be removed.
+    case removal
+    /// Registering the same object again changes nothing.
+    case identity
+    /// Registering again adds another registration.
+    case additive
+    /// An observer, or the owner of one, is held weakly and goes when it is dropped.
+    case weak
+    /// A token keeps the observer registered, and dropping the token removes it.
+    case token
+
+    /// Sorts in the order in which they are declared.
+    public static func < (a: Capability, b: Capability) -> Bool {
+        guard let first = allCases.firstIndex(of: a), let second = allCases.firstIndex(of: b) else {
+            return false
+        }
+        return first < second
+    }
+
+    /// What the capability means to whoever chooses a strategy, in a few words.
+    public var meaning: String {
+        switch self {
+        case .removal: "an observer can be removed"
+        case .identity: "registering the same object twice is one registration"
+        case .additive: "registering twice makes two registrations"
+        case .weak: "dies with its owner"
+        case .token: "lives as long as its token"
+        }
+    }
+}

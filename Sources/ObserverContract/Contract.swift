@@ -1,0 +1,75 @@
+/// The contract that every strategy is held to.
+public enum Contract {
+    /// All rules, in order.
+    public static let rules: [Rule] = [
+        Rule(
+            "R01", "order", .core,
+            "Observers are called in registration order, at any count, after any churn.",
+            why: "An observer that depends on another, such as a screen on its model, can register after it."),
+        Rule(
+            "R02", "membership", .core,
+            """
+            Who receives an emission is fixed when it is emitted: an observer registered later, even while \
+            it waits in a queue, does not get it.
+            """,
+            why: "An observer never hears of something that happened before it began to watch."),
+        Rule(
+            "R03", "removal", .removal,
+            "A removed observer is never called again, not even by an emission already under way or queued.",
+            why: "After removing itself an observer may tear down what its callback needs."),
+        Rule(
+            "R04", "return", .removal,
+            """
+            Removed and registered again during a delivery is a new registration: last in order, and not \
+            called for that emission.
+            """,
+            why: "Coming back is the same as coming, so nobody is called twice for one emission."),
+        Rule(
+            "R05", "sequence", .core,
+            """
+            An event emitted from inside a callback is queued: the call returns, and every observer sees \
+            the same sequence of events.
+            """,
+            why: "The last event that an observer saw is the state that the player is in."),
+        Rule(
+            "R06", "payload", .core,
+            "The event carries its item; delivery never reads it back from the subject.",
+            why: "A late observer hears what happened, not what is true by now."),
+        Rule(
+            "R07", "identity", .multiplicity,
+            """
+            Registering the same object twice is one registration and keeps its place; closures and tokens \
+            add up.
+            """,
+            why: "A screen that registers whenever it appears must not be told everything twice."),
+        Rule(
+            "R08", "ownership", .weak,
+            "The subject never keeps an observer or owner alive, except during its own callback.",
+            why: "Observing must not be a way to leak a screen."),
+        Rule(
+            "R10", "drop", .token,
+            "A token that is dropped cancels; a bag cancels all it holds.",
+            why: "Forgetting to remove an observer becomes impossible."),
+        Rule(
+            "R11", "cancel", .removal,
+            """
+            Cancelling is idempotent, works after the subject is gone, and can never touch another \
+            registration. Ids are never reused.
+            """,
+            why: "Whoever cleans up need not know what has been cleaned up already."),
+        Rule(
+            "R12", "self", .removal,
+            "An observer may remove itself inside its callback: that call finishes and no other starts.",
+            why: "Observing once and then no more is the commonest thing done in a callback."),
+        Rule(
+            "R17", "events", .core,
+            """
+            An observer of one event is not called for another; an observer of several sees them \
+            interleaved as emitted.
+            """,
+            why: "What was asked for is what comes, in the order in which it happened."),
+    ]
+
+    /// The rule with an identifier, such as `R03`.
+    public static func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+}

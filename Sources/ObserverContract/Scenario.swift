@@ -1,0 +1,74 @@
+public import Playback
+
+/// A script of steps that a player and its observers go through.
+///
+/// Observers and items are numbered in the order in which the script first names them.
+public struct Scenario: Sendable, Identifiable {
+    /// Where the scenario is kept: its path below the folder of scenarios, without the extension.
+    public var id: String
+
+    /// What happens, in a sentence.
+    public var title: String
+
+    /// The identifiers of the rules that the scenario tests.
+    public var rules: [String]
+
+    /// What a strategy must offer for the scenario to make sense for it.
+    public var needs: Set<Capability>
+
+    /// The observers that the script names.
+    public var observers: [Observer] = []
+
+    /// The items that the script names.
+    public var items: [Item] = []
+
+    /// What is done, in order.
+    public var steps: [Step] = []
+
+    /// The trace that the file states, where it states one.
+    public var expectation: Expectation?
+
+    /// The file that the scenario was read from.
+    public var file: String
+
+    /// An observer, and what it does when it is called.
+    public struct Observer: Sendable {
+        /// What traces call it.
+        public var name: String
+
+        /// The one event that it observes; `nil` when it observes all.
+        public var event: PlaybackEvent.Kind?
+
+        /// What it does the first time that it is told of each event.
+        public var reactions: [PlaybackEvent.Kind: [Step]] = [:]
+    }
+
+    /// One thing that is done, and the line of the file that says so.
+    public struct Step: Sendable {
+        public var action: Action
+        public var line: Int
+    }
+
+    /// The vocabulary of scenarios.
+    public enum Action: Sendable, Hashable {
+        /// Registers an observer.
+        case observe(Int)
+        /// Removes all registrations of an observer.
+        case remove(Int)
+        /// Drops the last reference to an observer, or to what keeps it registered.
+        case drop(Int)
+        /// Drops the last reference to the player.
+        case dropPlayer
+        /// Plays an item.
+        case play(Int)
+        case pause
+        case stop
+    }
+
+    /// The trace that a file states, with the line on which each entry stands.
+    public struct Expectation: Sendable {
+        public var lines: [(text: String, line: Int)]
+        /// The line on which the expectation begins.
+        public var line: Int
+    }
+}

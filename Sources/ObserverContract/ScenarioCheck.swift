@@ -1,0 +1,86 @@
+/// Makes sure that a scenario means something before any strategy is run on it.
+enum ScenarioCheck {
+    /// Runs the reference model for every kind of strategy that the scenario is for, and compares what
+    /// the file expects with it: a broken oracle must not be taken for a broken strategy.
+    static func check(_ scenario: Scenario) throws(ScenarioError) {
+        try checkRepeatedRegistration(in: scenario)
+        let kinds = scenario.kindsOfStrategy
+        guard !kinds.isEmpty else {
+            throw ScenarioError(
+                file: scenario.file, line: nil,
+                problem: .appliesToNobody(needs: scenario.requirements.sorted()))
+        }
+        for kind in kinds {
+            let trace = try ReferenceModel.trace(of: scenario, capabilities: kind)
+            try compare(scenario, with: trace)
+        }
+    }
+
+    private static func compare(_ scenario: Scenario, with trace: Trace) throws(ScenarioError) {
+        guard let expectation = scenario.expectation else { return }
+        let model = trace.lines
+        let stated = expectation.lines
+        for index in 0..<max(model.count, stated.count) {
+            let statedHere = index < stated.count ? stated[index] : nil
+            let modelHere = index < model.count ? model[index] : nil
+            if statedHere?.text != modelHere {
+                throw ScenarioError(
+                    file: scenario.file, line: statedHere?.line ?? stated.last?.line ?? expectation.line,
+                    problem: .contradictsModel(stated: statedHere?.text, model: modelHere))
+            }
+        }
+    }
+
+    private static func checkRepeatedRegistration(in scenario: Scenario) throws(ScenarioError) {
+        guard scenario.needs.isDisjoint(with: [.identity, .additive]) else { return }
+        var registered: Set<Int> = []
+        for step in scenario.steps {
+            switch step.action {
+            case .observe(let observer):
+                if !registered.insert(observer).inserted {
+                    throw ScenarioError(
+                        file: scenario.file, line: step.line,
+                        problem: .ambiguousRegistration(scenario.observers[observer].name))
+                }
+            case .remove(let observer):
+                registered.remove(observer)
+            default:
+                break
+            }
+        }
+    }
+}
+
+extension Scenario {
+    /// What a strategy must offer: what the file says, what its rules are about, what its steps use.
+    var requirements: Set<Capability> {
+        var requirements = needs
+        for rule in rules.compactMap(Contract.rule) where rule.class.requirements.count == 1 {
+            requirements.formUnion(rule.class.requirements[0])
+        }
+        if allActions.contains(where: { if case .remove = $0 { true } else { false } }) {
+            requirements.insert(.removal)
+        }
+        return requirements
+    }
+
+    /// Whether the scenario makes sense for a strategy with these capabilities.
+    public func applies(to capabilities: Set<Capability>) -> Bool {
+        guard requirements.isSubset(of: capabilities) else { return false }
+        let dropsObserver = allActions.contains { if case .drop = $0 { true } else { false } }
+        return !dropsObserver || !capabilities.isDisjoint(with: [.weak, .token])
+    }
+
+    /// The sets of capabilities, out of those that occur, that the scenario makes sense for.
+    var kindsOfStrategy: [Set<Capability>] {
+        let all: [Set<Capability>] = [
+            [.additive], [.removal, .additive], [.removal, .additive, .token],
+            [.removal, .additive, .weak], [.removal, .identity, .weak],
+        ]
+        return all.filter(applies)
+    }
+
+    private var allActions: [Action] {
+        (steps + observers.flatMap { $0.reactions.values.joined() }).map(\.action)
+    }
+}

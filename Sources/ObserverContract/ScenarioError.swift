@@ -1,0 +1,104 @@
+import NearestName
+
+/// Why a scenario cannot be used, and where in its file the reason is.
+public struct ScenarioError: Error, Sendable, Hashable {
+    /// The file, as it was named when it was read.
+    public var file: String
+
+    /// The line, counted from 1; `nil` when the file as a whole is meant.
+    public var line: Int?
+
+    /// What is wrong.
+    public var problem: Problem
+
+    /// What can be wrong with a scenario.
+    public enum Problem: Sendable, Hashable {
+        case unreadable(String)
+        case notYAML(String)
+        case missing(key: String)
+        case unknownKey(String, known: [String])
+        case wrongType(key: String, expected: String)
+        case unknownVerb(String)
+        case missingArgument(verb: String)
+        case extraArgument(verb: String)
+        case unknownRule(String)
+        case unknownCapability(String)
+        case unknownEvent(String)
+        case redefined(observer: String, line: Int)
+        case reservedName(String)
+        case removesUnregistered(String)
+        case dropsUnregistered(String)
+        case usesDropped(String)
+        case usesDroppedPlayer
+        case ambiguousRegistration(String)
+        case appliesToNobody(needs: [Capability])
+        case contradictsModel(stated: String?, model: String?)
+    }
+}
+
+extension ScenarioError: CustomStringConvertible {
+    /// The error as a compiler would print it: file, line, what is wrong, and what to do.
+    public var description: String {
+        let place = line.map { "\(file):\($0)" } ?? file
+        return "\(place): error: \(problem)"
+    }
+}
+
+extension ScenarioError.Problem: CustomStringConvertible {
+    /// What is wrong, in a sentence or two.
+    public var description: String {
+        switch self {
+        case .unreadable(let reason):
+            "the file cannot be read: \(reason)."
+        case .notYAML(let reason):
+            "this is not YAML: \(reason)."
+        case .missing(let key):
+            "a scenario needs `\(key)`."
+        case .unknownKey(let key, let known):
+            "`\(key)` is not a key here; the keys are \(known.joined(separator: ", "))."
+                + NearestName.suggestion(for: key, in: known)
+        case .wrongType(let key, let expected):
+            "`\(key)` has to be \(expected)."
+        case .unknownVerb(let verb):
+            "`\(verb)` is not a step; the steps are \(ScenarioVerb.list)."
+                + NearestName.suggestion(for: verb, in: ScenarioVerb.allCases.map(\.rawValue))
+        case .missingArgument(let verb):
+            "`\(verb)` has to say \(ScenarioVerb(rawValue: verb)?.argument ?? "what")."
+        case .extraArgument(let verb):
+            "`\(verb)` stands alone; it takes nothing after it."
+        case .unknownRule(let rule):
+            "`\(rule)` is not a rule of the contract."
+                + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
+        case .unknownCapability(let name):
+            "`\(name)` is not a capability."
+                + NearestName.suggestion(for: name, in: Capability.allCases.map(\.rawValue))
+        case .unknownEvent(let name):
+            "`\(name)` is not an event; the events are started, paused and stopped."
+                + NearestName.suggestion(for: name, in: ["started", "paused", "stopped"])
+        case .redefined(let observer, let line):
+            "\(observer) was described on line \(line) already; say `on` and `only` once."
+        case .reservedName(let name):
+            "`\(name)` is taken and cannot be the name of an observer."
+        case .removesUnregistered(let observer):
+            "this removes \(observer), which has not been registered by then. Add `observe: \(observer)` before."
+        case .dropsUnregistered(let observer):
+            "this drops \(observer), which has not been registered by then. Add `observe: \(observer)` before."
+        case .usesDropped(let observer):
+            "\(observer) was dropped before this step and is gone. Use another name for another observer."
+        case .usesDroppedPlayer:
+            "the player was dropped before this step and is gone; only `remove` makes sense then."
+        case .ambiguousRegistration(let observer):
+            """
+            \(observer) is registered a second time, which means one thing for objects and another for \
+            closures. Say which with `needs: [identity]` or `needs: [additive]`.
+            """
+        case .appliesToNobody(let needs):
+            "no strategy offers all that this needs: \(needs.map(\.rawValue).joined(separator: ", "))."
+        case .contradictsModel(let stated, let model):
+            """
+            the expectation is wrong: here it says \(stated.map { "\"\($0)\"" } ?? "nothing more"), and by \
+            the contract it is \(model.map { "\"\($0)\"" } ?? "nothing more").
+            """
+        }
+    }
+}

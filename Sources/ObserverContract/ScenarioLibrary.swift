@@ -1,0 +1,52 @@
+public import Foundation
+
+/// The scenarios that come with the contract, and those of a user.
+public enum ScenarioLibrary {
+    /// Reads all scenarios of the contract, sorted by identifier.
+    ///
+    /// - Throws: ``ScenarioError`` for the first file that cannot be used.
+    public static func standard() throws(ScenarioError) -> [Scenario] {
+        try scenarios(in: Bundle.module.bundleURL.appending(path: "Scenarios"))
+    }
+
+    /// Reads all `.yml` files below a folder, sorted by identifier.
+    ///
+    /// - Throws: ``ScenarioError`` for the first file that cannot be used.
+    public static func scenarios(in folder: URL) throws(ScenarioError) -> [Scenario] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        var scenarios: [Scenario] = []
+        for path in paths.filter({ $0.hasSuffix(".yml") }).sorted() {
+            scenarios.append(
+                try scenario(at: folder.appending(path: path), id: String(path.dropLast(4))))
+        }
+        return scenarios
+    }
+
+    /// Reads the scenario in a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file, in YAML.
+    ///   - id: What to call the scenario; the path of the file unless stated.
+    public static func scenario(at file: URL, id: String? = nil) throws(ScenarioError) -> Scenario {
+        let text: String
+        do {
+            text = try String(contentsOf: file, encoding: .utf8)
+        } catch {
+            let reason =
+                FileManager.default.fileExists(atPath: file.path)
+                ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
+            throw ScenarioError(file: file.relativePath, line: nil, problem: .unreadable(reason))
+        }
+        let scenario = try ScenarioReader.scenario(
+            from: text, id: id ?? file.relativePath, file: file.relativePath)
+        try ScenarioCheck.check(scenario)
+        return scenario
+    }
+
+    /// Reads a scenario from text, under the name of a file that need not exist.
+    public static func scenario(text: String, id: String, file: String) throws(ScenarioError) -> Scenario {
+        let scenario = try ScenarioReader.scenario(from: text, id: id, file: file)
+        try ScenarioCheck.check(scenario)
+        return scenario
+    }
+}

@@ -1,0 +1,239 @@
+import Playback
+import Yams
+
+/// Reads a scenario from the text of its file.
+struct ScenarioReader {
+    private let file: String
+    private var scenario: Scenario
+    /// The line on which each observer was described with `on` or `only`.
+    private var descriptions: [String: Int] = [:]
+
+    /// Reads a scenario.
+    ///
+    /// - Parameters:
+    ///   - text: The YAML.
+    ///   - id: What the scenario is called.
+    ///   - file: The file to name in errors.
+    static func scenario(
+        from text: String, id: String, file: String
+    ) throws(ScenarioError) -> Scenario {
+        var reader = ScenarioReader(id: id, file: file)
+        try reader.read(text)
+        return reader.scenario
+    }
+
+    private init(id: String, file: String) {
+        self.file = file
+        scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
+    }
+
+    private mutating func read(_ text: String) throws(ScenarioError) {
+        let root = try parse(text)
+        let top = try mapping(
+            root, "the scenario", keys: ["title", "rules", "needs", "steps", "expect"])
+        scenario.title = try string(try required("title", in: top, root), "title")
+        for rule in try strings(try required("rules", in: top, root), "rules") {
+            guard Contract.rule(rule.text) != nil else {
+                throw error(rule.line, .unknownRule(rule.text))
+            }
+            scenario.rules.append(rule.text)
+        }
+        for need in try top["needs"].map({ (node) throws(ScenarioError) in try strings(node, "needs") }) ?? []
+        {
+            guard let capability = Capability(rawValue: need.text) else {
+                throw error(need.line, .unknownCapability(need.text))
+            }
+            scenario.needs.insert(capability)
+        }
+        scenario.steps = try steps(try required("steps", in: top, root), "steps")
+        if let expect = top["expect"] {
+            scenario.expectation = Scenario.Expectation(
+                lines: try strings(expect, "expect"), line: line(of: expect))
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func steps(_ node: Node, _ key: String) throws(ScenarioError) -> [Scenario.Step] {
+        guard let sequence = node.sequence else {
+            throw error(line(of: node), .wrongType(key: key, expected: "a list of steps"))
+        }
+        var steps: [Scenario.Step] = []
+        for node in sequence { steps.append(try step(node)) }
+        return steps
+    }
+
+    // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
+    private mutating func step(_ node: Node) throws(ScenarioError) -> Scenario.Step {
+        let line = line(of: node)
+        if let text = node.scalar?.string {
+            let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+            let verb = try verb(words.first ?? "", line)
+            return try step(verb, words.count > 1 ? words[1] : nil, line)
+        }
+        guard let pairs = node.mapping, let (key, value) = pairs.first else {
+            throw error(line, .wrongType(key: "a step", expected: "a verb and what it is about"))
+        }
+        let verb = try verb(key.string ?? "", line)
+        let allowed = verb == .observe ? ["observe", "only", "on"] : [verb.rawValue]
+        let fields = try mapping(node, verb.rawValue, keys: allowed)
+        let argument = try string(value, verb.rawValue)
+        let step = try step(verb, argument, line)
+        if case .observe(let observer) = step.action, fields.count > 1 {
+            try describe(observer, fields, line)
+        }
+        return step
+    }
+
+    private func verb(_ word: String, _ line: Int) throws(ScenarioError) -> ScenarioVerb {
+        guard let verb = ScenarioVerb(rawValue: word) else { throw error(line, .unknownVerb(word)) }
+        return verb
+    }
+
+    private mutating func step(
+        _ verb: ScenarioVerb, _ argument: String?, _ line: Int
+    ) throws(ScenarioError) -> Scenario.Step {
+        let action: Scenario.Action
+        switch (verb, argument.flatMap { $0.isEmpty ? nil : $0 }) {
+        case (.observe, let name?): action = .observe(try observer(name, line))
+        case (.remove, let name?): action = .remove(try observer(name, line))
+        case (.drop, "player"?): action = .dropPlayer
+        case (.drop, let name?): action = .drop(try observer(name, line))
+        case (.play, let title?): action = .play(item(title))
+        case (.pause, nil): action = .pause
+        case (.stop, nil): action = .stop
+        case (_, nil): throw error(line, .missingArgument(verb: verb.rawValue))
+        case (_, _?): throw error(line, .extraArgument(verb: verb.rawValue))
+        }
+        return Scenario.Step(action: action, line: line)
+    }
+
+    private mutating func describe(
+        _ observer: Int, _ fields: [String: Node], _ line: Int
+    ) throws(ScenarioError) {
+        let name = scenario.observers[observer].name
+        if let earlier = descriptions[name] {
+            throw error(line, .redefined(observer: name, line: earlier))
+        }
+        descriptions[name] = line
+        if let only = fields["only"] {
+            scenario.observers[observer].event = try event(try string(only, "only"), self.line(of: only))
+        }
+        guard let on = fields["on"] else { return }
+        guard let reactions = on.mapping else {
+            throw error(self.line(of: on), .wrongType(key: "on", expected: "events with lists of steps"))
+        }
+        for (key, value) in reactions {
+            let event = try event(key.string ?? "", self.line(of: key))
+            scenario.observers[observer].reactions[event] = try steps(value, "on")
+        }
+    }
+
+    private func event(_ name: String, _ line: Int) throws(ScenarioError) -> PlaybackEvent.Kind {
+        guard let event = PlaybackEvent.Kind.allCases.first(where: { $0.description == name }) else {
+            throw error(line, .unknownEvent(name))
+        }
+        return event
+    }
+
+    private mutating func observer(_ name: String, _ line: Int) throws(ScenarioError) -> Int {
+        if name == "player" { throw error(line, .reservedName(name)) }
+        if let known = scenario.observers.firstIndex(where: { $0.name == name }) { return known }
+        scenario.observers.append(Scenario.Observer(name: name))
+        return scenario.observers.count - 1
+    }
+
+    private mutating func item(_ title: String) -> Int {
+        if let known = scenario.items.firstIndex(where: { $0.title == title }) { return known }
+        scenario.items.append(Item(title: title, duration: .seconds(60)))
+        return scenario.items.count - 1
+    }
+}
+
+// MARK: - YAML
+
+extension ScenarioReader {
+    private func parse(_ text: String) throws(ScenarioError) -> Node {
+        do {
+            guard let root = try Yams.compose(yaml: text) else {
+                throw error(nil, .missing(key: "title"))
+            }
+            return root
+        } catch let error as ScenarioError {
+            throw error
+        } catch let error as YamlError {
+            throw self.error(error.line, .notYAML(error.reason))
+        } catch {
+            throw self.error(nil, .notYAML("\(error)"))
+        }
+    }
+
+    private func mapping(
+        _ node: Node, _ name: String, keys: [String]
+    ) throws(ScenarioError) -> [String: Node] {
+        guard let pairs = node.mapping else {
+            throw error(line(of: node), .wrongType(key: name, expected: "a mapping"))
+        }
+        var fields: [String: Node] = [:]
+        for (key, value) in pairs {
+            let text = key.string ?? ""
+            guard keys.contains(text) else {
+                throw error(line(of: key), .unknownKey(text, known: keys))
+            }
+            fields[text] = value
+        }
+        return fields
+    }
+
+    private func required(
+        _ key: String, in fields: [String: Node], _ parent: Node
+    ) throws(ScenarioError) -> Node {
+        guard let node = fields[key] else { throw error(line(of: parent), .missing(key: key)) }
+        return node
+    }
+
+    // A title such as `1999` is a number to YAML and a title to us.
+    private func string(_ node: Node, _ key: String) throws(ScenarioError) -> String {
+        guard let text = node.scalar?.string else {
+            throw error(line(of: node), .wrongType(key: key, expected: "text"))
+        }
+        return text
+    }
+
+    private func strings(
+        _ node: Node, _ key: String
+    ) throws(ScenarioError) -> [(text: String, line: Int)] {
+        guard let sequence = node.sequence else {
+            throw error(line(of: node), .wrongType(key: key, expected: "a list"))
+        }
+        var texts: [(text: String, line: Int)] = []
+        for node in sequence { texts.append((try string(node, key), line(of: node))) }
+        return texts
+    }
+
+    private func line(of node: Node) -> Int { node.mark?.line ?? 1 }
+
+    private func error(_ line: Int?, _ problem: ScenarioError.Problem) -> ScenarioError {
+        ScenarioError(file: file, line: line, problem: problem)
+    }
+}
+
+extension YamlError {
+    /// The line that the parser complains about, where it says one.
+    fileprivate var line: Int? {
+        switch self {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+            mark.line
+        default: nil
+        }
+    }
+
+    /// What the parser complains about, without the excerpt that it prints.
+    fileprivate var reason: String {
+        switch self {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
+            problem
+        default: "\(self)"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// The words that a step of a scenario file can begin with.
+enum ScenarioVerb: String, CaseIterable {
+    case observe
+    case remove
+    case drop
+    case play
+    case pause
+    case stop
+
+    /// What has to follow the verb; `nil` when nothing may.
+    var argument: String? {
+        switch self {
+        case .observe, .remove: "which observer"
+        case .drop: "which observer, or `player`"
+        case .play: "which item"
+        case .pause, .stop: nil
+        }
+    }
+
+    /// All verbs, for a message.
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,54 @@
+/// Two traces side by side, with their first difference marked.
+///
+///       expected              tokens
+///       A started Blue Train  A started Blue Train
+///     > A paused Blue Train   B started Blue Train    < first difference
+///                             A paused Blue Train
+public struct TraceDifference: Sendable {
+    /// How many equal lines to show before the first difference; earlier ones are counted.
+    public static let context = 3
+
+    private let expected: [String]
+    private let actual: [String]
+    private let titles: (expected: String, actual: String)
+
+    /// Puts two traces side by side, a line for each entry.
+    public init(expected: [String], actual: [String], titled title: String) {
+        self.expected = expected
+        self.actual = actual
+        titles = ("expected", title)
+    }
+
+    /// The number of the first line that differs; `nil` when none does.
+    public var firstDifference: Int? {
+        (0..<max(expected.count, actual.count)).first { line(expected, $0) != line(actual, $0) }
+    }
+
+    /// The two columns as lines of text.
+    public var lines: [String] {
+        let first = firstDifference
+        let start = max(0, (first ?? 0) - Self.context)
+        let end = min(max(expected.count, actual.count), (first ?? 0) + 2 * Self.context)
+        let width = max(titles.expected.count, expected[...].map(\.count).max() ?? 0)
+        var lines = [row(titles.expected, titles.actual, width, isFirst: false)]
+        if start > 0 { lines.append("  ... \(start) equal lines before") }
+        for index in start..<max(start, end) {
+            lines.append(
+                row(line(expected, index) ?? "", line(actual, index) ?? "", width, isFirst: index == first))
+        }
+        let rest = max(expected.count, actual.count) - end
+        if rest > 0 { lines.append("  ... \(rest) more lines after") }
+        return lines
+    }
+
+    private func line(_ trace: [String], _ index: Int) -> String? {
+        index < trace.count ? trace[index] : nil
+    }
+
+    private func row(_ left: String, _ right: String, _ width: Int, isFirst: Bool) -> String {
+        let gap = String(repeating: " ", count: width - left.count + 2)
+        var row = (isFirst ? "> " : "  ") + left + gap + right
+        while row.last == " " { row.removeLast() }
+        return isFirst ? row + "   < first difference" : row
+    }
+}

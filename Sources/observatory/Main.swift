@@ -1,0 +1,6 @@
+import ObservatoryCommands
+
+@main
+enum Main {
+    static func main() { ObservatoryCommand.runAndExit() }
+}

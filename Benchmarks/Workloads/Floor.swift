@@ -37,7 +37,7 @@ enum Floor {
 
     @inline(never)
     private static func callAll(_ row: Row<ClosureSlot>, _ player: FloorPlayer, _ item: Item) {
-        for number in 0..<row.count { row.slots[number].closure(player, item) }
+        for number in 0..<row.count { row.slots[number].call(player, item) }
     }
 
     @inline(never)
@@ -70,6 +70,9 @@ private struct ClosureSlot: ~Copyable {
     let closure: (FloorPlayer, Item) -> Void
 
     init(_ closure: @escaping (FloorPlayer, Item) -> Void) { self.closure = closure }
+
+    // A slot cannot be copied, so calling the closure in it where it lies retains nothing.
+    func call(_ player: FloorPlayer, _ item: Item) { closure(player, item) }
 }
 
 private struct WeakSlot: ~Copyable {

@@ -1,8 +1,10 @@
 /// Times alternatives side by side.
 ///
 /// All alternatives stand in every round, in an order that is drawn anew for each, so that whatever slows
-/// the machine down for a while slows all of them. They are compared round by round. The baseline stands
-/// in the race twice; how far its two results are apart is how far two results can be apart by chance.
+/// the machine down for a while slows all of them. Every timing is of a new trial: two trials that are the
+/// same but for where their objects lie in memory can differ by a tenth, and the luck of one allocation
+/// must not decide. The alternatives are compared round by round. The baseline stands in the race twice;
+/// how far its two results are apart is how far two results can be apart by chance.
 public struct Race {
     /// How long and how often everything is timed.
     public struct Plan: Sendable {
@@ -91,28 +93,30 @@ public struct Race {
 /// Times one alternative, and checks what it delivers.
 private struct Runner {
     let alternative: Alternative
-    private let trial: Trial
     private var operations = 1
     private(set) var samples: [Double] = []
     private(set) var deliveries = 0
 
-    init(_ alternative: Alternative) {
-        self.alternative = alternative
-        trial = alternative.prepare()
-    }
+    init(_ alternative: Alternative) { self.alternative = alternative }
 
-    /// Finds how many operations take the duration of a sample; also warms everything up.
+    /// Finds how many operations take the duration of a sample.
     mutating func calibrate(for duration: Duration) throws(BenchmarkError) {
-        while try time() < duration, operations < 1 << 40 { operations *= 2 }
+        let trial = alternative.prepare()
+        while try time(operations, of: trial) < duration, operations < 1 << 40 { operations *= 2 }
     }
 
+    /// Prepares a new trial, runs it once to warm it up, and times it.
     mutating func sample() throws(BenchmarkError) {
-        let duration = try time()
+        let trial = alternative.prepare()
+        _ = try time(1, of: trial)
+        let duration = try time(operations, of: trial)
         let units = Double(operations) * Double(max(1, trial.deliveriesPerOperation))
         samples.append(duration.nanoseconds / units)
     }
 
-    private mutating func time() throws(BenchmarkError) -> Duration {
+    private mutating func time(
+        _ operations: Int, of trial: Trial
+    ) throws(BenchmarkError) -> Duration {
         let before = trial.deliveries()
         let start = ContinuousClock.now
         trial.run(operations)

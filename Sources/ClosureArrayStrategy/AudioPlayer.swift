@@ -15,7 +15,7 @@ public final class AudioPlayer {
 
     private var machine = PlaybackMachine()
     private var observers = Observers()
-    private var queue: [(event: PlaybackEvent, audience: [Observer])] = []
+    private var queue: [(item: Item, audience: [Observer])] = []
 
     /// Creates a player that is idle and has no observers.
     public init() {}
@@ -24,13 +24,20 @@ public final class AudioPlayer {
     public var state: PlaybackState { machine.state }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
-    public func play(_ item: Item) { notify(machine.play(item)) }
+    public func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
 
     /// Pauses the item that is playing; does nothing when none is.
-    public func pause() { notify(machine.pause()) }
+    public func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
 
     /// Stops the item that is playing or paused; does nothing when idle.
-    public func stop() { notify(machine.stop()) }
+    public func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
 
     /// Calls the closure whenever an item starts. Complexity: O(1) on average.
     public func observePlaybackStarted(_ observer: @escaping Observer) {
@@ -49,12 +56,11 @@ public final class AudioPlayer {
 
     // The queue makes every observer see the same sequence of events (R05), and the array that an event
     // is queued with says who hears of it: an observer that is added later is in another array (R02).
-    private func notify(_ event: PlaybackEvent?) {
-        guard let event else { return }
-        queue.append((event, observers[event.kind]))
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        queue.append((item, observers[event]))
         guard queue.count == 1 else { return }
-        while let (event, audience) = queue.first {
-            for observer in audience { observer(self, event.item) }
+        while let (item, audience) = queue.first {
+            for observer in audience { observer(self, item) }
             queue.removeFirst()
         }
     }

@@ -16,13 +16,20 @@ public final class AudioPlayer {
     public var state: PlaybackState { machine.state }
 
     /// Starts an item. Complexity: O(*n*) for *n* delegates.
-    public func play(_ item: Item) { notify(machine.play(item)) }
+    public func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
 
     /// Pauses the item that is playing; does nothing when none is.
-    public func pause() { notify(machine.pause()) }
+    public func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
 
     /// Stops the item that is playing or paused; does nothing when idle.
-    public func stop() { notify(machine.stop()) }
+    public func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
 
     /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
     public func addDelegate(_ delegate: any AudioPlayerDelegate) {
@@ -34,10 +41,14 @@ public final class AudioPlayer {
         delegates.removeDelegate(delegate)
     }
 
-    private func notify(_ event: PlaybackEvent?) {
-        guard let event else { return }
-        delegates.invokeDelegates(with: (self, event)) { delegate, emission in
-            delegate.receive(emission.1, from: emission.0)
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        switch event {
+        case .started:
+            delegates.invokeDelegates(with: (self, item)) { $0.audioPlayer($1.0, didStart: $1.1) }
+        case .paused:
+            delegates.invokeDelegates(with: (self, item)) { $0.audioPlayer($1.0, didPause: $1.1) }
+        case .stopped:
+            delegates.invokeDelegates(with: (self, item)) { $0.audioPlayer($1.0, didStop: $1.1) }
         }
     }
 }

@@ -18,13 +18,4 @@ extension AudioPlayerDelegate {
     public func audioPlayer(_ player: AudioPlayer, didStart item: Item) {}
     public func audioPlayer(_ player: AudioPlayer, didPause item: Item) {}
     public func audioPlayer(_ player: AudioPlayer, didStop item: Item) {}
-
-    /// Calls the method that an event is for.
-    func receive(_ event: PlaybackEvent, from player: AudioPlayer) {
-        switch event.kind {
-        case .started: audioPlayer(player, didStart: event.item)
-        case .paused: audioPlayer(player, didPause: event.item)
-        case .stopped: audioPlayer(player, didStop: event.item)
-        }
-    }
 }

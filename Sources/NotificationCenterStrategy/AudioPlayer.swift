@@ -21,17 +21,23 @@ public final class AudioPlayer {
     public var state: PlaybackState { machine.state }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
-    public func play(_ item: Item) { notify(machine.play(item)) }
+    public func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
 
     /// Pauses the item that is playing; does nothing when none is.
-    public func pause() { notify(machine.pause()) }
+    public func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
 
     /// Stops the item that is playing or paused; does nothing when idle.
-    public func stop() { notify(machine.stop()) }
+    public func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
 
-    private func notify(_ event: PlaybackEvent?) {
-        guard let event else { return }
-        center.post(event.kind.notificationName, from: self, with: event.item)
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        center.post(event.notificationName, from: self, with: item)
     }
 }
 

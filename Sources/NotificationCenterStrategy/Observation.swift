@@ -1,22 +1,19 @@
 import ObserverRegistry
 
 /// What the center keeps of one observer: a block, or an object whose method it calls.
-struct Observation: ~Copyable, RegistryRecord {
-    let isBlock: Bool
-    let block: PlaybackCenter.Block
+enum Observation: ~Copyable, RegistryRecord {
+    case block(PlaybackCenter.Block)
+    case method(WeakObserver)
+
+    var isAlive: Bool {
+        switch self {
+        case .block: true
+        case .method(let weak): weak.observer != nil
+        }
+    }
+}
+
+/// An object that observes, held weakly.
+struct WeakObserver: ~Copyable {
     weak let observer: (any NotificationObserver)?
-
-    init(_ block: @escaping PlaybackCenter.Block) {
-        isBlock = true
-        self.block = block
-        observer = nil
-    }
-
-    init(_ observer: any NotificationObserver) {
-        isBlock = false
-        block = { _, _ in }
-        self.observer = observer
-    }
-
-    var isAlive: Bool { isBlock || observer != nil }
 }

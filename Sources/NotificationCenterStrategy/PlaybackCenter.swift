@@ -14,7 +14,8 @@ public final class PlaybackCenter {
     public typealias Block = (AudioPlayer, Item) -> Void
 
     private let observers = Registry<Observation>(channels: 0)
-    private var channels: [NotificationName: Int] = [:]
+    /// The channel of each name, by the name's number; `nil` for names that nobody has registered for.
+    private var channels: [Int?] = []
 
     /// Creates a center without observers.
     public init() {}
@@ -24,13 +25,13 @@ public final class PlaybackCenter {
     /// - Returns: The registration, to be removed by; the center keeps the block until then.
     @discardableResult
     public func addObserver(for name: NotificationName, using block: @escaping Block) -> BlockObserver {
-        BlockObserver(id: observers.add(Observation(block), to: channel(for: name)))
+        BlockObserver(id: observers.add(.block(block), to: channel(for: name)))
     }
 
     /// Calls an object's method for every notification of a name, for as long as the object lives. An
     /// object that is registered for the name already keeps its place. Complexity: O(1) on average.
     public func addObserver(_ observer: any NotificationObserver, for name: NotificationName) {
-        observers.add(Observation(observer), for: observer, to: channel(for: name))
+        observers.add(.method(WeakObserver(observer: observer)), for: observer, to: channel(for: name))
     }
 
     /// Removes a block; does nothing when it was removed before. Complexity: O(1).
@@ -38,27 +39,30 @@ public final class PlaybackCenter {
 
     /// Removes an object, whatever names it is registered for. Complexity: O(*k*) for *k* names.
     public func removeObserver(_ observer: any NotificationObserver) {
-        for channel in channels.values { observers.remove(for: observer, from: channel) }
+        for channel in channels.compactMap(\.self) { observers.remove(for: observer, from: channel) }
     }
 
     /// Tells the observers of a name. Complexity: O(*n*) for *n* observers of that name.
     public func post(_ name: NotificationName, from player: AudioPlayer, with item: Item) {
-        guard let channel = channels[name] else { return }
+        guard name.number < channels.count, let channel = channels[name.number] else { return }
         observers.emit((name, player, item), on: channel) { observation, notification in
-            if observation.isBlock {
-                observation.block(notification.1, notification.2)
+            switch observation {
+            case .block(let block):
+                block(notification.1, notification.2)
+                return .made
+            case .method(let weak):
+                guard let observer = weak.observer else { return .observerGone }
+                observer.receive(notification.0, from: notification.1, with: notification.2)
                 return .made
             }
-            guard let observer = observation.observer else { return .observerGone }
-            observer.receive(notification.0, from: notification.1, with: notification.2)
-            return .made
         }
     }
 
     private func channel(for name: NotificationName) -> Int {
-        if let channel = channels[name] { return channel }
+        while channels.count <= name.number { channels.append(nil) }
+        if let channel = channels[name.number] { return channel }
         let channel = observers.addChannel()
-        channels[name] = channel
+        channels[name.number] = channel
         return channel
     }
 }

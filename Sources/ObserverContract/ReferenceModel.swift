@@ -79,13 +79,14 @@ struct ReferenceModel {
             playerIsGone = true
         case .play(let item):
             try checkPlayer(step)
-            try emit(machine.play(scenario.items[item]))
+            machine.play(scenario.items[item])
+            try emit(.started, scenario.items[item])
         case .pause:
             try checkPlayer(step)
-            try emit(machine.pause())
+            if let item = machine.pause() { try emit(.paused, item) }
         case .stop:
             try checkPlayer(step)
-            try emit(machine.stop())
+            if let item = machine.stop() { try emit(.stopped, item) }
         }
     }
 
@@ -113,9 +114,10 @@ struct ReferenceModel {
         }
     }
 
-    private mutating func emit(_ event: PlaybackEvent?) throws(ScenarioError) {
-        guard let event else { return }
-        queue.append(Emission(event: event, firstLate: nextSerial))
+    private mutating func emit(
+        _ event: PlaybackEvent.Kind, _ item: Item
+    ) throws(ScenarioError) {
+        queue.append(Emission(event: PlaybackEvent(event, item), firstLate: nextSerial))
         guard !isDelivering else { return }
         isDelivering = true
         while let emission = queue.popFirst() { try deliver(emission) }

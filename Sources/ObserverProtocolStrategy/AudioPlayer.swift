@@ -17,13 +17,20 @@ public final class AudioPlayer {
     public var state: PlaybackState { machine.state }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers.
-    public func play(_ item: Item) { notify(machine.play(item)) }
+    public func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
 
     /// Pauses the item that is playing; does nothing when none is.
-    public func pause() { notify(machine.pause()) }
+    public func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
 
     /// Stops the item that is playing or paused; does nothing when idle.
-    public func stop() { notify(machine.stop()) }
+    public func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
 
     /// Registers an observer, once however often it is called. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver) {
@@ -35,11 +42,14 @@ public final class AudioPlayer {
         observers.remove(for: observer)
     }
 
-    private func notify(_ event: PlaybackEvent?) {
-        guard let event else { return }
-        observers.emit((self, event)) { observation, emission in
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        observers.emit((self, event, item)) { observation, emission in
             guard let observer = observation.observer else { return .observerGone }
-            observer.receive(emission.1, from: emission.0)
+            switch emission.1 {
+            case .started: observer.playbackStarted(emission.0, emission.2)
+            case .paused: observer.playbackPaused(emission.0, emission.2)
+            case .stopped: observer.playbackStopped(emission.0, emission.2)
+            }
             return .made
         }
     }

@@ -18,13 +18,4 @@ extension AudioPlayerObserver {
     public func playbackStarted(_ player: AudioPlayer, _ item: Item) {}
     public func playbackPaused(_ player: AudioPlayer, _ item: Item) {}
     public func playbackStopped(_ player: AudioPlayer, _ item: Item) {}
-
-    /// Calls the method that an event is for.
-    func receive(_ event: PlaybackEvent, from player: AudioPlayer) {
-        switch event.kind {
-        case .started: playbackStarted(player, event.item)
-        case .paused: playbackPaused(player, event.item)
-        case .stopped: playbackStopped(player, event.item)
-        }
-    }
 }

@@ -23,13 +23,20 @@ public final class AudioPlayer {
     public var state: PlaybackState { machine.state }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
-    public func play(_ item: Item) { notify(machine.play(item)) }
+    public func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
 
     /// Pauses the item that is playing; does nothing when none is.
-    public func pause() { notify(machine.pause()) }
+    public func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
 
     /// Stops the item that is playing or paused; does nothing when idle.
-    public func stop() { notify(machine.stop()) }
+    public func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
 
     /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
     public func observePlaybackStarted(_ observer: @escaping Observer) -> ObservationToken {
@@ -53,9 +60,8 @@ public final class AudioPlayer {
         return ObservationToken(id, in: observers)
     }
 
-    private func notify(_ event: PlaybackEvent?) {
-        guard let event else { return }
-        observers.emit((self, event.item), on: event.kind.rawValue) { observation, emission in
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        observers.emit((self, item), on: event.rawValue) { observation, emission in
             observation.observer(emission.0, emission.1)
             return .made
         }

@@ -64,9 +64,24 @@ let package = Package(
             dependencies: ["Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", mustache]
         ),
         .executableTarget(name: "bookbinder", dependencies: ["Book", "StrategyCatalog", argumentParser]),
+
+        .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
+        .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
+        .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
+        .testTarget(name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback"]),
+        .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine"]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(
+            name: "ObservatoryCommandsTests",
+            dependencies: ["ObservatoryCommands", "ObserverContract", "BenchmarkEngine", "observatory"]
+        ),
     ]
         + strategies.map {
             .target(name: $0, dependencies: ["Playback", "ObserverRegistry", basicContainers])
+        }
+        + strategies.map {
+            .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])
         },
     swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,8 @@ public enum NearestName {
         var best: (name: String, distance: Int)?
         for candidate in candidates {
             let distance = editDistance(wanted, Array(candidate.lowercased()))
-            if distance < best?.distance ?? (max(wanted.count, candidate.count) / 2) {
+            let most = max(1, max(wanted.count, candidate.count) / 3)
+            if distance <= most, distance < best?.distance ?? .max {
                 best = (candidate, distance)
             }
         }

@@ -21,7 +21,10 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "Only this workload; may be repeated.")
     var workload: [String] = []
 
-    @Option(help: "How many observers; may be repeated. By default 64, 1000 and 100000.")
+    // Unconditional, so that a negative number is taken for a number and refused as one.
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "How many observers; may be repeated. By default 64, 1000 and 100000.")
     var observers: [Int] = []
 
     @Option(help: "Only this strategy, beside the floors; may be repeated.")

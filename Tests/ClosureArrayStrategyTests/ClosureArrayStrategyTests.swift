@@ -1,0 +1,38 @@
+import ClosureArrayStrategy
+import Playback
+import Testing
+
+@Suite struct ClosureArrayStrategyTests {
+    let player = AudioPlayer()
+    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
+
+    @Test func tellsEachObserverOfItsOwnEvent() {
+        var heard: [String] = []
+        player.observePlaybackStarted { heard.append("started \($1.title)") }
+        player.observePlaybackPaused { heard.append("paused \($1.title)") }
+        player.observePlaybackStopped { heard.append("stopped \($1.title)") }
+        player.play(blueTrain)
+        player.pause()
+        player.stop()
+        #expect(heard == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
+    }
+
+    @Test func handsOverThePlayer() {
+        var received: AudioPlayer?
+        player.observePlaybackStarted { player, _ in received = player }
+        player.play(blueTrain)
+        #expect(received === player)
+    }
+
+    @Test func anObserverStaysAsLongAsThePlayer() {
+        final class Screen {}
+        var screen: Screen? = Screen()
+        weak let witness = screen
+        var player: AudioPlayer? = AudioPlayer()
+        player?.observePlaybackStarted { [screen] _, _ in _ = screen }
+        screen = nil
+        #expect(witness != nil)
+        player = nil
+        #expect(witness == nil)
+    }
+}

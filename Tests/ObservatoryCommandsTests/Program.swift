@@ -1,0 +1,49 @@
+import Foundation
+
+/// The program that was built beside the tests.
+enum Program {
+    struct Run {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    /// Runs `observatory` and waits for it.
+    static func run(_ arguments: [String]) throws -> Run {
+        let process = Process()
+        let output = try file()
+        let errors = try file()
+        defer {
+            try? FileManager.default.removeItem(at: output.url)
+            try? FileManager.default.removeItem(at: errors.url)
+        }
+        process.executableURL = folder.appending(path: "observatory")
+        process.arguments = arguments
+        process.standardOutput = output.handle
+        process.standardError = errors.handle
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus,
+            output: try String(contentsOf: output.url, encoding: .utf8),
+            errors: try String(contentsOf: errors.url, encoding: .utf8))
+    }
+
+    // Files rather than pipes: a pipe that nobody empties stops a program that prints much.
+    private static func file() throws -> (url: URL, handle: FileHandle) {
+        let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data().write(to: url)
+        return (url, try FileHandle(forWritingTo: url))
+    }
+
+    /// Where the package manager puts programs and test bundles.
+    private static var folder: URL {
+        #if os(macOS)
+            for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+                return bundle.bundleURL.deletingLastPathComponent()
+            }
+        #endif
+        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    }
+}

@@ -1,0 +1,141 @@
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import Testing
+
+/// Runs the program as a user would, and looks at what it prints and how it exits.
+@Suite struct ProgramTests {
+    @Test func comparesWithoutOptions() throws {
+        let run = try Program.run([])
+        #expect(run.status == 0)
+        #expect(run.output.contains("R03 removal      ✓  ✓  ·  ✓  ✓  ✓"))
+        #expect(run.output.contains("6 strategies, 12 rules, "))
+        #expect(run.output.contains("all as declared."))
+        #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
+    }
+
+    @Test func printsTheComparisonAsJSON() throws {
+        let run = try Program.run(["compare", "--format", "json"])
+        #expect(run.status == 0)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        #expect(report.schema == 1)
+        #expect(report.strategies.count == 6)
+        #expect(report.rules.count == 12)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(Set(object.keys) == ["schema", "rules", "strategies", "scenarios", "failures"])
+        let rules = try #require(object["rules"] as? [[String: Any]])
+        #expect(Set(rules[0].keys) == ["id", "title", "class", "statement"])
+    }
+
+    @Test func tracesOneScenario() throws {
+        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "tokens"])
+        #expect(run.status == 0)
+        #expect(
+            run.output == """
+                A removes B before B's turn   (R03)
+
+                tokens
+                  A  started Blue Train  paused Blue Train
+                  B  ·                   ·
+
+                """)
+    }
+
+    @Test func saysWhenAScenarioDoesNotApply() throws {
+        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "closure-array"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("closure-array\n  does not apply: "))
+    }
+
+    @Test func listsEverythingThatHasAName() throws {
+        let run = try Program.run(["list"])
+        #expect(run.status == 0)
+        for name in ["tokens", "removal, additive, token", "R17 events", "removal/a-removes-b", "notify"] {
+            #expect(run.output.contains(name), "\(name)")
+        }
+    }
+
+    @Test func helpSaysWhatTheCommandsAre() throws {
+        let run = try Program.run(["--help"])
+        #expect(run.status == 0)
+        for name in ["compare", "trace", "bench", "list", "Exit status: 0 when"] {
+            #expect(run.output.contains(name), "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            ["compare", "--strategy", "tokns"],
+            "error: there is no strategy \"tokns\". Did you mean \"tokens\"? `observatory list` shows all there are.\n"
+        ),
+        (
+            ["compare", "--rule", "R3"],
+            "error: there is no rule \"R3\". Did you mean \"R03\"? `observatory list` shows all there are.\n"
+        ),
+        (
+            ["trace", "removal/a-removes-c"],
+            "error: there is no scenario \"removal/a-removes-c\". Did you mean \"removal/a-removes-b\"? "
+                + "`observatory list` shows all there are.\n"
+        ),
+        (
+            ["compare", "--scenario", "nowhere.yml"],
+            "nowhere.yml: error: the file cannot be read: there is no such file.\n"
+        ),
+        (
+            ["bench", "--workload", "notfy"],
+            "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all there are.\n"
+        ),
+        (
+            ["bench", "--observers", "-1"],
+            "error: --observers cannot be -1; it has to be between 0 and 1000000.\n"
+        ),
+    ])
+    func refusesWhatItCannotUse(arguments: [String], message: String) throws {
+        let run = try Program.run(arguments)
+        #expect(run.status == 2)
+        #expect(run.errors == message)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func refusesAnUnknownOptionWithTheSameStatus() throws {
+        let run = try Program.run(["compare", "--fast"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("Unknown option '--fast'"))
+    }
+
+    @Test func runsAScenarioOfTheUsersOwn() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(
+            """
+            title: My own
+            rules: [R01]
+            steps:
+              - observe: A
+              - play: Naima
+            """.utf8
+        ).write(to: file)
+        let run = try Program.run(["compare", "--scenario", file.path])
+        #expect(run.status == 0)
+        #expect(run.output.contains("1 scenario: all as declared."))
+
+        try Data("title: My own\nrules: [R01]\nsteps:\n  - remove: B\n".utf8).write(to: file)
+        let broken = try Program.run(["compare", "--scenario", file.path])
+        #expect(broken.status == 2)
+        #expect(broken.errors.hasPrefix("\(file.path):4: error: this removes B"))
+    }
+
+    #if DEBUG
+        @Test func aDebugBuildRefusesToBench() throws {
+            let run = try Program.run(["bench", "--quick"])
+            #expect(run.status == 2)
+            #expect(
+                run.errors == """
+                    error: this is a debug build, and its numbers would mean nothing. Run
+                        swift run -c release observatory bench --quick
+
+                    """)
+        }
+    #endif
+}

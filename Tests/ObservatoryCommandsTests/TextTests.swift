@@ -1,0 +1,74 @@
+import Testing
+
+@testable import ObservatoryCommands
+@testable import ObserverContract
+
+@Suite struct TextTests {
+    private let failing = ComparisonReport(
+        rules: [
+            ComparisonReport.RuleSummary(
+                id: "R03", title: "removal", class: "removal",
+                statement: "A removed observer is never called again.")
+        ],
+        strategies: [
+            ComparisonReport.StrategySummary(
+                id: "mine", capabilities: ["removal"], divergences: [],
+                verdicts: [
+                    ComparisonReport.RuleVerdict(
+                        rule: "R03", verdict: .fail, scenarios: ["removal/a-removes-b"])
+                ])
+        ],
+        scenarios: [
+            ComparisonReport.ScenarioSummary(
+                id: "removal/a-removes-b", title: "A removes B", rules: ["R03"], identical: true)
+        ],
+        failures: [
+            ComparisonReport.Failure(
+                strategy: "mine", form: nil, rule: "R03", scenario: "removal/a-removes-b", verdict: .fail,
+                expected: ["A started Naima"], actual: ["A started Naima", "B started Naima"],
+                replay: "observatory compare --strategy mine --scenario removal/a-removes-b")
+        ])
+
+    @Test func aFailureNamesRuleScenarioDifferenceAndCommand() {
+        let text = ComparisonText(failing, []).text(on: Terminal(hasColour: false))
+        #expect(
+            text.contains(
+                """
+                ✗ mine breaks R03 removal: A removed observer is never called again.
+                  scenario removal/a-removes-b: A removes B
+
+                    expected         mine
+                    A started Naima  A started Naima
+                  >                  B started Naima   < first difference
+
+                  to see it again: observatory compare --strategy mine --scenario removal/a-removes-b
+                """))
+        #expect(text.hasSuffix("1 strategy, 1 rule, 1 scenario: 1 failure."))
+    }
+
+    @Test func coloursAreForTerminals() {
+        #expect(Terminal(hasColour: true).paint("✗", .red) == "\u{1B}[31m✗\u{1B}[0m")
+        #expect(Terminal(hasColour: false).paint("✗", .red) == "✗")
+    }
+
+    @Test func aBrokenCoreRuleIsRefusedItsNumber() {
+        var report = failing
+        report.rules[0].class = "core"
+        let proof = Proof(of: report)
+        #expect(proof.proven.isEmpty)
+        #expect(
+            proof.refused.map(\.description) == [
+                "error: mine is not timed, because it breaks R03 without having declared it. "
+                    + "`observatory compare --strategy mine` shows how."
+            ])
+        report.strategies[0].verdicts[0].verdict = .pass
+        #expect(Proof(of: report).proven == ["mine"])
+        #expect(Proof(of: report).hash != proof.hash)
+    }
+
+    /// The test vectors of the hash's authors.
+    @Test func theFingerprintIsFNV1a() {
+        #expect(Fingerprint.of("") == "cbf29ce484222325")
+        #expect(Fingerprint.of("foobar") == "85944171f73967e8")
+    }
+}

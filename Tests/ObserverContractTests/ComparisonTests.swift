@@ -1,0 +1,86 @@
+import ObserverContract
+import Testing
+
+@Suite struct ComparisonTests {
+    private func compare(
+        _ fault: FaultyStrategy.Fault, declaring declared: [String] = []
+    ) throws -> ComparisonReport {
+        try Comparison(
+            strategies: [FaultyStrategy(fault: fault, declared: declared)],
+            scenarios: ScenarioLibrary.standard()
+        ).run()
+    }
+
+    private func verdicts(_ report: ComparisonReport) -> [String: Verdict] {
+        Dictionary(uniqueKeysWithValues: report.strategies[0].verdicts.map { ($0.rule, $0.verdict) })
+    }
+
+    @Test func aStrategyWithoutAFaultPasses() throws {
+        let report = try compare(.none)
+        #expect(report.isAsDeclared)
+        #expect(report.failures.isEmpty)
+        #expect(verdicts(report)["R08"] == .notApplicable)
+        #expect(verdicts(report)["R03"] == .pass)
+    }
+
+    @Test func deliveringInReverseBreaksOrder() throws {
+        let report = try compare(.deliversInReverse)
+        #expect(!report.isAsDeclared)
+        #expect(verdicts(report)["R01"] == .fail)
+        let failure = try #require(report.failures.first { $0.rule == "R01" })
+        #expect(failure.strategy == "delivers-in-reverse")
+        #expect(failure.expected.first == "B started Blue Train")
+        #expect(failure.actual.first == "G started Blue Train")
+        #expect(
+            failure.replay
+                == "observatory compare --strategy delivers-in-reverse --scenario order/after-churn")
+    }
+
+    @Test func callingTheRemovedBreaksRemovalAndNotOrder() throws {
+        let report = try compare(.callsTheRemoved)
+        #expect(verdicts(report)["R01"] == .pass)
+        #expect(verdicts(report)["R03"] == .fail)
+        let failure = try #require(report.failures.first { $0.rule == "R03" })
+        #expect(failure.scenario == "removal/a-removes-b")
+        #expect(failure.expected == ["A started Blue Train", "A paused Blue Train"])
+        #expect(failure.actual.contains("B started Blue Train"))
+    }
+
+    @Test func whatIsNeverFreedIsALeak() throws {
+        let report = try compare(.keepsTheDropped)
+        #expect(verdicts(report)["R11"] == .leaked)
+        #expect(report.failures.contains { $0.verdict == .leaked })
+    }
+
+    @Test func aDeclaredDivergenceIsNoFailure() throws {
+        let report = try compare(.callsTheRemoved, declaring: ["R03", "R04", "R05"])
+        #expect(verdicts(report)["R03"] == .diverges)
+        #expect(report.failures.filter { $0.rule == "R03" }.allSatisfy { $0.verdict == .diverges })
+    }
+
+    @Test func aDeclaredDivergenceThatDoesNotHappenIsAFailure() throws {
+        let report = try compare(.none, declaring: ["R03"])
+        #expect(verdicts(report)["R03"] == .fail)
+        #expect(!report.isAsDeclared)
+        #expect(report.failures.map(\.expected) == [["(a divergence, as declared)"]])
+    }
+
+    @Test func aScenarioIsIdenticalWhenAllTracesAre() throws {
+        let report = try Comparison(
+            strategies: [FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse)],
+            scenarios: ScenarioLibrary.standard()
+        ).run()
+        let identical = Dictionary(uniqueKeysWithValues: report.scenarios.map { ($0.id, $0.identical) })
+        #expect(identical["order/registration-order"] == false)
+        #expect(identical["payload/three-items"] == true)
+    }
+
+    @Test func rulesCanBeLeftOut() throws {
+        let rules = Contract.rules.filter { $0.id == "R12" }
+        let report = try Comparison(
+            strategies: [FaultyStrategy(fault: .none)], scenarios: ScenarioLibrary.standard(), rules: rules
+        ).run()
+        #expect(report.rules.map(\.id) == ["R12"])
+        #expect(report.scenarios.allSatisfy { $0.rules.contains("R12") })
+    }
+}

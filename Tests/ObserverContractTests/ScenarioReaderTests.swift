@@ -1,0 +1,143 @@
+import Playback
+import Testing
+
+@testable import ObserverContract
+
+@Suite struct ScenarioReaderTests {
+    @Test func readsTheWholeVocabulary() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: Everything at once
+                rules: [R03, R11]
+                needs: [additive]
+                steps:
+                  - observe: A
+                    only: started
+                    on:
+                      started: [pause, remove B, observe: C]
+                  - observe B
+                  - play: Blue Train
+                  - stop
+                  - drop player
+                  - remove: A
+                expect:
+                  - A started Blue Train
+                  - C stopped Blue Train
+                """, id: "everything", file: "everything.yml")
+        #expect(scenario.title == "Everything at once")
+        #expect(scenario.rules == ["R03", "R11"])
+        #expect(scenario.observers.map(\.name) == ["A", "B", "C"])
+        #expect(scenario.observers[0].event == .started)
+        #expect(scenario.items.map(\.title) == ["Blue Train"])
+        #expect(scenario.steps.map(\.line) == [5, 9, 10, 11, 12, 13])
+        #expect(scenario.requirements == [.additive, .removal])
+    }
+
+    @Test func aTitleThatLooksLikeANumberIsATitle() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: "title: 1999\nrules: [R01]\nsteps:\n  - play: 1999\n", id: "n", file: "n.yml")
+        #expect(scenario.items.map(\.title) == ["1999"])
+    }
+
+    @Test(arguments: ScenarioErrorExample.all)
+    func saysWhatIsWrongAndWhere(example: ScenarioErrorExample) {
+        let error = #expect(throws: ScenarioError.self) {
+            try ScenarioLibrary.scenario(text: example.text, id: "mine", file: "mine.yml")
+        }
+        #expect(error?.description == example.message)
+    }
+}
+
+/// A scenario that cannot be used, and what has to be said of it.
+struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
+    let text: String
+    let message: String
+
+    var testDescription: String { message }
+
+    private static func steps(_ steps: String, rules: String = "R01") -> String {
+        "title: Mine\nrules: [\(rules)]\nsteps:\n\(steps)"
+    }
+
+    static let all = [
+        Self(text: "", message: "mine.yml: error: a scenario needs `title`."),
+        Self(
+            text: "title: [open\nrules",
+            message: "mine.yml:3: error: this is not YAML: did not find expected ',' or ']'."),
+        Self(text: "just words", message: "mine.yml:1: error: `the scenario` has to be a mapping."),
+        Self(text: "title: Mine\nsteps: []", message: "mine.yml:1: error: a scenario needs `rules`."),
+        Self(
+            text: "title: Mine\nrules: R01\nsteps: []",
+            message: "mine.yml:2: error: `rules` has to be a list."),
+        Self(
+            text: "titel: Mine\nrules: [R01]\nsteps: []",
+            message: "mine.yml:1: error: `titel` is not a key here; the keys are title, rules, needs, steps, "
+                + "expect. Did you mean \"title\"?"),
+        Self(
+            text: steps("  - play: Naima", rules: "R99"),
+            message: "mine.yml:2: error: `R99` is not a rule of the contract."),
+        Self(
+            text: "title: Mine\nrules: [R01]\nneeds: [tokn]\nsteps: []",
+            message: "mine.yml:3: error: `tokn` is not a capability. Did you mean \"token\"?"),
+        Self(
+            text: steps("  - observe: A\n  - remov: A"),
+            message: "mine.yml:5: error: `remov` is not a step; the steps are observe, remove, drop, play, "
+                + "pause, stop. Did you mean \"remove\"?"),
+        Self(text: steps("  - play"), message: "mine.yml:4: error: `play` has to say which item."),
+        Self(
+            text: steps("  - pause Blue Train"),
+            message: "mine.yml:4: error: `pause` stands alone; it takes nothing after it."),
+        Self(
+            text: steps("  - observe: A\n    only: begun"),
+            message: "mine.yml:5: error: `begun` is not an event; the events are started, paused and stopped."
+        ),
+        Self(
+            text: steps("  - observe: A\n    on: { startd: [pause] }"),
+            message:
+                "mine.yml:5: error: `startd` is not an event; the events are started, paused and stopped. "
+                + "Did you mean \"started\"?"),
+        Self(
+            text: steps("  - observe: A\n    after: B"),
+            message: "mine.yml:5: error: `after` is not a key here; the keys are observe, only, on."),
+        Self(
+            text: steps("  - observe: player"),
+            message: "mine.yml:4: error: `player` is taken and cannot be the name of an observer."),
+        Self(
+            text: steps("  - observe: A\n  - remove: B"),
+            message: "mine.yml:5: error: this removes B, which has not been registered by then. "
+                + "Add `observe: B` before."),
+        Self(
+            text: steps("  - observe: A\n    on: { started: [drop B] }\n  - play: Naima", rules: "R08"),
+            message: "mine.yml:5: error: this drops B, which has not been registered by then. "
+                + "Add `observe: B` before."),
+        Self(
+            text: steps("  - observe: A\n  - drop: A\n  - observe: A", rules: "R07, R08")
+                .replacing("steps:", with: "needs: [identity]\nsteps:"),
+            message: "mine.yml:7: error: A was dropped before this step and is gone. "
+                + "Use another name for another observer."),
+        Self(
+            text: steps("  - drop player\n  - play: Naima"),
+            message: "mine.yml:5: error: the player was dropped before this step and is gone; "
+                + "only `remove` makes sense then."),
+        Self(
+            text: steps("  - observe: A\n  - observe: A"),
+            message:
+                "mine.yml:5: error: A is registered a second time, which means one thing for objects and "
+                + "another for closures. Say which with `needs: [identity]` or `needs: [additive]`."),
+        Self(
+            text: steps("  - observe: A\n    only: started\n  - remove: A\n  - observe: A\n    only: paused"),
+            message: "mine.yml:7: error: A was described on line 4 already; say `on` and `only` once."),
+        Self(
+            text: "title: Mine\nrules: [R08, R10]\nsteps: []",
+            message: "mine.yml: error: no strategy offers all that this needs: weak, token."),
+        Self(
+            text: steps("  - observe: A\n  - play: Naima\nexpect:\n  - A started Naima\n  - A stopped Naima"),
+            message:
+                "mine.yml:8: error: the expectation is wrong: here it says \"A stopped Naima\", and by the "
+                + "contract it is nothing more."),
+        Self(
+            text: steps("  - observe: A\n  - play: Naima\nexpect: []"),
+            message: "mine.yml:6: error: the expectation is wrong: here it says nothing more, and by the "
+                + "contract it is \"A started Naima\"."),
+    ]
+}

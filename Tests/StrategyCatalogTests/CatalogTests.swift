@@ -1,0 +1,45 @@
+import ObserverContract
+import StrategyCatalog
+import Testing
+
+@Suite struct CatalogTests {
+    @Test func holdsTheSixInTheOrderOfTheBook() {
+        #expect(
+            Catalog.strategies.map(\.id) == [
+                "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
+                "multicast-delegate",
+            ])
+    }
+
+    @Test(arguments: Catalog.strategies.map(\.id))
+    func keepsEveryRuleThatAppliesToIt(id: String) throws {
+        let strategy = try #require(Catalog.strategies.first { $0.id == id })
+        let report = try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard()).run()
+        for verdict in report.strategies[0].verdicts {
+            #expect([.pass, .notApplicable].contains(verdict.verdict), "\(verdict.rule)")
+        }
+        #expect(report.failures.isEmpty)
+    }
+
+    @Test func allTracesAreIdentical() throws {
+        let report = try Comparison(
+            strategies: Catalog.strategies, scenarios: ScenarioLibrary.standard()
+        ).run()
+        #expect(report.scenarios.count >= 20)
+        for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }
+    }
+
+    @Test func whatAStrategyOffersIsWhatItsFormsOffer() {
+        for strategy in Catalog.strategies {
+            let offered = strategy.forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
+            #expect(offered == strategy.capabilities, "\(strategy.id)")
+        }
+    }
+
+    @Test func everyScenarioIsForSomebody() throws {
+        let forms = Catalog.strategies.flatMap(\.forms)
+        for scenario in try ScenarioLibrary.standard() {
+            #expect(forms.contains { scenario.applies(to: $0.capabilities) }, "\(scenario.id)")
+        }
+    }
+}

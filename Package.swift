@@ -63,6 +63,10 @@ let package = Package(
             dependencies: ["Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", mustache]
         ),
         .executableTarget(name: "bookbinder", dependencies: ["Book", "StrategyCatalog", argumentParser]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(
+            name: "BookTests", dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine"]
+        ),
     ]
         + strategies.map {
             .target(name: $0, dependencies: ["Playback", "ObserverRegistry", basicContainers])

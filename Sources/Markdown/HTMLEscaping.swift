@@ -2,7 +2,7 @@ extension String {
     /// The text with everything escaped that HTML would read as markup, inside quotes or out.
     ///
     /// It goes by Unicode scalar: a combining mark after `"` must not hide the quote.
-    public var htmlEscaped: String {
+    package var htmlEscaped: String {
         var escaped = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             switch scalar {

@@ -3,14 +3,14 @@
 ///     let document = try MarkdownDocument("# Tokens\n\nHold on to *yours*.", file: "chapter.md")
 ///     document.headings.map(\.anchor)     // ["tokens"]
 ///     document.html                       // "<h1 id=\"tokens\">Tokens</h1>…"
-public struct MarkdownDocument: Sendable, Equatable {
+package struct MarkdownDocument: Sendable, Equatable {
     /// The name of the file, as errors print it.
-    public let file: String
-    public let headings: [Heading]
-    public var blocks: [MarkdownNode]
+    package let file: String
+    package let headings: [Heading]
+    package var blocks: [MarkdownNode]
 
     /// Reads a text, and finds everything that is wrong with it before it gives up.
-    public init(_ text: String, file: String, options: MarkdownOptions = []) throws(MarkdownErrors) {
+    package init(_ text: String, file: String, options: MarkdownOptions = []) throws(MarkdownErrors) {
         guard let root = Cmark.parse(text, options: options) else {
             throw MarkdownErrors([.unreadable(file: file)])
         }
@@ -23,7 +23,7 @@ public struct MarkdownDocument: Sendable, Equatable {
     }
 
     /// The document as HTML.
-    public var html: String {
+    package var html: String {
         HTMLRenderer(headings: headings).render(blocks)
     }
 }

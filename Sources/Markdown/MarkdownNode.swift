@@ -1,19 +1,19 @@
 /// One block or inline of a document: what it is, where it stands and what is inside it.
-public struct MarkdownNode: Sendable, Equatable {
-    public var kind: Kind
+package struct MarkdownNode: Sendable, Equatable {
+    package var kind: Kind
     /// The line of the source on which it starts, counted from 1.
-    public var line: Int
-    public var children: [MarkdownNode]
+    package var line: Int
+    package var children: [MarkdownNode]
 
     /// Creates a node.
-    public init(_ kind: Kind, line: Int, children: [MarkdownNode] = []) {
+    package init(_ kind: Kind, line: Int, children: [MarkdownNode] = []) {
         self.kind = kind
         self.line = line
         self.children = children
     }
 
     /// What a node is.
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         case document
         case blockQuote
         case bulletList(isTight: Bool)
@@ -40,7 +40,7 @@ public struct MarkdownNode: Sendable, Equatable {
 
 extension MarkdownNode {
     /// The words in the node without any of their markup.
-    public var plainText: String {
+    package var plainText: String {
         switch kind {
         case .text(let text), .code(let text), .codeBlock(_, let text): text
         case .softBreak, .lineBreak: " "
@@ -49,7 +49,7 @@ extension MarkdownNode {
     }
 
     /// The only link of a paragraph that holds nothing else.
-    public var soleLink: (destination: String, text: String)? {
+    package var soleLink: (destination: String, text: String)? {
         guard kind == .paragraph, children.count == 1,
             case .link(let destination, _) = children[0].kind
         else { return nil }
@@ -57,7 +57,7 @@ extension MarkdownNode {
     }
 
     /// The tree with every node replaced by what `transform` makes of it, children first.
-    public func map(_ transform: (MarkdownNode) -> [MarkdownNode]) -> [MarkdownNode] {
+    package func map(_ transform: (MarkdownNode) -> [MarkdownNode]) -> [MarkdownNode] {
         var copy = self
         copy.children = children.flatMap { $0.map(transform) }
         return transform(copy)

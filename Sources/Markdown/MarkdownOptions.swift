@@ -1,13 +1,13 @@
 /// How CommonMark is read.
-public struct MarkdownOptions: OptionSet, Sendable {
-    public let rawValue: Int
+package struct MarkdownOptions: OptionSet, Sendable {
+    package let rawValue: Int
 
-    public init(rawValue: Int) {
+    package init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// Straight quotes become curly, `--` and `---` become dashes, `...` becomes an ellipsis.
-    public static let smartPunctuation = MarkdownOptions(rawValue: 1 << 0)
+    package static let smartPunctuation = MarkdownOptions(rawValue: 1 << 0)
     /// Every line break in the source is kept.
-    public static let hardBreaks = MarkdownOptions(rawValue: 1 << 1)
+    package static let hardBreaks = MarkdownOptions(rawValue: 1 << 1)
 }

@@ -1,0 +1,45 @@
+import NearestName
+import ObserverContract
+
+/// The rules of the contract, and the page that states them.
+struct RuleIndex: Sendable {
+    let ids: [String]
+    /// The page that shows the rules; `nil` where no chapter does.
+    let page: String?
+    private let titles: [String: String]
+
+    init(_ report: ComparisonReport, page: String?) {
+        ids = report.rules.map(\.id)
+        titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
+        self.page = page
+    }
+
+    func contains(_ id: String) -> Bool {
+        titles[id] != nil
+    }
+
+    func title(_ id: String) -> String {
+        titles[id] ?? ""
+    }
+
+    /// Where the rule is stated, as a link from any page of the site.
+    func address(_ id: String) -> String? {
+        guard contains(id), let page else { return nil }
+        return "\(page)#\(id)"
+    }
+
+    func link(_ id: String) -> RuleLink {
+        RuleLink(id: id, title: title(id), address: address(id))
+    }
+
+    func nearest(to id: String) -> String? {
+        NearestName.of(id, in: ids)
+    }
+}
+
+/// A rule as a template shows it: with a link where there is a page to lead to.
+struct RuleLink: Sendable {
+    let id: String
+    let title: String
+    let address: String?
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Book
+import Foundation
+
+/// What both commands need to know to bind a book.
+struct BookOptions: ParsableArguments {
+    @Option(help: "The directory of the chapters; the project is the directory around it.")
+    var chapters = "Chapters"
+
+    @Option(help: "The directory of the templates, styles and scripts.")
+    var site = "site"
+
+    @Option(
+        help: ArgumentHelp(
+            "What a benchmark measured, as JSON.",
+            discussion: "swift run -c release observatory bench --quick --output FILE --format json",
+            valueName: "file"))
+    var results: String?
+
+    /// Binds the book in memory.
+    func bind() throws -> Site {
+        let manuscript = try Manuscript(chaptersAt: chapters)
+        let theme = try Theme(at: site)
+        let benchmark = try results.map(BenchmarkResults.read)
+        let findings = try ContractFindings.current()
+        return try Book.bind(
+            manuscript,
+            findings: BookFindings(
+                comparison: findings.comparison, traces: findings.traces, benchmark: benchmark),
+            theme: theme)
+    }
+
+    /// Runs `body`; what is wrong with the book goes to standard error and into the exit code.
+    func reporting(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as BookError {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            throw ExitCode(error.exitCode)
+        }
+    }
+}

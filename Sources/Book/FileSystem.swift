@@ -79,7 +79,8 @@ func reading<Value>(_ path: String, _ body: () throws -> Value) throws(BookError
     do {
         return try body()
     } catch {
-        throw .unreadable(path, reason: (error as NSError).plainReason)
+        let isMissing = !FileManager.default.fileExists(atPath: path)
+        throw .unreadable(path, reason: isMissing ? "there is no such file" : (error as NSError).plainReason)
     }
 }
 
@@ -94,8 +95,8 @@ extension URL {
 extension NSError {
     /// Why it failed, in the words of the system where it has some.
     var plainReason: String {
-        let cause = userInfo[NSUnderlyingErrorKey] as? NSError
-        if let cause, cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
-        return localizedDescription
+        guard let cause = userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain
+        else { return localizedDescription }
+        return String(cString: strerror(Int32(cause.code)))
     }
 }

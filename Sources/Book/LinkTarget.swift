@@ -27,8 +27,8 @@ enum LinkTarget: Equatable {
         if relative.isEmpty {
             self = anchor.map { .anchor($0) } ?? .unsupported
         } else if let target = Self.resolve(relative, from: path) {
-            self = target.hasSuffix(".md") && Self.book(of: target) == Self.book(of: path)
-                ? .chapter(target, anchor: anchor) : .file(target, anchor: anchor)
+            let isChapter = target.hasSuffix(".md") && Self.book(of: target) == Self.book(of: path)
+            self = isChapter ? .chapter(target, anchor: anchor) : .file(target, anchor: anchor)
         } else {
             self = .unsupported
         }

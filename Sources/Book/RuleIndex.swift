@@ -1,4 +1,3 @@
-import NearestName
 import ObserverContract
 
 /// The rules of the contract, and the page that states them.
@@ -32,8 +31,18 @@ struct RuleIndex: Sendable {
         RuleLink(id: id, title: title(id), address: address(id))
     }
 
+    /// The rule whose number is nearest. Ids are too short to find a slip of the fingers by counting edits.
     func nearest(to id: String) -> String? {
-        NearestName.of(id, in: ids)
+        guard let wanted = Self.number(id) else { return nil }
+        return ids.min { distance($0, wanted) < distance($1, wanted) }
+    }
+
+    private func distance(_ id: String, _ wanted: Int) -> Int {
+        Self.number(id).map { abs($0 - wanted) } ?? .max
+    }
+
+    private static func number(_ id: String) -> Int? {
+        Int(id.dropFirst())
     }
 }
 

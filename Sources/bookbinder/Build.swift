@@ -6,7 +6,9 @@ import Foundation
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Binds the book and prints the path of its first page.",
-        discussion: "Exit 0 when it was bound, 1 when a chapter is wrong, 2 when the input or output is unusable.")
+        discussion: """
+            Exit 0 when it was bound, 1 when a chapter is wrong, 2 when the input or output is unusable.
+            """)
 
     @OptionGroup var options: BookOptions
 

@@ -4,6 +4,7 @@ import ObserverContract
 struct RulesFigure: Sendable {
     let anchor = LiveInsert.rules.anchor
     let rules: [Rule]
+    let isEmpty: Bool
 
     struct Rule: Sendable {
         let id: String
@@ -13,6 +14,7 @@ struct RulesFigure: Sendable {
     }
 
     init(_ report: ComparisonReport) {
+        isEmpty = report.rules.isEmpty
         rules = report.rules.map { rule in
             Rule(id: rule.id, title: rule.title, kind: rule.class, statement: rule.statement)
         }

@@ -8,6 +8,7 @@ package enum SiteWriter {
     /// Writes a site beside `path`, then swaps it in; whatever fails, the site that was there stays whole.
     package static func write(_ site: Site, to path: String) throws(BookError) {
         let output = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+        guard !isFile(output) else { throw .outputUnwritable(path, reason: "it is a file") }
         guard mayReplace(output) else { throw .outputNotASite(path) }
         let parent = output.deletingLastPathComponent()
         let name = ".\(output.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
@@ -22,8 +23,14 @@ package enum SiteWriter {
             try fill(new, with: site)
             try swap(new, with: output, keeping: old)
         } catch {
-            throw .outputUnwritable(path, reason: (error as NSError).plainReason)
+            throw .outputUnwritable(path, reason: systemReason(error))
         }
+    }
+
+    private static func isFile(_ output: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: output.path, isDirectory: &isDirectory)
+            && !isDirectory.boolValue
     }
 
     /// Only a missing or empty directory, or one that was made here, may go.

@@ -23,7 +23,7 @@ struct BookOptions: ParsableArguments {
         let theme = try Theme(at: site)
         let benchmark = try results.map(BenchmarkResults.read)
         let findings = try ContractFindings.current()
-        return try Book.bind(
+        return try Bindery.bind(
             manuscript,
             findings: BookFindings(
                 comparison: findings.comparison, traces: findings.traces, benchmark: benchmark),

@@ -34,7 +34,7 @@ struct BenchmarkTests {
     func missing() throws {
         var findings = SampleBook.findings
         findings.benchmark = nil
-        let site = try Book.bind(
+        let site = try Bindery.bind(
             SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
         let page = site.files["contract.html"] ?? ""
         #expect(page.contains("No benchmark report was given"))

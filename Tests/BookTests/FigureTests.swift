@@ -16,7 +16,7 @@ struct FigureTests {
     @Test("a link in a list stays a link")
     func list() throws {
         let text = "# A\n\n- [the player](../../Sources/TokensStrategy/AudioPlayer.swift)\n"
-        let site = try Book.bind(
+        let site = try Bindery.bind(
             SampleBook.manuscript(["01-a": text]), findings: SampleBook.findings,
             theme: Theme(at: SampleBook.siteDirectory))
         #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Tokens") == true)

@@ -76,7 +76,10 @@ struct FileSystemTests {
         defer { try? FileManager.default.removeItem(at: root) }
         let text = message { try SiteWriter.write(Site(files: [:]), to: path("public")) }
         #expect(text.contains("holds something that bookbinder did not make"))
-        #expect(message { try SiteWriter.write(Site(files: [:]), to: path("public/thesis.txt")) } != "")
+        let file = path("public/thesis.txt")
+        #expect(
+            message { try SiteWriter.write(Site(files: [:]), to: file) }
+                == "error: cannot write \"\(file)\": it is a file; what was there before is unchanged")
         #expect(try contents("public/thesis.txt") == "mine")
     }
 

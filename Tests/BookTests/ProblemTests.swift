@@ -101,7 +101,7 @@ struct ProblemTests {
         do {
             var manuscript = SampleBook.manuscript(chapters)
             manuscript.files = RepositoryFiles(sources)
-            _ = try Book.bind(
+            _ = try Bindery.bind(
                 manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.siteDirectory))
             return []
         } catch {

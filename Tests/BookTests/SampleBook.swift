@@ -100,7 +100,7 @@ enum SampleBook {
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "site").path
 
     static func site() throws -> Site {
-        try Book.bind(manuscript(), findings: findings, theme: Theme(at: siteDirectory))
+        try Bindery.bind(manuscript(), findings: findings, theme: Theme(at: siteDirectory))
     }
 
     static func page(_ name: String) throws -> String {

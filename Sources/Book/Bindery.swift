@@ -2,11 +2,11 @@ import Markdown
 
 /// Binds chapters, findings and a theme into a site, all in memory.
 ///
-///     let site = try Book.bind(manuscript, findings: findings, theme: theme)
+///     let site = try Bindery.bind(manuscript, findings: findings, theme: theme)
 ///     site.files["tokens.html"]       // the page of Chapters/04-tokens/chapter.md
 ///
 /// The same input makes the same site, byte for byte.
-package enum Book {
+package enum Bindery {
     /// The site, or every problem of every chapter.
     package static func bind(
         _ manuscript: Manuscript, findings: BookFindings, theme: Theme
@@ -30,7 +30,7 @@ package enum Book {
     }
 }
 
-extension Book {
+extension Bindery {
     /// The chapters in the order of their numbers, with no two in one place.
     private static func read(_ manuscript: Manuscript, problems: inout [Problem]) -> [Chapter] {
         var chapters: [Chapter] = []

@@ -33,6 +33,7 @@ let package = Package(
         .target(name: "Playback"),
         .target(name: "ObserverRegistry", dependencies: [basicContainers, dequeModule]),
         .target(name: "NearestName"),
+        .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
             dependencies: ["Playback", "NearestName", dequeModule, yams],
@@ -50,9 +51,12 @@ let package = Package(
         ),
         .target(
             name: "ObservatoryCommands",
-            dependencies: ["StrategyCatalog", "Workloads", "Playback", "NearestName", argumentParser]
+            dependencies: [
+                "StrategyCatalog", "Workloads", "Playback", "CommandLineSupport", "NearestName",
+                argumentParser,
+            ]
         ),
-        .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands"]),
+        .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
 
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",
@@ -63,7 +67,12 @@ let package = Package(
             name: "Book",
             dependencies: ["Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", mustache]
         ),
-        .executableTarget(name: "bookbinder", dependencies: ["Book", "StrategyCatalog", argumentParser]),
+        .executableTarget(
+            name: "bookbinder",
+            dependencies: [
+                "Book", "StrategyCatalog", "ObserverContract", "CommandLineSupport", argumentParser,
+            ]
+        ),
 
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
@@ -75,6 +84,10 @@ let package = Package(
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: ["ObservatoryCommands", "ObserverContract", "BenchmarkEngine", "observatory"]
+        ),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(
+            name: "BookTests", dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine"]
         ),
     ]
         + strategies.map {

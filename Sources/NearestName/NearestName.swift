@@ -12,7 +12,7 @@ public enum NearestName {
         var best: (name: String, distance: Int)?
         for candidate in candidates {
             let distance = editDistance(wanted, Array(candidate.lowercased()))
-            let most = max(1, max(wanted.count, candidate.count) / 3)
+            let most = max(wanted.count, candidate.count) / 3
             if distance <= most, distance < best?.distance ?? .max {
                 best = (candidate, distance)
             }

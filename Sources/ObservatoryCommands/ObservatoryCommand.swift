@@ -1,5 +1,4 @@
 public import ArgumentParser
-import Foundation
 
 /// The `observatory` program.
 public struct ObservatoryCommand: ParsableCommand {
@@ -14,32 +13,6 @@ public struct ObservatoryCommand: ParsableCommand {
         defaultSubcommand: CompareCommand.self
     )
 
+    /// Creates the command; the argument parser does.
     public init() {}
-
-    /// Parses the arguments of the process, runs the command that they name, and exits.
-    public static func runAndExit() -> Never {
-        let outcome = run(Array(CommandLine.arguments.dropFirst()))
-        FileHandle.standardError.write(Data(outcome.message.utf8))
-        Foundation.exit(outcome.status)
-    }
-
-    /// Runs a command and returns the exit status with what has to be said on standard error.
-    static func run(_ arguments: [String]) -> (status: Int32, message: String) {
-        do {
-            var command = try parseAsRoot(arguments)
-            try command.run()
-            return (0, "")
-        } catch let error as UsageError {
-            return (2, "\(error)\n")
-        } catch {
-            let code = exitCode(for: error)
-            let message = fullMessage(for: error)
-            if code == .success {
-                print(message)
-                return (0, "")
-            }
-            // The parser has a status of its own for arguments that it cannot use.
-            return (code == .validationFailure ? 2 : code.rawValue, message.isEmpty ? "" : message + "\n")
-        }
-    }
 }

@@ -1,8 +1,9 @@
+import CommandLineSupport
 import NearestName
 import ObserverContract
 
 /// Why a command cannot do what it was asked to.
-enum UsageError: Error {
+enum UsageError: UserError {
     case unknown(kind: NameKind, name: String, known: [String])
     case scenario(ScenarioError)
     case debugBuild(arguments: String)
@@ -16,7 +17,9 @@ enum UsageError: Error {
     }
 }
 
-extension UsageError: CustomStringConvertible {
+extension UsageError {
+    var exitStatus: Int32 { 2 }
+
     var description: String {
         switch self {
         case .unknown(let kind, let name, let known):

@@ -1,0 +1,20 @@
+/// Why no book was bound.
+package enum BookError: Error, Sendable, Equatable {
+    case chaptersMissing(String)
+    case chaptersEmpty(String)
+    case unreadable(String, reason: String)
+    case templateMissing(String, directory: String)
+    case templateInvalid(String, reason: String)
+    case outputUnwritable(String, reason: String)
+    case outputNotASite(String)
+    case resultsNotJSON(String)
+    case resultsOfAnotherSchema(String, found: Int, expected: Int)
+    case resultsIncomplete(String, what: String)
+    /// Every problem of every chapter, in reading order.
+    case problems([Problem])
+
+    /// 1 when the chapters are wrong, 2 when there was nothing to work with or on.
+    package var exitCode: Int32 {
+        if case .problems = self { 1 } else { 2 }
+    }
+}

@@ -1,0 +1,68 @@
+import Markdown
+
+/// Makes the figure that stands in the place of a paragraph with nothing but one link in it.
+struct FigureResolver {
+    let index: ReferenceIndex
+    let theme: Theme
+
+    /// What a paragraph turns into.
+    enum Outcome {
+        case figure(html: String)
+        case problem(Problem.Kind)
+        /// The paragraph is text and stays it.
+        case text
+    }
+
+    func outcome(of block: MarkdownNode, in chapter: Chapter) -> Outcome {
+        guard let link = block.soleLink else { return .text }
+        switch LinkTarget(link.destination, from: chapter.path) {
+        case .insert(let name):
+            return LiveInsert(rawValue: name).map { .figure(html: html($0)) } ?? .text
+        case .file(let path, nil) where path.hasSuffix(".swift"):
+            return code(path, linkText: link.text)
+        case .file(let path, nil) where Self.scenario(path) != nil:
+            return trace(path)
+        default:
+            return .text
+        }
+    }
+
+    /// The id of the scenario in a file: its path below `Scenarios`, without the extension.
+    static func scenario(_ path: String) -> String? {
+        let parts = path.split(separator: "/")
+        guard path.hasSuffix(".yml"), let folder = parts.firstIndex(of: "Scenarios") else { return nil }
+        return String(parts[(folder + 1)...].joined(separator: "/").dropLast(".yml".count))
+    }
+}
+
+extension FigureResolver {
+    private func html(_ insert: LiveInsert) -> String {
+        let comparison = index.findings.comparison
+        return switch insert {
+        case .matrix: theme.render(MatrixFigure(comparison, rules: index.rules), as: .matrix)
+        case .benchmark: theme.render(BenchmarkFigure(index.findings.benchmark), as: .benchmark)
+        case .rules: theme.render(RulesFigure(comparison), as: .rules)
+        }
+    }
+
+    private func code(_ path: String, linkText: String) -> Outcome {
+        guard let text = index.files.text(path) else { return .problem(unknown(path)) }
+        let figure = CodeFigure(path: path, linkText: linkText, text: text)
+        return .figure(html: theme.render(figure, as: .code))
+    }
+
+    private func trace(_ path: String) -> Outcome {
+        guard let text = index.files.text(path) else { return .problem(unknown(path)) }
+        let id = Self.scenario(path) ?? path
+        guard let trace = index.trace(id) else {
+            return .problem(.unknownScenario(id, nearest: index.nearestScenario(to: id)))
+        }
+        let source = CodeFigure(path: path, linkText: trace.title, text: text).code
+        let figure = TraceFigure(trace, source: source, rules: index.rules)
+        return .figure(html: theme.render(figure, as: .trace))
+    }
+
+    private func unknown(_ path: String) -> Problem.Kind {
+        .unknownFile(path, nearest: index.files.nearest(to: path))
+    }
+}

@@ -1,0 +1,122 @@
+import Markdown
+import NearestName
+
+/// Turns the links and the mentions of rules in one chapter into links of the site.
+struct LinkResolver {
+    let chapter: Chapter
+    let index: ReferenceIndex
+    private(set) var problems: [Problem] = []
+    /// The files that links in running text lead to; each gets a page of its own.
+    private(set) var files: Set<String> = []
+
+    init(chapter: Chapter, index: ReferenceIndex) {
+        self.chapter = chapter
+        self.index = index
+    }
+
+    /// The tree with every link resolved. Inside links and headings a rule is looked up but not linked.
+    mutating func resolve(_ node: MarkdownNode, linkingRules: Bool = true) -> [MarkdownNode] {
+        var copy = node
+        var linkingRules = linkingRules
+        switch node.kind {
+        case .text(let text):
+            return resolve(text, line: node.line, linkingRules: linkingRules)
+        case .link(let destination, let title):
+            let address = address(of: destination, line: node.line) ?? destination
+            copy.kind = .link(destination: address, title: title)
+            linkingRules = false
+        case .heading:
+            linkingRules = false
+        case .image(let source, _):
+            report(.image(source), line: node.line)
+        default: break
+        }
+        copy.children = []
+        for child in node.children { copy.children += resolve(child, linkingRules: linkingRules) }
+        return [copy]
+    }
+
+    /// The name of the page that shows a file of the project.
+    static func page(ofFile path: String) -> String {
+        path.split(separator: "/").joined(separator: ".") + ".html"
+    }
+
+    mutating func report(_ kind: Problem.Kind, line: Int) {
+        problems.append(Problem(kind, at: chapter.location(line)))
+    }
+}
+
+extension LinkResolver {
+    /// Where a link leads in the site, or `nil` after reporting that it leads nowhere.
+    private mutating func address(of destination: String, line: Int) -> String? {
+        switch LinkTarget(destination, from: chapter.path) {
+        case .external: return destination
+        case .insert(let name): return address(ofInsert: name, line: line)
+        case .anchor(let anchor):
+            return address(of: anchor, in: chapter, line: line).map { "#\($0)" }
+        case .chapter(let path, let anchor):
+            guard let target = index.chapter(at: path) else {
+                let nearest = index.nearestChapter(to: path)
+                report(.unknownChapter(ReferenceIndex.folder(path), nearest: nearest), line: line)
+                return nil
+            }
+            guard let anchor else { return target.page }
+            return address(of: anchor, in: target, line: line).map { "\(target.page)#\($0)" }
+        case .file(let path, let anchor):
+            guard index.files.text(path) != nil else {
+                report(.unknownFile(path, nearest: index.files.nearest(to: path)), line: line)
+                return nil
+            }
+            if let anchor { report(.unknownAnchor(anchor, in: path, nearest: nil), line: line) }
+            files.insert(path)
+            return Self.page(ofFile: path)
+        case .unsupported:
+            report(.unsupportedLink(destination), line: line)
+            return nil
+        }
+    }
+
+    private mutating func address(of anchor: String, in target: Chapter, line: Int) -> String? {
+        guard !index.hasAnchor(anchor, in: target) else { return anchor }
+        let nearest = index.nearestAnchor(to: anchor, in: target)
+        report(.unknownAnchor(anchor, in: target.file, nearest: nearest), line: line)
+        return nil
+    }
+
+    private mutating func address(ofInsert name: String, line: Int) -> String? {
+        guard let insert = LiveInsert(rawValue: name) else {
+            let nearest = NearestName.of(name, in: LiveInsert.allCases.map(\.rawValue))
+            report(.unknownInsert(name, nearest: nearest), line: line)
+            return nil
+        }
+        guard let target = index.chapter(showing: insert) else {
+            report(.insertShownNowhere(insert), line: line)
+            return nil
+        }
+        return "\(target.page)#\(insert.anchor)"
+    }
+
+    /// Splits a text at the rules that it mentions.
+    private mutating func resolve(_ text: String, line: Int, linkingRules: Bool) -> [MarkdownNode] {
+        var nodes: [MarkdownNode] = []
+        var rest = text.startIndex
+        for match in text.matches(of: /\bR[0-9]{2}\b/) {
+            let id = String(match.output)
+            guard index.rules.contains(id) else {
+                report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
+                continue
+            }
+            guard linkingRules else { continue }
+            guard let address = index.rules.address(id) else {
+                report(.insertShownNowhere(.rules), line: line)
+                continue
+            }
+            nodes.append(MarkdownNode(.text(String(text[rest..<match.range.lowerBound])), line: line))
+            let link = MarkdownNode.Kind.link(destination: address, title: index.rules.title(id))
+            nodes.append(MarkdownNode(link, line: line, children: [MarkdownNode(.text(id), line: line)]))
+            rest = match.range.upperBound
+        }
+        nodes.append(MarkdownNode(.text(String(text[rest...])), line: line))
+        return nodes
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where a link in a chapter leads.
+enum LinkTarget: Equatable {
+    case external
+    case insert(String)
+    case anchor(String)
+    /// A `chapter.md`, by its path from the root of the project.
+    case chapter(String, anchor: String?)
+    /// Any other file of the project, by its path from the root; with the part after `#`, if any.
+    case file(String, anchor: String?)
+    case unsupported
+
+    /// Reads the destination of a link that stands in the file at `path`.
+    init(_ destination: String, from path: String) {
+        if let scheme = destination.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):/) {
+            switch scheme.1.lowercased() {
+            case "http", "https", "mailto": self = .external
+            case "observatory": self = .insert(String(destination[scheme.range.upperBound...]))
+            default: self = .unsupported
+            }
+            return
+        }
+        let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let anchor = parts.count > 1 ? String(parts[1]).decoded : nil
+        let relative = String(parts.first ?? "").decoded
+        if relative.isEmpty {
+            self = anchor.map { .anchor($0) } ?? .unsupported
+        } else if let target = Self.resolve(relative, from: path) {
+            let isChapter = target.hasSuffix(".md") && Self.book(of: target) == Self.book(of: path)
+            self = isChapter ? .chapter(target, anchor: anchor) : .file(target, anchor: anchor)
+        } else {
+            self = .unsupported
+        }
+    }
+
+    /// The directory that holds the folder of a chapter.
+    private static func book(of path: String) -> [Substring] {
+        path.split(separator: "/").dropLast(2)
+    }
+
+    /// The path from the root of the project, or `nil` when it leads out of it.
+    private static func resolve(_ relative: String, from path: String) -> String? {
+        guard !relative.hasPrefix("/") else { return nil }
+        var parts = path.split(separator: "/").dropLast()
+        for part in relative.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension LiveInsert {
+    /// The insert that a destination such as `observatory:matrix` asks for.
+    init?(destination: String) {
+        guard case .insert(let name) = LinkTarget(destination, from: "") else { return nil }
+        self.init(rawValue: name)
+    }
+}
+
+extension String {
+    fileprivate var decoded: String { removingPercentEncoding ?? self }
+}

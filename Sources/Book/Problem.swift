@@ -1,0 +1,31 @@
+/// Something in a chapter that has to be put right before the book can be bound.
+package struct Problem: Sendable, Equatable {
+    package let kind: Kind
+    package let location: SourceLocation
+
+    init(_ kind: Kind, at location: SourceLocation) {
+        self.kind = kind
+        self.location = location
+    }
+
+    /// What is wrong, with the nearest valid name where there is one.
+    package enum Kind: Sendable, Equatable {
+        /// The text itself is refused; the wording is the parser's.
+        case markdown(String)
+        case folderName(String)
+        case chapterFileMissing(folder: String)
+        case numberTaken(Int, by: String)
+        case slugTaken(String, by: String)
+        case noTitle
+        case unknownChapter(String, nearest: String?)
+        case unknownAnchor(String, in: String, nearest: String?)
+        case unknownFile(String, nearest: String?)
+        case unknownScenario(String, nearest: String?)
+        case unknownRule(String, nearest: String?)
+        case unknownInsert(String, nearest: String?)
+        case insertRepeated(LiveInsert, firstLine: Int)
+        case insertShownNowhere(LiveInsert)
+        case unsupportedLink(String)
+        case image(String)
+    }
+}

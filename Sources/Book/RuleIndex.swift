@@ -1,0 +1,54 @@
+import ObserverContract
+
+/// The rules of the contract, and the page that states them.
+struct RuleIndex: Sendable {
+    let ids: [String]
+    /// The page that shows the rules; `nil` where no chapter does.
+    let page: String?
+    private let titles: [String: String]
+
+    init(_ report: ComparisonReport, page: String?) {
+        ids = report.rules.map(\.id)
+        titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
+        self.page = page
+    }
+
+    func contains(_ id: String) -> Bool {
+        titles[id] != nil
+    }
+
+    func title(_ id: String) -> String {
+        titles[id] ?? ""
+    }
+
+    /// Where the rule is stated, as a link from any page of the site.
+    func address(_ id: String) -> String? {
+        guard contains(id), let page else { return nil }
+        return "\(page)#\(id)"
+    }
+
+    func link(_ id: String) -> RuleLink {
+        RuleLink(id: id, title: title(id), address: address(id))
+    }
+
+    /// The rule whose number is nearest. Ids are too short to find a slip of the fingers by counting edits.
+    func nearest(to id: String) -> String? {
+        guard let wanted = Self.number(id) else { return nil }
+        return ids.min { distance($0, wanted) < distance($1, wanted) }
+    }
+
+    private func distance(_ id: String, _ wanted: Int) -> Int {
+        Self.number(id).map { abs($0 - wanted) } ?? .max
+    }
+
+    private static func number(_ id: String) -> Int? {
+        Int(id.dropFirst())
+    }
+}
+
+/// A rule as a template shows it: with a link where there is a page to lead to.
+struct RuleLink: Sendable {
+    let id: String
+    let title: String
+    let address: String?
+}

@@ -1,0 +1,27 @@
+import ObserverContract
+
+/// The rules of the contract, each with an anchor of its own.
+struct RulesFigure: Sendable {
+    let anchor = LiveInsert.rules.anchor
+    let rules: [Rule]
+    let isEmpty: Bool
+
+    struct Rule: Sendable {
+        let id: String
+        let title: String
+        let kind: String
+        let statement: String
+    }
+
+    init(_ report: ComparisonReport) {
+        isEmpty = report.rules.isEmpty
+        rules = report.rules.map { rule in
+            Rule(id: rule.id, title: rule.title, kind: rule.class, statement: rule.statement)
+        }
+    }
+
+    /// The ids of the rules, which are anchors on the page that shows them.
+    static func anchors(_ report: ComparisonReport) -> [String] {
+        report.rules.map(\.id)
+    }
+}

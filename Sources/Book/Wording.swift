@@ -1,0 +1,86 @@
+/// The wording of everything that can go wrong, in one place.
+extension BookError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .chaptersMissing(let path):
+            "error: there is no directory of chapters at \"\(path)\""
+        case .chaptersEmpty(let path):
+            "error: there is no chapter in \"\(path)\"; one is a folder like 01-need with a chapter.md in it"
+        case .unreadable(let path, let reason):
+            "error: cannot read \"\(path)\": \(reason)"
+        case .templateMissing(let name, let directory):
+            "error: the template \"\(name).mustache\" is missing in \"\(directory)\""
+        case .templateInvalid(let name, let reason):
+            "error: the template \"\(name).mustache\" cannot be used: \(reason)"
+        case .outputUnwritable(let path, let reason):
+            "error: cannot write \"\(path)\": \(reason); what was there before is unchanged"
+        case .outputNotASite(let path):
+            "error: \"\(path)\" holds something that bookbinder did not make, so it is left alone; "
+                + "name another directory, or empty this one"
+        case .resultsNotJSON(let path):
+            "error: the results in \"\(path)\" are not complete JSON; \(Self.howToMeasure)"
+        case .resultsOfAnotherSchema(let path, let found, let expected):
+            "error: the results in \"\(path)\" have schema \(found), this bookbinder reads schema "
+                + "\(expected); \(Self.howToMeasure)"
+        case .resultsIncomplete(let path, let what):
+            "error: the results in \"\(path)\" are not a benchmark report: \(what); \(Self.howToMeasure)"
+        case .problems(let problems):
+            problems.map(\.description).joined(separator: "\n")
+        }
+    }
+
+    private static var howToMeasure: String { "make new ones with \(BenchmarkFigure.command)" }
+}
+
+extension Problem: CustomStringConvertible {
+    /// The problem as a compiler would print it: `file:line: error: what is wrong. Did you mean …?`
+    package var description: String {
+        "\(location.file):\(location.line): error: \(kind.sentence)"
+    }
+}
+
+extension Problem.Kind {
+    fileprivate var sentence: String {
+        switch self {
+        case .markdown(let message):
+            message
+        case .folderName(let name):
+            "\"\(name)\" is not the name of a chapter folder; one looks like 04-tokens"
+        case .chapterFileMissing(let folder):
+            "the chapter folder \"\(folder)\" holds no chapter.md"
+        case .numberTaken(let number, let other):
+            "chapter \(number) is already \"\(other)\""
+        case .slugTaken(let slug, let other):
+            "the page \"\(slug).html\" already belongs to \(other)"
+        case .noTitle:
+            "the chapter has no heading, so it has no title"
+        case .unknownChapter(let name, let nearest):
+            "there is no chapter \"\(name)\"." + suggestion(nearest)
+        case .unknownAnchor(let anchor, let page, let nearest):
+            "there is no anchor \"#\(anchor)\" in \(page)." + suggestion(nearest.map { "#\($0)" })
+        case .unknownFile(let path, let nearest):
+            "there is no file \"\(path)\"." + suggestion(nearest)
+        case .unknownScenario(let id, let nearest):
+            "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
+        case .unknownRule(let id, let nearest):
+            "there is no rule \(id)." + suggestion(nearest)
+        case .unknownInsert(let name, let nearest):
+            "there is nothing called \"observatory:\(name)\"."
+                + suggestion(nearest.map { "observatory:\($0)" })
+        case .insertRepeated(let insert, let line):
+            "\"observatory:\(insert.rawValue)\" already stands on line \(line) of this chapter"
+        case .insertShownNowhere(let insert):
+            "no chapter shows \"observatory:\(insert.rawValue)\"; "
+                + "a paragraph with only that link in it would"
+        case .unsupportedLink(let destination):
+            "a link may lead to a chapter, a file of the project, http, https or mailto, "
+                + "not to \"\(destination)\""
+        case .image(let source):
+            "images are not supported: \"\(source)\""
+        }
+    }
+
+    private func suggestion(_ nearest: String?) -> String {
+        nearest.map { " Did you mean \"\($0)\"?" } ?? ""
+    }
+}

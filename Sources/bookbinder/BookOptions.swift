@@ -1,0 +1,31 @@
+import ArgumentParser
+import Book
+
+/// What both commands need to know to bind a book.
+struct BookOptions: ParsableArguments {
+    @Option(help: "The directory of the chapters; the project is the directory around it.")
+    var chapters = "Chapters"
+
+    @Option(help: "The directory of the templates, styles and scripts.")
+    var site = "site"
+
+    @Option(
+        help: ArgumentHelp(
+            "What a benchmark measured, as JSON.",
+            discussion: "swift run -c release observatory bench --quick --output FILE --format json",
+            valueName: "file"))
+    var results: String?
+
+    /// Binds the book in memory.
+    func bind() throws -> Site {
+        let manuscript = try Manuscript(chaptersAt: chapters)
+        let theme = try Theme(at: site)
+        let benchmark = try results.map(BenchmarkResults.read)
+        let findings = try ContractFindings.current()
+        return try Bindery.bind(
+            manuscript,
+            findings: BookFindings(
+                comparison: findings.comparison, traces: findings.traces, benchmark: benchmark),
+            theme: theme)
+    }
+}

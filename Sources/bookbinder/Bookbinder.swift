@@ -1,0 +1,24 @@
+import ArgumentParser
+import Book
+import CommandLineSupport
+
+/// Binds the chapters, the verdicts and the numbers into a site.
+struct Bookbinder: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bookbinder",
+        abstract: "Binds the chapters, the verdicts and the measurements into a static site.",
+        discussion: """
+            Exit status: 0 when all went well, 1 when a chapter is wrong, 2 when the input or the output \
+            cannot be used.
+            """,
+        subcommands: [Build.self, Check.self])
+}
+
+@main
+enum Main {
+    static func main() { Bookbinder.runAndExit() }
+}
+
+extension BookError: UserError {
+    public var exitStatus: Int32 { exitCode }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Book
+
+@Suite("Reading and writing")
+struct FileSystemTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
+
+    @Test("chapters are read from a folder each, and what is not a folder is passed over")
+    func chapters() throws {
+        try write("# Tokens\n", to: "Chapters/04-tokens/chapter.md")
+        try write("notes", to: "Chapters/README.md")
+        try write("", to: "Chapters/05-empty/other.md")
+        try write("let a = 1\n", to: "Sources/A.swift")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let manuscript = try Manuscript(chaptersAt: path("Chapters"))
+        #expect(manuscript.chapters.map(\.name) == ["04-tokens", "05-empty"])
+        #expect(manuscript.chapters.map(\.path)[0] == "Chapters/04-tokens/chapter.md")
+        #expect(manuscript.chapters.map(\.text) == ["# Tokens\n", nil])
+        #expect(manuscript.files.text("Sources/A.swift") == "let a = 1\n")
+        #expect(manuscript.files.text("Sources/B.swift") == nil)
+        #expect(manuscript.files.text("Sources") == nil)
+        #expect(manuscript.files.nearest(to: "Source/A.swift") == "Sources/A.swift")
+    }
+
+    @Test("a directory of chapters that is missing or empty is told plainly")
+    func nothingToRead() throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let missing = path("Chapters")
+        #expect(
+            message { try Manuscript(chaptersAt: missing) }
+                == "error: there is no directory of chapters at \"\(missing)\"")
+        #expect(
+            message { try Manuscript(chaptersAt: path("")) }
+                == "error: there is no chapter in \"\(path(""))\"; one is a folder like 01-need with a "
+                + "chapter.md in it")
+    }
+
+    @Test("a template that is missing is named")
+    func templateMissing() {
+        let text = message { try Theme(templates: [:], assets: [:], directory: "site/templates") }
+        #expect(text == "error: the template \"contents.mustache\" is missing in \"site/templates\"")
+    }
+
+    @Test("a site replaces the one before it as a whole, and leaves nothing beside it")
+    func replacing() throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try SiteWriter.write(Site(files: ["old.html": "old", "a/b.css": "b"]), to: path("public"))
+        #expect(try contents("public/a/b.css") == "b")
+        try SiteWriter.write(Site(files: ["new.html": "new"]), to: path("public"))
+        #expect(try contents("public/new.html") == "new")
+        #expect(try names("public") == [".bookbinder", "new.html"])
+        #expect(try names("") == ["public"])
+    }
+
+    @Test("a site that cannot be written whole leaves the old one as it was")
+    func failing() throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try SiteWriter.write(Site(files: ["old.html": "old"]), to: path("public"))
+        // `a` cannot be a file and a directory: writing fails half-way.
+        let broken = Site(files: ["a": "file", "a/b": "file in it"])
+        let text = message { try SiteWriter.write(broken, to: path("public")) }
+        #expect(text.hasPrefix("error: cannot write \"\(path("public"))\": "))
+        #expect(text.hasSuffix("; what was there before is unchanged"))
+        #expect(try names("public") == [".bookbinder", "old.html"])
+        #expect(try names("") == ["public"])
+    }
+
+    @Test("a directory with somebody's files in it is left alone, and so is a file")
+    func notOurs() throws {
+        try write("mine", to: "public/thesis.txt")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let text = message { try SiteWriter.write(Site(files: [:]), to: path("public")) }
+        #expect(text.contains("holds something that bookbinder did not make"))
+        let file = path("public/thesis.txt")
+        #expect(
+            message { try SiteWriter.write(Site(files: [:]), to: file) }
+                == "error: cannot write \"\(file)\": it is a file; what was there before is unchanged")
+        #expect(try contents("public/thesis.txt") == "mine")
+    }
+
+    private func path(_ name: String) -> String {
+        name.isEmpty ? root.path : root.appending(path: name).path
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        let file = root.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func contents(_ name: String) throws -> String {
+        try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    private func names(_ name: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Book
+
+@Suite("Pages")
+struct PageTests {
+    @Test("there is a page for each chapter, one of contents, and one for each file that prose links to")
+    func files() throws {
+        let pages = try SampleBook.site().files.keys.filter { $0.hasSuffix(".html") }.sorted()
+        #expect(
+            pages == [
+                "Sources.TokensStrategy.AudioPlayer.swift.html", "contract.html", "index.html", "need.html",
+                "tokens.html",
+            ])
+    }
+
+    @Test("two builds of the same input are the same bytes")
+    func determinism() throws {
+        #expect(try SampleBook.site() == SampleBook.site())
+    }
+
+    @Test("the contents list the chapters in order, and a title is escaped")
+    func contents() throws {
+        let page = try SampleBook.page("index.html")
+        let need = try #require(page.range(of: "<a href=\"need.html\">"))
+        let tokens = try #require(page.range(of: "<a href=\"tokens.html\">"))
+        #expect(need.lowerBound < tokens.lowerBound)
+        #expect(page.contains("Tokens &amp; bags"))
+        #expect(!page.contains("Tokens & bags"))
+    }
+
+    @Test("a chapter leads to the chapters before and after it")
+    func turning() throws {
+        let page = try SampleBook.page("contract.html")
+        #expect(page.contains(#"<a class="previous" rel="prev" href="need.html">"#))
+        #expect(page.contains(#"<a class="next" rel="next" href="tokens.html">"#))
+        #expect(try !SampleBook.page("need.html").contains("rel=\"prev\""))
+        #expect(try !SampleBook.page("tokens.html").contains("rel=\"next\""))
+    }
+
+    @Test("the contents beside a chapter mark it and list its sections")
+    func sidebar() throws {
+        let page = try SampleBook.page("tokens.html")
+        #expect(page.contains(##"<a href="tokens.html" aria-current="page">"##))
+        #expect(page.contains(##"<li><a href="#what-is-delivered">What is delivered</a></li>"##))
+    }
+
+    @Test("links between chapters, to files and to what another chapter shows lead somewhere in the site")
+    func links() throws {
+        let need = try SampleBook.page("need.html")
+        #expect(need.contains(#"<a href="contract.html">the contract</a>"#))
+        #expect(need.contains(#"<a href="contract.html#Rules">the list</a>"#))
+        let contract = try SampleBook.page("contract.html")
+        #expect(contract.contains(#"<a href="need.html#the-need">why</a>"#))
+        #expect(
+            contract.contains(
+                #"<a href="Sources.TokensStrategy.AudioPlayer.swift.html">the player</a>"#))
+    }
+
+    @Test("a rule that is mentioned leads to where it is stated")
+    func mentions() throws {
+        let page = try SampleBook.page("need.html")
+        #expect(page.contains(#"<a href="contract.html#R03" title="removal">R03</a> and "#))
+    }
+
+    @Test("nothing is loaded from elsewhere, and every address is relative")
+    func relative() throws {
+        for (name, text) in try SampleBook.site().files where name.hasSuffix(".html") {
+            for match in text.matches(of: /(?:src|href)="([^"]*)"/) {
+                let address = match.1
+                #expect(!address.hasPrefix("/") && !address.hasPrefix("http"), "\(name): \(address)")
+            }
+        }
+    }
+
+    @Test("every address within the site leads to a page and an anchor that exist")
+    func complete() throws {
+        let files = try SampleBook.site().files
+        for (name, text) in files where name.hasSuffix(".html") {
+            for match in text.matches(of: /(?:src|href)="([^":]*)"/) {
+                let parts = match.1.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+                let target = parts[0].isEmpty ? name : parts[0]
+                let page = try #require(files[target], "\(name): \(target)")
+                if parts.count > 1 { #expect(page.contains("id=\"\(parts[1])\""), "\(name): \(match.1)") }
+            }
+        }
+    }
+
+    @Test("no page uses an id twice")
+    func ids() throws {
+        for (name, text) in try SampleBook.site().files where name.hasSuffix(".html") {
+            let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+            #expect(ids == ids.withoutRepetition, "\(name)")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Book
+
+@Suite("Problems in chapters")
+struct ProblemTests {
+    @Test(
+        "each is told with file, line and the nearest valid name",
+        arguments: [
+            (
+                "[a](../02-contrct/chapter.md)",
+                #"there is no chapter "02-contrct". Did you mean "02-contract"?"#
+            ),
+            ("[a](../zzz/chapter.md)", #"there is no chapter "zzz"."#),
+            (
+                "[a](../02-contract/chapter.md#the-rulse)",
+                ##"there is no anchor "#the-rulse" in Chapters/02-contract/chapter.md. "##
+                    + ##"Did you mean "#the-rules"?"##
+            ),
+            ("[a](#b)", ##"there is no anchor "#b" in Chapters/01-a/chapter.md."##),
+            (
+                "[a](../../Sources/TokenStrategy/AudioPlayer.swift)",
+                #"there is no file "Sources/TokenStrategy/AudioPlayer.swift". "#
+                    + #"Did you mean "Sources/TokensStrategy/AudioPlayer.swift"?"#
+            ),
+            ("see [a](../../LICENSE) here", #"there is no file "LICENSE"."#),
+            (
+                "[a](../../Sources/ObserverContract/Scenarios/removal/a-removes-c.yml)",
+                #"there is no trace of a scenario "removal/a-removes-c". Did you mean "removal/a-removes-b"?"#
+            ),
+            ("R23 is new", #"there is no rule R23. Did you mean "R08"?"#),
+            ("[R77](https://example.org)", #"there is no rule R77. Did you mean "R08"?"#),
+            (
+                "[a](observatory:matrx)",
+                #"there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?"#
+            ),
+            (
+                "[a](javascript:alert)",
+                "a link may lead to a chapter, a file of the project, http, https or mailto, "
+                    + #"not to "javascript:alert""#
+            ),
+            (
+                "[a](../../../outside.swift)",
+                "a link may lead to a chapter, a file of the project, http, https or mailto, "
+                    + #"not to "../../../outside.swift""#
+            ),
+            ("![a](b.png)", #"images are not supported: "b.png""#),
+            ("a <b>c</b>", "raw HTML is not allowed here: <b>"),
+        ])
+    func wording(line: String, sentence: String) throws {
+        var sources = SampleBook.sources
+        sources["Sources/ObserverContract/Scenarios/removal/a-removes-c.yml"] = "title: C"
+        let messages = problems(["01-a": "# A\n\n\(line)\n", "02-contract": SampleBook.rulesOnly], sources)
+        #expect(messages.first == "Chapters/01-a/chapter.md:3: error: \(sentence)")
+    }
+
+    @Test("all of them are told at once, in reading order")
+    func all() {
+        let messages = problems([
+            "02-b": "# B\n\nR98\n\nR99\n", "01-a": "no heading", "three": "# C\n",
+        ])
+        #expect(
+            messages == [
+                "Chapters/01-a/chapter.md:1: error: the chapter has no heading, so it has no title",
+                "Chapters/02-b/chapter.md:3: error: there is no rule R98. Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:5: error: there is no rule R99. Did you mean \"R08\"?",
+                "Chapters/three/chapter.md:1: error: \"three\" is not the name of a chapter folder; "
+                    + "one looks like 04-tokens",
+            ])
+    }
+
+    @Test("rules that no chapter states are missed once, not at every mention")
+    func unstated() {
+        let messages = problems(["01-a": "# A\n\nR01 and R03, R05\n"])
+        #expect(
+            messages == [
+                "Chapters/01-a/chapter.md:3: error: no chapter shows \"observatory:rules\"; "
+                    + "a paragraph with only that link in it would"
+            ])
+    }
+
+    @Test("two chapters cannot have one number or one page, and no insert stands in a chapter twice")
+    func doubles() {
+        let insert = "[m](observatory:matrix)\n"
+        #expect(
+            problems(["01-a": "# A\n", "01-b": "# B\n", "02-a": "# C\n", "03-index": "# D\n"]) == [
+                "Chapters/01-b/chapter.md:1: error: chapter 1 is already \"01-a\"",
+                "Chapters/02-a/chapter.md:1: error: the page \"a.html\" already belongs to 01-a",
+                "Chapters/03-index/chapter.md:1: error: the page \"index.html\" already belongs to the contents",
+            ])
+        #expect(
+            problems(["01-a": "# A\n\n\(insert)\n\(insert)"]) == [
+                "Chapters/01-a/chapter.md:5: error: \"observatory:matrix\" already stands on line 3 of "
+                    + "this chapter"
+            ])
+    }
+
+    private func problems(
+        _ chapters: KeyValuePairs<String, String>, _ sources: [String: String] = SampleBook.sources
+    ) -> [String] {
+        do {
+            var manuscript = SampleBook.manuscript(chapters)
+            manuscript.files = RepositoryFiles(sources)
+            _ = try Bindery.bind(
+                manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.siteDirectory))
+            return []
+        } catch {
+            #expect(error.exitCode == 1)
+            return error.description.split(separator: "\n").map(String.init)
+        }
+    }
+}
+
+extension SampleBook {
+    fileprivate static let rulesOnly = "# Contract\n\n## The rules\n\n[rules](observatory:rules)\n"
+}

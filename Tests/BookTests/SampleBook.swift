@@ -1,0 +1,109 @@
+import BenchmarkEngine
+import Foundation
+
+@testable import Book
+@testable import ObserverContract
+
+/// A small book with one of everything.
+enum SampleBook {
+    static let need = """
+        # The need
+
+        A player changes its state, and others *want to know*: see [the contract](../02-contract/chapter.md).
+        R03 and R05 matter most, says [the list](observatory:rules).
+        """
+
+    static let contract = """
+        # One contract
+
+        Every strategy keeps R01. Ask [why](../01-need/chapter.md#the-need) or read
+        [the player](../../Sources/TokensStrategy/AudioPlayer.swift).
+
+        ## The rules
+
+        [rules](observatory:rules)
+
+        ## The verdicts
+
+        [rule matrix](observatory:matrix)
+
+        ## The cost
+
+        [benchmark results](observatory:benchmark)
+        """
+
+    static let tokens = """
+        # Tokens & bags
+
+        > Hold on to what you were given.
+
+        [TokensStrategy/AudioPlayer.swift](../../Sources/TokensStrategy/AudioPlayer.swift)
+
+        ## What is delivered
+
+        [A removes B](../../Sources/ObserverContract/Scenarios/removal/a-removes-b.yml)
+
+        Some `Array<Int>` code:
+
+        ```swift
+        let token = player.observePlaybackStarted { player, item in }
+        ```
+        """
+
+    static let sources = [
+        "Sources/TokensStrategy/AudioPlayer.swift": """
+        /// Plays items.
+        public final class AudioPlayer {
+            private var observers: Registry<Observation> = [:]
+            // a < b && "c"
+        }
+
+        """,
+        "Sources/ObserverContract/Scenarios/removal/a-removes-b.yml": """
+        title: A removes B before B's turn
+        rules: [R03]
+        steps:
+          - observe: A
+            on: { started: [remove B] }
+          - observe: B
+          - play: Blue Train
+          - pause
+        expect:
+          - A started Blue Train
+          - A paused Blue Train
+        """,
+    ]
+
+    static let trace = ScenarioTrace(
+        id: "removal/a-removes-b", title: "A removes B before B's turn", rules: ["R03"],
+        lines: ["A started Blue Train", "A paused Blue Train"], observers: ["A", "B"])
+
+    static var findings: BookFindings {
+        BookFindings(comparison: comparison, traces: [trace], benchmark: benchmark)
+    }
+
+    static func manuscript(
+        _ chapters: KeyValuePairs<String, String> = [
+            "01-need": need, "02-contract": contract, "04-tokens": tokens,
+        ]
+    ) -> Manuscript {
+        Manuscript(
+            chapters: chapters.map { name, text in
+                let path = "Chapters/\(name)/chapter.md"
+                return Manuscript.Folder(name: name, path: path, file: path, text: text)
+            },
+            files: RepositoryFiles(sources))
+    }
+
+    /// The directory with the templates that the book is really bound with.
+    static let siteDirectory = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "site").path
+
+    static func site() throws -> Site {
+        try Bindery.bind(manuscript(), findings: findings, theme: Theme(at: siteDirectory))
+    }
+
+    static func page(_ name: String) throws -> String {
+        try site().files[name] ?? ""
+    }
+}

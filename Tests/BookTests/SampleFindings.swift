@@ -1,0 +1,69 @@
+import BenchmarkEngine
+
+@testable import ObserverContract
+
+extension SampleBook {
+    static let strategies = [
+        "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
+        "multicast-delegate",
+    ]
+
+    static let rules = [
+        ("R01", "order", "core", "Observers are called in registration order, at any count."),
+        ("R03", "removal", "removal", "A removed observer is never called again."),
+        ("R05", "sequence", "core", "An event emitted from inside a callback is queued."),
+        ("R08", "ownership", "weak", "The subject never keeps an observer or owner alive."),
+    ]
+
+    static var comparison: ComparisonReport {
+        ComparisonReport(
+            rules: rules.map { id, title, kind, statement in
+                .init(id: id, title: title, class: kind, statement: statement)
+            },
+            strategies: strategies.map { id in
+                let reason = "it says so & <means> it"
+                return .init(
+                    id: id, capabilities: [],
+                    divergences: id == "closure-array" ? [.init(rule: "R05", reason: reason)] : [],
+                    verdicts: rules.map { rule in
+                        .init(rule: rule.0, verdict: verdict(of: id, by: rule.0), scenarios: [])
+                    })
+            },
+            scenarios: [], failures: [])
+    }
+
+    private static func verdict(of strategy: String, by rule: String) -> Verdict {
+        switch (strategy, rule) {
+        case ("closure-array", "R05"): .diverges
+        case ("closure-array", "R03"), ("closure-array", "R08"), ("tokens", "R08"): .notApplicable
+        case ("multicast-delegate", "R08"): .leaked
+        default: .pass
+        }
+    }
+
+    static var benchmark: BenchmarkReport {
+        BenchmarkReport(
+            environment: .init(
+                date: "2026-01-02", system: "Linux", processor: "A processor", cores: 2,
+                compiler: "Swift 6.3", configuration: "release", seed: 7, rounds: 1000, commit: nil,
+                verdictHash: "abc"),
+            noiseFloor: 0.0042,
+            results: [64, 100_000].flatMap { observers in
+                [
+                    result("multicast-delegate", observers, 46.24, floor: "weak-floor"),
+                    result("tokens", observers, 1.534, floor: "closure-floor"),
+                    result("closure-floor", observers, 1.25, floor: nil),
+                ]
+            })
+    }
+
+    private static func result(
+        _ strategy: String, _ observers: Int, _ median: Double, floor: String?
+    ) -> BenchmarkReport.Result {
+        let interval = { BenchmarkReport.Interval(median: $0, low: $0 * 0.98, high: $0 * 1.02) }
+        return BenchmarkReport.Result(
+            strategy: strategy, workload: "notify", observers: observers, nanoseconds: interval(median),
+            ratio: floor.map { .init(to: $0, interval(median / 1.25)) }, allocations: 0, bytes: 0,
+            deliveries: 6_400_000)
+    }
+}

@@ -1,0 +1,19 @@
+// The left and right arrow keys turn to the chapter before and after.
+(() => {
+  "use strict";
+  const relations = { ArrowLeft: "prev", ArrowRight: "next" };
+
+  // Where an arrow key already does something, a box that scrolls or a field, it goes on doing that.
+  const isTaken = (target) =>
+    target instanceof Element && target.closest("input, select, textarea, [role=region], pre") !== null;
+
+  document.addEventListener("keydown", (event) => {
+    const relation = relations[event.key];
+    if (!relation || event.defaultPrevented || isTaken(event.target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = document.querySelector(`a[rel=${relation}]`);
+    if (!link) return;
+    event.preventDefault();
+    location.href = link.href;
+  });
+})();

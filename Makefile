@@ -1,0 +1,45 @@
+# make        compares, benchmarks quickly, binds the book, and says which file to open
+# make test   runs every test
+# make lint   checks the format of the sources
+
+RELEASE := .build/release
+RESULTS := .build/benchmark.json
+
+.PHONY: all compare bench book test lint clean observatory bookbinder swift libcmark
+.NOTPARALLEL:
+
+all: compare bench book
+
+compare: observatory
+	@$(RELEASE)/observatory compare
+
+bench: observatory
+	@echo
+	@$(RELEASE)/observatory bench --quick --output $(RESULTS)
+
+book: bookbinder
+	@test -f $(RESULTS) || $(MAKE) bench
+	@page=$$($(RELEASE)/bookbinder build --results $(RESULTS)) && echo && echo "Open $$page"
+
+test: swift libcmark
+	@swift test
+
+lint: swift
+	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests
+
+clean:
+	rm -rf .build site/public
+
+observatory: swift
+	@swift build -c release --product observatory
+
+bookbinder: swift libcmark
+	@swift build -c release --product bookbinder
+
+swift:
+	@command -v swift >/dev/null || { \
+		echo "error: there is no Swift toolchain on the path; https://www.swift.org/install has one" >&2; \
+		exit 1; }
+
+libcmark:
+	@scripts/require-libcmark

@@ -11,12 +11,15 @@ struct RulesFigure: Sendable {
         let title: String
         let kind: String
         let statement: String
+        let intent: String?
     }
 
     init(_ report: ComparisonReport) {
         isEmpty = report.rules.isEmpty
         rules = report.rules.map { rule in
-            Rule(id: rule.id, title: rule.title, kind: rule.class, statement: rule.statement)
+            Rule(
+                id: rule.id, title: rule.title, kind: rule.class, statement: rule.statement,
+                intent: Contract.rule(rule.id)?.intent)
         }
     }
 

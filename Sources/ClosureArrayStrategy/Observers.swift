@@ -6,6 +6,8 @@ struct Observers {
     var paused: [AudioPlayer.Observer] = []
     var stopped: [AudioPlayer.Observer] = []
 
+    var count: Int { started.count + paused.count + stopped.count }
+
     subscript(event: PlaybackEvent.Kind) -> [AudioPlayer.Observer] {
         switch event {
         case .started: started

@@ -15,6 +15,10 @@ public final class AudioPlayer {
     /// What the player is doing now.
     public var state: PlaybackState { machine.state }
 
+    /// How many registrations the player keeps. One of an observer that has gone is counted until the
+    /// next emission finds out.
+    public var observerCount: Int { delegates.count }
+
     /// Starts an item. Complexity: O(*n*) for *n* delegates.
     public func play(_ item: Item) {
         machine.play(item)

@@ -13,6 +13,9 @@ public final class MulticastDelegate<Delegate> {
     /// Creates a list without delegates.
     public init() {}
 
+    /// How many delegates the list keeps. One that has gone is counted until the next call finds out.
+    public var count: Int { delegates.storedCount }
+
     /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
     ///
     /// - Precondition: The delegate is an object, as every conforming type of a protocol that inherits

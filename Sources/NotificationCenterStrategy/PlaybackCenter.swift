@@ -20,7 +20,12 @@ public final class PlaybackCenter {
     /// Creates a center without observers.
     public init() {}
 
-    /// Calls a block for every notification of a name, until it is removed. Complexity: O(1).
+    /// How many registrations the center keeps. One of an object that has gone is counted until the next
+    /// notification finds out.
+    public var observerCount: Int { observers.storedCount }
+
+    /// Calls a block for every notification of a name, until it is removed. Complexity: O(1) on average,
+    /// but for the first of a name.
     ///
     /// - Returns: The registration, to be removed by; the center keeps the block until then.
     @discardableResult

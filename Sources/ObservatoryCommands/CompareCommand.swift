@@ -27,8 +27,10 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         let strategies = try Selection.strategies(strategy)
-        let rules = try Selection.rules(rule)
         let scenarios = try Selection.scenarios(scenario)
+        let rules = try Selection.rules(rule).filter { rule in
+            scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }
+        }
         let report: ComparisonReport
         do {
             report = try Comparison(strategies: strategies, scenarios: scenarios, rules: rules).run()

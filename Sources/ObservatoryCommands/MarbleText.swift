@@ -1,34 +1,40 @@
 import ObserverContract
-import Playback
 
 /// A trace as a diagram: time runs to the right, and every observer has a row.
 ///
-///     A  started Blue Train  .                   paused Blue Train
-///     B  .                   started Blue Train  .
+///     A  started Blue Train  ·                   paused Blue Train
+///     B  ·                   started Blue Train  ·
+///
+/// A trace that is too long for a diagram is shown line by line, and only its beginning.
 struct MarbleText {
+    private static let mostColumns = 40
+
     private let trace: Trace
 
     init(_ trace: Trace) { self.trace = trace }
 
     var text: String {
-        let nameWidth = trace.observers.map(\.count).max() ?? 0
-        let cells = trace.entries.map(\.text)
-        return trace.observers.enumerated().map { number, name in
-            let row = zip(trace.entries, cells).map { entry, cell in
-                (entry.observer == number ? cell : "·").padded(to: cell.count)
-            }
+        trace.entries.count > Self.mostColumns ? beginning : diagram
+    }
+
+    private var diagram: String {
+        var rows = trace.observers.enumerated().map { number, name in
+            (name, trace.entries.map { $0.observer == number ? $0.description : nil })
+        }
+        let ofPlayer = trace.entries.map { $0.observer == nil ? $0.description : nil }
+        if ofPlayer.contains(where: { $0 != nil }) { rows.append(("", ofPlayer)) }
+        let nameWidth = rows.map(\.0.count).max() ?? 0
+        let widths = trace.entries.map(\.description.count)
+        return rows.map { name, cells in
+            let row = zip(cells, widths).map { cell, width in (cell ?? "·").padded(to: width) }
             return "  \(name.padded(to: nameWidth))  \(row.joined(separator: "  "))".trimmedRight
         }.joined(separator: "\n")
     }
-}
 
-extension Trace.Entry {
-    /// What the observer was told, without its name.
-    fileprivate var text: String {
-        switch self {
-        case .delivered(let event, _): event.description
-        case .released: "released"
-        }
+    private var beginning: String {
+        let lines = trace.lines.prefix(Self.mostColumns / 4)
+        let rest = trace.entries.count - lines.count
+        return (lines.map { "  \($0)" } + ["  ... \(rest) more lines"]).joined(separator: "\n")
     }
 }
 

@@ -10,6 +10,8 @@ public enum Capability: String, Sendable, CaseIterable, Comparable {
     case weak
     /// A token keeps the observer registered, and dropping the token removes it.
     case token
+    /// The player can say how many registrations it keeps.
+    case counting
 
     /// Sorts in the order in which they are declared.
     public static func < (a: Capability, b: Capability) -> Bool {
@@ -27,6 +29,7 @@ public enum Capability: String, Sendable, CaseIterable, Comparable {
         case .additive: "registering twice makes two registrations"
         case .weak: "dies with its owner"
         case .token: "lives as long as its token"
+        case .counting: "the player says how many registrations it keeps"
         }
     }
 }

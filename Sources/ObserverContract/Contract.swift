@@ -47,6 +47,13 @@ public enum Contract {
             "The subject never keeps an observer or owner alive, except during its own callback.",
             why: "Observing must not be a way to leak a screen."),
         Rule(
+            "R09", "reclaim", .weak,
+            """
+            A dead observer is not called, not counted, and its storage is reclaimed by the end of the next \
+            emission of what it observed.
+            """,
+            why: "A player that lives long does not fill up with observers that lived short."),
+        Rule(
             "R10", "drop", .token,
             "A token that is dropped cancels; a bag cancels all it holds.",
             why: "Forgetting to remove an observer becomes impossible."),
@@ -61,6 +68,31 @@ public enum Contract {
             "R12", "self", .removal,
             "An observer may remove itself inside its callback: that call finishes and no other starts.",
             why: "Observing once and then no more is the commonest thing done in a callback."),
+        Rule(
+            "R13", "release", .removal,
+            """
+            Removal releases the captured closure at once, or, during a delivery, when the outermost \
+            delivery ends.
+            """,
+            why: "What a closure captured is freed when it is no longer needed, and never while it runs."),
+        Rule(
+            "R14", "open", .core,
+            """
+            No lock or exclusive access is held while an observer is called: it may register, remove, emit, \
+            drop.
+            """,
+            why: "A callback may do whatever the rest of the program may do."),
+        Rule(
+            "R15", "subject", .core,
+            "The subject lives through an emission even if a callback drops the last reference to it.",
+            why: "Closing the player from its own event must not crash, nor cut off the other observers."),
+        Rule(
+            "R16", "silence", .core,
+            """
+            After the subject is gone nothing is called, and nothing leaks: every object of the scenario is \
+            freed.
+            """,
+            why: "When the player goes, everything that was only there for it goes too."),
         Rule(
             "R17", "events", .core,
             """

@@ -25,6 +25,9 @@ public struct Scenario: Sendable, Identifiable {
     /// What is done, in order.
     public var steps: [Step] = []
 
+    /// Whether the trace shows when the closures of registrations are freed.
+    public var showsClosures = false
+
     /// The trace that the file states, where it states one.
     public var expectation: Expectation?
 
@@ -63,6 +66,8 @@ public struct Scenario: Sendable, Identifiable {
         case play(Int)
         case pause
         case stop
+        /// Asks the player how many registrations it keeps.
+        case count
     }
 
     /// The trace that a file states, with the line on which each entry stands.

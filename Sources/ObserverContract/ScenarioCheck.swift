@@ -61,6 +61,8 @@ extension Scenario {
         if allActions.contains(where: { if case .remove = $0 { true } else { false } }) {
             requirements.insert(.removal)
         }
+        if allActions.contains(.count) { requirements.insert(.counting) }
+        if showsClosures { requirements.insert(.additive) }
         return requirements
     }
 
@@ -77,7 +79,7 @@ extension Scenario {
             [.additive], [.removal, .additive], [.removal, .additive, .token],
             [.removal, .additive, .weak], [.removal, .identity, .weak],
         ]
-        return all.filter(applies)
+        return all.map { $0.union([.counting]) }.filter(applies)
     }
 
     private var allActions: [Action] {

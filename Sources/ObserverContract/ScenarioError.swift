@@ -32,6 +32,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
         case usesDroppedPlayer
         case ambiguousRegistration(String)
         case appliesToNobody(needs: [Capability])
+        case tooManySteps(Int)
         case contradictsModel(stated: String?, model: String?)
     }
 }
@@ -94,6 +95,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
             """
         case .appliesToNobody(let needs):
             "no strategy offers all that this needs: \(needs.map(\.rawValue).joined(separator: ", "))."
+        case .tooManySteps(let most):
+            "the scenario has more than \(most) steps."
         case .contradictsModel(let stated, let model):
             """
             the expectation is wrong: here it says \(stated.map { "\"\($0)\"" } ?? "nothing more"), and by \

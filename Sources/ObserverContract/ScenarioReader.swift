@@ -5,8 +5,16 @@ import Yams
 struct ScenarioReader {
     private let file: String
     private var scenario: Scenario
+    /// The round of the innermost `repeat` that is being read, which `%` stands for.
+    private var round: Int?
+    private var stepCount = 0
+    /// The number of each observer.
+    private var numbers: [String: Int] = [:]
     /// The line on which each observer was described with `on` or `only`.
     private var descriptions: [String: Int] = [:]
+
+    /// How many steps a scenario may have, repetitions counted.
+    static let mostSteps = 100_000
 
     /// Reads a scenario.
     ///
@@ -30,7 +38,7 @@ struct ScenarioReader {
     private mutating func read(_ text: String) throws(ScenarioError) {
         let root = try parse(text)
         let top = try mapping(
-            root, "the scenario", keys: ["title", "rules", "needs", "steps", "expect"])
+            root, "the scenario", keys: ["title", "rules", "needs", "show", "steps", "expect"])
         scenario.title = try string(try required("title", in: top, root), "title")
         for rule in try strings(try required("rules", in: top, root), "rules") {
             guard Contract.rule(rule.text) != nil else {
@@ -45,22 +53,77 @@ struct ScenarioReader {
             }
             scenario.needs.insert(capability)
         }
+        if let show = top["show"] {
+            guard try string(show, "show") == "closures" else {
+                throw error(line(of: show), .wrongType(key: "show", expected: "`closures`"))
+            }
+            scenario.showsClosures = true
+        }
         scenario.steps = try steps(try required("steps", in: top, root), "steps")
         if let expect = top["expect"] {
             scenario.expectation = Scenario.Expectation(
-                lines: try strings(expect, "expect"), line: line(of: expect))
+                lines: try expectedLines(expect, "expect"), line: line(of: expect))
         }
+    }
+
+    // An expected line is text, or a mapping that repeats some lines.
+    private mutating func expectedLines(
+        _ node: Node, _ key: String
+    ) throws(ScenarioError) -> [(text: String, line: Int)] {
+        var lines: [(text: String, line: Int)] = []
+        for node in try sequence(node, key) {
+            if node.mapping == nil {
+                lines.append((numbered(try string(node, key)), line(of: node)))
+            } else {
+                lines += try repeated(node, over: "lines") { (reader, lines) throws(ScenarioError) in
+                    try reader.expectedLines(lines, "lines")
+                }
+            }
+        }
+        return lines
     }
 
     // MARK: Steps
 
     private mutating func steps(_ node: Node, _ key: String) throws(ScenarioError) -> [Scenario.Step] {
-        guard let sequence = node.sequence else {
-            throw error(line(of: node), .wrongType(key: key, expected: "a list of steps"))
-        }
         var steps: [Scenario.Step] = []
-        for node in sequence { steps.append(try step(node)) }
+        for node in try sequence(node, key) {
+            if node.mapping?.keys.first?.string == ScenarioVerb.repeat.rawValue {
+                steps += try repeated(node, over: "steps") { (reader, steps) throws(ScenarioError) in
+                    try reader.steps(steps, "steps")
+                }
+            } else {
+                steps.append(try step(node))
+            }
+        }
         return steps
+    }
+
+    private mutating func repeated<Value>(
+        _ node: Node, over key: String,
+        _ read: (inout ScenarioReader, Node) throws(ScenarioError) -> [Value]
+    ) throws(ScenarioError) -> [Value] {
+        let fields = try mapping(node, "repeat", keys: ["repeat", key])
+        let times = try required("repeat", in: fields, node)
+        let body = try required(key, in: fields, node)
+        guard let count = Int(try string(times, "repeat")), (1...Self.mostSteps).contains(count) else {
+            throw error(
+                line(of: times),
+                .wrongType(key: "repeat", expected: "a number between 1 and \(Self.mostSteps)"))
+        }
+        let outer = round
+        defer { round = outer }
+        var values: [Value] = []
+        for number in 1...count {
+            round = number
+            values += try read(&self, body)
+        }
+        return values
+    }
+
+    /// The text with the number of the round in the place of `%`.
+    private func numbered(_ text: String) -> String {
+        round.map { text.replacing("%", with: String($0)) } ?? text
     }
 
     // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
@@ -94,7 +157,9 @@ struct ScenarioReader {
         _ verb: ScenarioVerb, _ argument: String?, _ line: Int
     ) throws(ScenarioError) -> Scenario.Step {
         let action: Scenario.Action
-        switch (verb, argument.flatMap { $0.isEmpty ? nil : $0 }) {
+        stepCount += 1
+        guard stepCount <= Self.mostSteps else { throw error(line, .tooManySteps(Self.mostSteps)) }
+        switch (verb, argument.flatMap { $0.isEmpty ? nil : numbered($0) }) {
         case (.observe, let name?): action = .observe(try observer(name, line))
         case (.remove, let name?): action = .remove(try observer(name, line))
         case (.drop, "player"?): action = .dropPlayer
@@ -102,6 +167,7 @@ struct ScenarioReader {
         case (.play, let title?): action = .play(item(title))
         case (.pause, nil): action = .pause
         case (.stop, nil): action = .stop
+        case (.count, nil): action = .count
         case (_, nil): throw error(line, .missingArgument(verb: verb.rawValue))
         case (_, _?): throw error(line, .extraArgument(verb: verb.rawValue))
         }
@@ -138,8 +204,9 @@ struct ScenarioReader {
 
     private mutating func observer(_ name: String, _ line: Int) throws(ScenarioError) -> Int {
         if name == "player" { throw error(line, .reservedName(name)) }
-        if let known = scenario.observers.firstIndex(where: { $0.name == name }) { return known }
+        if let known = numbers[name] { return known }
         scenario.observers.append(Scenario.Observer(name: name))
+        numbers[name] = scenario.observers.count - 1
         return scenario.observers.count - 1
     }
 
@@ -203,12 +270,16 @@ extension ScenarioReader {
     private func strings(
         _ node: Node, _ key: String
     ) throws(ScenarioError) -> [(text: String, line: Int)] {
+        var texts: [(text: String, line: Int)] = []
+        for node in try sequence(node, key) { texts.append((try string(node, key), line(of: node))) }
+        return texts
+    }
+
+    private func sequence(_ node: Node, _ key: String) throws(ScenarioError) -> Node.Sequence {
         guard let sequence = node.sequence else {
             throw error(line(of: node), .wrongType(key: key, expected: "a list"))
         }
-        var texts: [(text: String, line: Int)] = []
-        for node in sequence { texts.append((try string(node, key), line(of: node))) }
-        return texts
+        return sequence
     }
 
     private func line(of node: Node) -> Int { node.mark?.line ?? 1 }

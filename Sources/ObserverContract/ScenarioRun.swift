@@ -5,12 +5,15 @@ final class ScenarioRun {
     /// What a run left behind.
     struct Outcome {
         let trace: Trace
-        /// How many observers were still there when everything had been let go.
+        /// How many objects were still there when everything had been let go.
         let leaks: Int
     }
 
     private let scenario: Scenario
     private var player: (any PlayerUnderTest)?
+    /// Tells when the player is freed, after the scenario has dropped it.
+    private weak var droppedPlayer: (any PlayerUnderTest)?
+    private var playerIsAwaited = false
     private var observers: [(any ObserverUnderTest)?]
     private var reacted: [Set<PlaybackEvent.Kind>]
     private let recorder: Recorder
@@ -20,16 +23,24 @@ final class ScenarioRun {
         of scenario: Scenario, on makePlayer: () -> any PlayerUnderTest
     ) -> Outcome {
         let recorder = Recorder(scenario)
+        weak var player: (any PlayerUnderTest)?
         do {
             let run = ScenarioRun(scenario, makePlayer(), recorder)
-            for step in scenario.steps { run.perform(step.action) }
+            player = run.player
+            for step in scenario.steps {
+                recorder.beginStep()
+                run.perform(step.action)
+                run.recordIfPlayerIsFreed()
+            }
             recorder.isRecording = false
             run.letEverythingGo()
         }
-        return Outcome(trace: recorder.trace, leaks: recorder.alive)
+        return Outcome(trace: recorder.trace, leaks: recorder.alive + (player == nil ? 0 : 1))
     }
 
-    private init(_ scenario: Scenario, _ player: consuming any PlayerUnderTest, _ recorder: Recorder) {
+    private init(
+        _ scenario: Scenario, _ player: consuming any PlayerUnderTest, _ recorder: Recorder
+    ) {
         self.scenario = scenario
         self.player = player
         self.recorder = recorder
@@ -42,31 +53,46 @@ final class ScenarioRun {
         case .observe(let observer): observe(observer)
         case .remove(let observer): observers[observer]?.remove()
         case .drop(let observer): drop(observer)
-        case .dropPlayer: player = nil
+        case .dropPlayer: dropPlayer()
         case .play(let item): player?.play(scenario.items[item])
         case .pause: player?.pause()
         case .stop: player?.stop()
+        case .count: if let player { recorder.record(.counted(player.observerCount)) }
         }
     }
 
     private func observe(_ number: Int) {
         if observers[number] == nil {
-            let lifetime = Lifetime(of: number, recorder)
-            observers[number] = player?.makeObserver(of: scenario.observers[number].event) {
-                [unowned self] event in
-                recorder.record(.delivered(event, to: lifetime.observer))
-                react(lifetime.observer, to: event.kind)
-            }
+            observers[number] = player?.makeObserver(
+                of: scenario.observers[number].event,
+                keeping: Lifetime(recorder, .released(number)))
         }
-        observers[number]?.register()
+        let closure = Lifetime(recorder, .letGo(number))
+        observers[number]?.register { [unowned self] event in
+            // Asking the object for the number makes the closure keep the object.
+            guard let number = closure.observer else { return }
+            recorder.record(.delivered(event, to: number))
+            react(number, to: event.kind)
+        }
     }
 
     // Moved out of the array first: what goes with the observer may want to use the array.
     private func drop(_ number: Int) {
         let observer = observers[number]
         observers[number] = nil
-        recorder.dropped.insert(number)
         withExtendedLifetime(observer) {}
+    }
+
+    private func dropPlayer() {
+        droppedPlayer = player
+        playerIsAwaited = true
+        player = nil
+    }
+
+    private func recordIfPlayerIsFreed() {
+        guard playerIsAwaited, droppedPlayer == nil else { return }
+        playerIsAwaited = false
+        recorder.record(.playerReleased)
     }
 
     private func react(_ number: Int, to event: PlaybackEvent.Kind) {
@@ -83,35 +109,42 @@ final class ScenarioRun {
 }
 
 extension ScenarioRun {
-    /// Collects the trace.
+    /// Collects the trace, and counts the objects that have to be freed.
     final class Recorder {
         private(set) var trace: Trace
         var isRecording = true
-        var dropped: Set<Int> = []
-        var alive = 0
+        fileprivate(set) var alive = 0
+        private let showsClosures: Bool
 
-        init(_ scenario: Scenario) { trace = Trace(of: scenario) }
+        init(_ scenario: Scenario) {
+            trace = Trace(of: scenario)
+            showsClosures = scenario.showsClosures
+        }
+
+        func beginStep() { trace.beginStep() }
 
         func record(_ entry: Trace.Entry) {
-            if isRecording { trace.entries.append(entry) }
+            if case .letGo = entry, !showsClosures { return }
+            if isRecording { trace.append(entry) }
         }
     }
 
-    /// Lives as long as anything that can call the observer, and reports when that ends.
+    /// Writes an entry when it is freed.
     final class Lifetime {
-        /// The number of the observer. Its closure asks for it here, and so keeps this object.
-        let observer: Int
         private let recorder: Recorder
+        private let entry: Trace.Entry
 
-        init(of observer: Int, _ recorder: Recorder) {
-            self.observer = observer
+        init(_ recorder: Recorder, _ entry: Trace.Entry) {
             self.recorder = recorder
+            self.entry = entry
             recorder.alive += 1
         }
 
+        var observer: Int? { entry.observer }
+
         deinit {
             recorder.alive -= 1
-            if recorder.dropped.contains(observer) { recorder.record(.released(observer)) }
+            recorder.record(entry)
         }
     }
 }

@@ -6,6 +6,8 @@ enum ScenarioVerb: String, CaseIterable {
     case play
     case pause
     case stop
+    case count
+    case `repeat`
 
     /// What has to follow the verb; `nil` when nothing may.
     var argument: String? {
@@ -13,7 +15,8 @@ enum ScenarioVerb: String, CaseIterable {
         case .observe, .remove: "which observer"
         case .drop: "which observer, or `player`"
         case .play: "which item"
-        case .pause, .stop: nil
+        case .repeat: "how many times, and `steps`"
+        case .pause, .stop, .count: nil
         }
     }
 

@@ -1,6 +1,6 @@
 public import Playback
 
-/// What was delivered to whom, in order, and who was released when.
+/// What was delivered to whom, in order, and what was freed when.
 ///
 /// In text it is a line for each entry:
 ///
@@ -12,32 +12,76 @@ public struct Trace: Sendable, Hashable {
     public let observers: [String]
 
     /// What happened, in order.
-    public internal(set) var entries: [Entry] = []
+    public private(set) var entries: [Entry] = []
 
-    /// One delivery or one release.
+    /// How many entries there were when the step began that is being performed.
+    private var start = 0
+
+    /// Something that happened.
     public enum Entry: Sendable, Hashable {
         /// An emission reached an observer.
         case delivered(PlaybackEvent, to: Int)
         /// An observer that had been dropped was freed.
         case released(Int)
+        /// The closure of one of an observer's registrations was freed.
+        case letGo(Int)
+        /// The player was freed.
+        case playerReleased
+        /// The player was asked how many registrations it keeps.
+        case counted(Int)
 
-        /// The number of the observer.
-        public var observer: Int {
+        /// The number of the observer that it happened to; `nil` when it happened to the player.
+        public var observer: Int? {
             switch self {
-            case .delivered(_, let observer), .released(let observer): observer
+            case .delivered(_, let observer), .released(let observer), .letGo(let observer): observer
+            case .playerReleased, .counted: nil
             }
         }
     }
 
     init(of scenario: Scenario) { observers = scenario.observers.map(\.name) }
 
+    /// Says that the entries to come belong to another step of the script.
+    mutating func beginStep() { start = entries.count }
+
+    /// Adds an entry. What is freed in one go is sorted, because the contract does not say in which order
+    /// things are freed that nobody needs any more.
+    mutating func append(_ entry: Entry) {
+        var place = entries.endIndex
+        if let rank = entry.releaseRank {
+            while place > start, let other = entries[place - 1].releaseRank, other > rank { place -= 1 }
+        }
+        entries.insert(entry, at: place)
+    }
+
     /// The trace in text, a line for each entry.
     public var lines: [String] { entries.map(text) }
 
-    private func text(of entry: Entry) -> String {
-        switch entry {
-        case .delivered(let event, let observer): "\(observers[observer]) \(event)"
-        case .released(let observer): "\(observers[observer]) released"
+    /// An entry in text, as `A started Blue Train`.
+    public func text(of entry: Entry) -> String {
+        entry.observer.map { "\(observers[$0]) \(entry)" } ?? entry.description
+    }
+}
+
+extension Trace.Entry: CustomStringConvertible {
+    /// What happened, without the name of the observer.
+    public var description: String {
+        switch self {
+        case .delivered(let event, _): event.description
+        case .released: "released"
+        case .letGo: "let go"
+        case .playerReleased: "player released"
+        case .counted(let count): "player keeps \(count)"
+        }
+    }
+
+    /// Where the entry comes among others that stand for something freed; `nil` when it does not.
+    fileprivate var releaseRank: Int? {
+        switch self {
+        case .released(let observer): 2 * observer
+        case .letGo(let observer): 2 * observer + 1
+        case .playerReleased: .max
+        case .delivered, .counted: nil
         }
     }
 }

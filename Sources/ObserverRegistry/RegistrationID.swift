@@ -1,7 +1,9 @@
-/// Names one registration of one registry, for removing it later.
+import Synchronization
+
+/// Names one registration, for removing it later.
 ///
-/// The serial number counts up for as long as the registry lives and is never given out twice, so an
-/// identifier that is kept too long finds nothing; it cannot find somebody else's registration (R11).
+/// The serial number is given out once in the life of the process, so an identifier that is kept too long,
+/// or handed to another registry, finds nothing; it cannot find somebody else's registration (R11).
 public struct RegistrationID: Hashable, Sendable {
     @usableFromInline let serial: UInt64
     @usableFromInline let channel: Int32
@@ -13,4 +15,10 @@ public struct RegistrationID: Hashable, Sendable {
         self.channel = Int32(truncatingIfNeeded: channel)
         self.place = place
     }
+
+    /// A number that no registration of any registry has had.
+    @usableFromInline
+    static func nextSerial() -> UInt64 { lastSerial.add(1, ordering: .relaxed).newValue }
+
+    private static let lastSerial = Atomic<UInt64>(0)
 }

@@ -16,7 +16,7 @@ public import DequeModule
 ///   when the outermost emission ends, so that no closure is freed while it runs.
 /// - **Open** (R14): no part of the registry is being changed while an observer is called.
 ///
-/// An emission costs no allocation and, per observer, one comparison beside the call. Adding and removing
+/// An emission costs no allocation, unless it has to wait, and one comparison per observer beside the call. Adding and removing
 /// take constant time on average, and an array's growth now and then.
 ///
 /// A registry belongs to one isolation domain, as the subject does that owns it.
@@ -64,6 +64,11 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     @inlinable
     public func count(on channel: Int = 0) -> Int { state.pointee.channels[channel].pointee.count }
 
+    /// How many records the registry keeps on all channels; one whose observer has gone is counted until
+    /// an emission finds out. Complexity: O(*k*) for *k* channels.
+    @inlinable
+    public var storedCount: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.occupied } }
+
     // MARK: Registering
 
     /// Registers a record behind all others on the channel. Complexity: O(1) on average.
@@ -97,8 +102,7 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     func append(
         _ record: consuming Record, identity: ObjectIdentifier?, to channel: Int
     ) -> RegistrationID {
-        state.pointee.lastSerial += 1
-        let serial = state.pointee.lastSerial
+        let serial = RegistrationID.nextSerial()
         let place = state.pointee.channels[channel].pointee.append(
             record, serial: serial, identity: identity)
         return RegistrationID(serial: serial, channel: channel, place: place)
@@ -106,9 +110,11 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
 
     // MARK: Removing
 
-    /// Removes a registration; does nothing when it was removed before. Complexity: O(1) on average.
+    /// Removes a registration; does nothing when it was removed before, or was made by another
+    /// registry. Complexity: O(1) on average.
     @inlinable
     public func remove(_ id: RegistrationID) {
+        guard Int(id.channel) < state.pointee.channels.count else { return }
         let list = state.pointee.channels[Int(id.channel)]
         guard let slot = list.pointee.places.slot(place: id.place, serial: id.serial) else { return }
         remove(slot: slot, from: list)
@@ -215,7 +221,6 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
 @usableFromInline
 struct RegistryState<Record: RegistryRecord & ~Copyable>: ~Copyable {
     @usableFromInline var channels: [UnsafeMutablePointer<Channel<Record>>] = []
-    @usableFromInline var lastSerial: UInt64 = 0
     @usableFromInline var isDelivering = false
 
     /// The emissions made while another was being delivered, first come first served.

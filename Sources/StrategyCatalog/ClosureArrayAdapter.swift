@@ -6,36 +6,33 @@ public import Playback
 struct ClosureArrayAdapter: Strategy {
     let id = "closure-array"
     let summary = "closures in an array, which nobody can leave"
-    let capabilities: Set<Capability> = [.additive]
+    let capabilities: Set<Capability> = [.additive, .counting]
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
 
 extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
-        of event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, self, receive)
+        ClosureObserver(of: event, self, lifetime)
     }
 }
 
 private final class ClosureObserver: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private weak let player: AudioPlayer?
-    private let receive: (PlaybackEvent) -> Void
+    private let lifetime: AnyObject
 
-    init(
-        of event: PlaybackEvent.Kind?, _ player: AudioPlayer,
-        _ receive: @escaping (PlaybackEvent) -> Void
-    ) {
+    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
         self.event = event
         self.player = player
-        self.receive = receive
+        self.lifetime = lifetime
     }
 
-    func register() {
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         for event in PlaybackEvent.Kind.selected(by: event) {
-            let observer = { [receive] (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
+            let observer = { (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
             switch event {
             case .started: player?.observePlaybackStarted(observer)
             case .paused: player?.observePlaybackPaused(observer)

@@ -6,12 +6,13 @@ public import Playback
 struct NotificationCenterAdapter: Strategy {
     let id = "notification-center"
     let summary = "blocks and methods, registered by name with a center"
-    let capabilities: Set<Capability> = [.removal, .identity, .additive, .weak]
+    let capabilities: Set<Capability> = [.removal, .identity, .additive, .weak, .counting]
 
     var forms: [StrategyForm] {
         [
-            StrategyForm(name: "blocks", capabilities: [.removal, .additive], makePlayer: makePlayer),
-            StrategyForm(name: "methods", capabilities: [.removal, .identity, .weak]) {
+            StrategyForm(
+                name: "blocks", capabilities: [.removal, .additive, .counting], makePlayer: makePlayer),
+            StrategyForm(name: "methods", capabilities: [.removal, .identity, .weak, .counting]) {
                 MethodObservedPlayer()
             },
         ]
@@ -21,33 +22,32 @@ struct NotificationCenterAdapter: Strategy {
 }
 
 extension AudioPlayer: PlayerUnderTest {
+    public var observerCount: Int { center.observerCount }
+
     public func makeObserver(
-        of event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        BlockRegistrations(of: event, self, receive)
+        BlockRegistrations(of: event, self, lifetime)
     }
 }
 
 private final class BlockRegistrations: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private weak let player: AudioPlayer?
-    private let receive: (PlaybackEvent) -> Void
+    private let lifetime: AnyObject
     private var observers: [BlockObserver] = []
 
-    init(
-        of event: PlaybackEvent.Kind?, _ player: AudioPlayer,
-        _ receive: @escaping (PlaybackEvent) -> Void
-    ) {
+    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
         self.event = event
         self.player = player
-        self.receive = receive
+        self.lifetime = lifetime
     }
 
-    func register() {
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         for event in PlaybackEvent.Kind.selected(by: event) {
             observers.append(
-                player.center.addObserver(for: event.name) { [receive] _, item in
+                player.center.addObserver(for: event.name) { _, item in
                     receive(PlaybackEvent(event, item))
                 })
         }
@@ -63,32 +63,33 @@ private final class BlockRegistrations: ObserverUnderTest {
 private final class MethodObservedPlayer: PlayerUnderTest {
     private let player = AudioPlayer()
 
+    var observerCount: Int { player.center.observerCount }
+
     func play(_ item: Item) { player.play(item) }
     func pause() { player.pause() }
     func stop() { player.stop() }
 
     func makeObserver(
-        of event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        MethodObserver(of: event, player, receive)
+        MethodObserver(of: event, player, lifetime)
     }
 }
 
 private final class MethodObserver: ObserverUnderTest, NotificationObserver {
     private let event: PlaybackEvent.Kind?
     private weak let player: AudioPlayer?
-    private let receive: (PlaybackEvent) -> Void
+    private let lifetime: AnyObject
+    private var receive: ((PlaybackEvent) -> Void)?
 
-    init(
-        of event: PlaybackEvent.Kind?, _ player: AudioPlayer,
-        _ receive: @escaping (PlaybackEvent) -> Void
-    ) {
+    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
         self.event = event
         self.player = player
-        self.receive = receive
+        self.lifetime = lifetime
     }
 
-    func register() {
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        self.receive = self.receive ?? receive
         for event in PlaybackEvent.Kind.selected(by: event) {
             player?.center.addObserver(self, for: event.name)
         }
@@ -98,7 +99,7 @@ private final class MethodObserver: ObserverUnderTest, NotificationObserver {
 
     func receive(_ name: NotificationName, from player: AudioPlayer, with item: Item) {
         guard let event = PlaybackEvent.Kind.allCases.first(where: { $0.name == name }) else { return }
-        receive(PlaybackEvent(event, item))
+        receive?(PlaybackEvent(event, item))
     }
 }
 

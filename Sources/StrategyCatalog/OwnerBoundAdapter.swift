@@ -6,39 +6,36 @@ public import Playback
 struct OwnerBoundAdapter: Strategy {
     let id = "owner-bound"
     let summary = "closures that receive their owner, and go when it goes"
-    let capabilities: Set<Capability> = [.removal, .additive, .weak]
+    let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
 
 extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
-        of event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        Owner(of: event, self, receive)
+        Owner(of: event, self, lifetime)
     }
 }
 
 private final class Owner: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private weak let player: AudioPlayer?
-    private let receive: (PlaybackEvent) -> Void
+    private let lifetime: AnyObject
     private var observations: [OwnedObservation] = []
 
-    init(
-        of event: PlaybackEvent.Kind?, _ player: AudioPlayer,
-        _ receive: @escaping (PlaybackEvent) -> Void
-    ) {
+    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
         self.event = event
         self.player = player
-        self.receive = receive
+        self.lifetime = lifetime
     }
 
-    func register() {
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         for event in PlaybackEvent.Kind.selected(by: event) {
-            let observer = { (owner: Owner, _: AudioPlayer, item: Item) in
-                owner.receive(PlaybackEvent(event, item))
+            let observer = { (_: Owner, _: AudioPlayer, item: Item) in
+                receive(PlaybackEvent(event, item))
             }
             switch event {
             case .started:

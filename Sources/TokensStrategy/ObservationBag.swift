@@ -16,7 +16,10 @@ public final class ObservationBag {
     public init() {}
 
     /// Cancels all that the bag holds; it can be filled again. Complexity: O(*n*).
-    public func cancelAll() { tokens = UniqueArray() }
+    public func cancelAll() {
+        // Moved out first: what a closure captured may use the bag when it goes.
+        _ = exchange(&tokens, with: UniqueArray())
+    }
 
     func insert(_ token: consuming ObservationToken) { tokens.append(token) }
 }

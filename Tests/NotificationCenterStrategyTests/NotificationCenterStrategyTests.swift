@@ -76,6 +76,17 @@ private final class Screen: NotificationObserver {
         #expect(count == 0)
     }
 
+    @Test func aBlockOfAnotherCenterIsNotTouched() {
+        var count = 0
+        let other = PlaybackCenter()
+        let stranger = other.addObserver(for: .playbackStarted) { _, _ in }
+        player.center.removeObserver(stranger)
+        player.center.addObserver(for: .playbackStarted) { _, _ in count += 1 }
+        player.center.removeObserver(stranger)
+        player.play(blueTrain)
+        #expect(count == 1)
+    }
+
     @Test func doesNotKeepAnObject() {
         var screen: Screen? = Screen()
         weak let witness = screen

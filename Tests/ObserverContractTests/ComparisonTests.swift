@@ -62,6 +62,7 @@ import Testing
         let report = try compare(.none, declaring: ["R03"])
         #expect(verdicts(report)["R03"] == .fail)
         #expect(!report.isAsDeclared)
+        #expect(report.failures.map(\.rule) == ["R03"])
         #expect(report.failures.map(\.expected) == [["(a divergence, as declared)"]])
     }
 

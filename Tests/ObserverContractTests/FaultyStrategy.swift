@@ -27,6 +27,7 @@ private final class FaultyPlayer: PlayerUnderTest {
     private var machine = PlaybackMachine()
     private var entries: [Entry] = []
     private var nextID = 0
+    private var departed: [Entry] = []
     private var queue: [(event: PlaybackEvent, limit: Int)] = []
     /// Where a player with the last fault keeps what it should have let go.
     nonisolated(unsafe) private static var kept: [Entry] = []
@@ -54,9 +55,9 @@ private final class FaultyPlayer: PlayerUnderTest {
     }
 
     func makeObserver(
-        of event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        FaultyObserver(self, event, receive)
+        FaultyObserver(self, event, lifetime)
     }
 
     func add(_ owner: AnyObject, _ event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void) {
@@ -66,6 +67,7 @@ private final class FaultyPlayer: PlayerUnderTest {
 
     func remove(_ owner: AnyObject) {
         if fault == .keepsTheDropped { Self.kept += entries }
+        if !queue.isEmpty { departed += entries.filter { $0.owner == ObjectIdentifier(owner) } }
         entries.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
@@ -81,23 +83,21 @@ private final class FaultyPlayer: PlayerUnderTest {
             }
             queue.removeFirst()
         }
+        departed = []
     }
 }
 
 private final class FaultyObserver: ObserverUnderTest {
     private weak let player: FaultyPlayer?
     private let event: PlaybackEvent.Kind?
-    private let receive: (PlaybackEvent) -> Void
+    private let lifetime: AnyObject
 
-    init(
-        _ player: FaultyPlayer, _ event: PlaybackEvent.Kind?,
-        _ receive: @escaping (PlaybackEvent) -> Void
-    ) {
+    init(_ player: FaultyPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject) {
         self.player = player
         self.event = event
-        self.receive = receive
+        self.lifetime = lifetime
     }
 
-    func register() { player?.add(self, event, receive) }
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) { player?.add(self, event, receive) }
     func remove() { player?.remove(self) }
 }

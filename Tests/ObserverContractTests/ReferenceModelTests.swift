@@ -14,21 +14,58 @@ import Testing
         #expect(try trace(text, [.additive]) == ["A started Naima", "A started Naima"])
     }
 
-    @Test func whatATokenKeptIsReleasedWhenTheDeliveryEnds() throws {
+    @Test func closuresAreLetGoOfWhenTheDeliveryEnds() throws {
         let text = """
             title: t
-            rules: [R10]
+            rules: [R13]
+            show: closures
             steps:
               - observe: A
-                on: { started: [drop B] }
-              - observe B
+                on: { started: [drop B, pause] }
+              - observe: B
+                only: started
               - observe C
               - play Naima
+              - play Naima
+            """
+        let deliveries = [
+            "A started Naima", "B released", "C started Naima", "A paused Naima", "C paused Naima",
+            "B let go", "A started Naima", "C started Naima",
+        ]
+        #expect(try trace(text, [.removal, .additive, .token]) == deliveries)
+        #expect(try trace(text, [.removal, .additive, .weak]) == deliveries)
+    }
+
+    @Test func theDeadAreLetGoOfByTheNextEmissionOfWhatTheyObserved() throws {
+        let text = """
+            title: t
+            rules: [R09]
+            show: closures
+            steps:
+              - observe: A
+                only: started
+              - play Naima
+              - drop A
+              - pause
+              - play Naima
+              - count
             """
         #expect(
-            try trace(text, [.removal, .token]) == ["A started Naima", "C started Naima", "B released"])
-        #expect(
-            try trace(text, [.removal, .weak]) == ["A started Naima", "B released", "C started Naima"])
+            try trace(text, [.additive, .weak, .counting])
+                == ["A started Naima", "A released", "A let go", "player keeps 0"])
+    }
+
+    @Test func thePlayerTakesItsClosuresWithIt() throws {
+        let text = """
+            title: t
+            rules: [R16]
+            show: closures
+            steps:
+              - observe B
+              - observe A
+              - drop player
+            """
+        #expect(try trace(text, [.additive]) == ["B let go", "A let go", "player released"])
     }
 
     @Test func aReactionHappensOnce() throws {

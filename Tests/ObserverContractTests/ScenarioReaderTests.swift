@@ -23,6 +23,7 @@ import Testing
                 expect:
                   - A started Blue Train
                   - C stopped Blue Train
+                  - player released
                 """, id: "everything", file: "everything.yml")
         #expect(scenario.title == "Everything at once")
         #expect(scenario.rules == ["R03", "R11"])
@@ -31,6 +32,26 @@ import Testing
         #expect(scenario.items.map(\.title) == ["Blue Train"])
         #expect(scenario.steps.map(\.line) == [5, 9, 10, 11, 12, 13])
         #expect(scenario.requirements == [.additive, .removal])
+    }
+
+    @Test func repeatsStepsAndLinesWithTheNumberOfTheRound() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: Again and again
+                rules: [R01]
+                steps:
+                  - repeat: 3
+                    steps:
+                      - observe: A%
+                        only: started
+                  - play: Naima
+                expect:
+                  - repeat: 3
+                    lines: [A% started Naima]
+                """, id: "again", file: "again.yml")
+        #expect(scenario.observers.map(\.name) == ["A1", "A2", "A3"])
+        #expect(scenario.observers.allSatisfy { $0.event == .started })
+        #expect(scenario.steps.map(\.line) == [6, 6, 6, 8])
     }
 
     @Test func aTitleThatLooksLikeANumberIsATitle() throws {
@@ -71,18 +92,31 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:2: error: `rules` has to be a list."),
         Self(
             text: "titel: Mine\nrules: [R01]\nsteps: []",
-            message: "mine.yml:1: error: `titel` is not a key here; the keys are title, rules, needs, steps, "
+            message:
+                "mine.yml:1: error: `titel` is not a key here; the keys are title, rules, needs, show, steps, "
                 + "expect. Did you mean \"title\"?"),
         Self(
+            text: steps("  - repeat: often\n    steps: [pause]"),
+            message: "mine.yml:4: error: `repeat` has to be a number between 1 and 100000."),
+        Self(
+            text: steps("  - repeat: 101\n    steps:\n      - repeat: 1000\n        steps: [pause]"),
+            message: "mine.yml:7: error: the scenario has more than 100000 steps."),
+        Self(
+            text: steps("  - repeat: 2"),
+            message: "mine.yml:4: error: a scenario needs `steps`."),
+        Self(
+            text: "title: Mine\nrules: [R01]\nshow: everything\nsteps: []",
+            message: "mine.yml:3: error: `show` has to be `closures`."),
+        Self(
             text: steps("  - play: Naima", rules: "R99"),
-            message: "mine.yml:2: error: `R99` is not a rule of the contract."),
+            message: "mine.yml:2: error: `R99` is not a rule of the contract. Did you mean \"R09\"?"),
         Self(
             text: "title: Mine\nrules: [R01]\nneeds: [tokn]\nsteps: []",
             message: "mine.yml:3: error: `tokn` is not a capability. Did you mean \"token\"?"),
         Self(
             text: steps("  - observe: A\n  - remov: A"),
             message: "mine.yml:5: error: `remov` is not a step; the steps are observe, remove, drop, play, "
-                + "pause, stop. Did you mean \"remove\"?"),
+                + "pause, stop, count, repeat. Did you mean \"remove\"?"),
         Self(text: steps("  - play"), message: "mine.yml:4: error: `play` has to say which item."),
         Self(
             text: steps("  - pause Blue Train"),

@@ -97,6 +97,17 @@ import Testing
         #expect(log.lines == ["B hello"])
     }
 
+    @Test func anIdentifierOfAnotherRegistryFindsNothing() {
+        let one = makeRegistry(channels: 3)
+        let other = makeRegistry()
+        let id = one.add(observer("A"))
+        other.add(observer("B"))
+        other.remove(id)
+        other.remove(one.add(observer("C"), to: 2))
+        #expect(other.count() == 1)
+        #expect(one.storedCount == 2)
+    }
+
     @Test func theQueueForgetsWhoeverIsRemoved() {
         let registry = makeRegistry()
         var second: RegistrationID?

@@ -67,6 +67,26 @@ import TokensStrategy
         #expect(count == 13)
     }
 
+    @Test func whatAClosureCapturedMayUseTheBagWhenItGoes() {
+        final class Goodbye {
+            let act: () -> Void
+            init(_ act: @escaping () -> Void) { self.act = act }
+            deinit { act() }
+        }
+        let bag = ObservationBag()
+        var count = 0
+        let goodbye = Goodbye { [player] in
+            bag.cancelAll()
+            player.observePlaybackStarted { _, _ in count += 1 }.store(in: bag)
+        }
+        player.observePlaybackStarted { [goodbye] _, _ in _ = goodbye }.store(in: bag)
+        withExtendedLifetime(goodbye) {}
+        bag.cancelAll()
+        player.play(blueTrain)
+        bag.cancelAll()
+        #expect(count <= 1)
+    }
+
     @Test func aTokenMayOutliveThePlayer() {
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player

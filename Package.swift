@@ -43,6 +43,7 @@ let package = Package(
             name: "StrategyCatalog",
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
+        .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "BenchmarkEngine"),
         .target(
             name: "Workloads",
@@ -52,7 +53,7 @@ let package = Package(
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "StrategyCatalog", "Workloads", "Playback", "CommandLineSupport", "NearestName",
+                "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
                 argumentParser,
             ]
         ),
@@ -79,6 +80,7 @@ let package = Package(
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback"]),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine"]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
         .testTarget(

@@ -37,11 +37,3 @@ struct MarbleText {
         return (lines.map { "  \($0)" } + ["  ... \(rest) more lines"]).joined(separator: "\n")
     }
 }
-
-extension String {
-    fileprivate var trimmedRight: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
-    }
-}

@@ -9,7 +9,9 @@ public struct ObservatoryCommand: ParsableCommand {
             Exit status: 0 when everything is as declared, 1 when something is not, 2 when the input \
             cannot be used.
             """,
-        subcommands: [CompareCommand.self, TraceCommand.self, BenchCommand.self, ListCommand.self],
+        subcommands: [
+            CompareCommand.self, TraceCommand.self, BenchCommand.self, MutantsCommand.self, ListCommand.self,
+        ],
         defaultSubcommand: CompareCommand.self
     )
 

@@ -36,4 +36,11 @@ extension String {
     func aligned(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - count)) + self
     }
+
+    /// The text without the blanks at its end.
+    var trimmedRight: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
 }

@@ -1,0 +1,32 @@
+import Playback
+
+/// What a mutant keeps of one registration.
+final class Entry {
+    let number: Int
+    /// What the registration is removed by.
+    let identifier: Int
+    let event: PlaybackEvent.Kind?
+    /// The address of the observing object, or a number that stands for one.
+    let address: Int
+    private(set) weak var owner: AnyObject?
+    private let needsOwner: Bool
+    /// An owner that is kept alive, which is a fault.
+    var kept: AnyObject?
+    var receive: ((PlaybackEvent) -> Void)?
+    var isRegistered = true
+
+    init(
+        number: Int, identifier: Int, of event: PlaybackEvent.Kind?, address: Int, owner: AnyObject?,
+        _ receive: ((PlaybackEvent) -> Void)?
+    ) {
+        self.number = number
+        self.identifier = identifier
+        self.event = event
+        self.address = address
+        self.owner = owner
+        needsOwner = owner != nil
+        self.receive = receive
+    }
+
+    var isAlive: Bool { !needsOwner || owner != nil }
+}

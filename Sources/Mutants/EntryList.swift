@@ -1,0 +1,73 @@
+import Playback
+
+/// The registrations of a mutant, in the order in which they were made.
+struct EntryList {
+    private let fault: Fault?
+    /// All entries, and some that were removed and not yet cleared away.
+    private var entries: [Entry] = []
+    private var removedCount = 0
+    private var departed: [Entry] = []
+    private var byIdentifier: [Int: Entry] = [:]
+    private var byAddress: [Int: Entry] = [:]
+    private(set) var nextNumber = 0
+    /// The numbers of registrations of objects that had been removed before.
+    private(set) var returned: Set<Int> = []
+    private var oldPlaces: [Int: Int] = [:]
+
+    init(_ fault: Fault?) { self.fault = fault }
+
+    var count: Int { entries.count - removedCount }
+
+    var registered: [Entry] { entries.filter(\.isRegistered) }
+
+    func entry(address: Int) -> Entry? { byAddress[address] }
+
+    func entry(identifier: Int) -> Entry? { byIdentifier[identifier] }
+
+    /// The next registration for the same event.
+    func neighbour(of entry: Entry) -> Entry? {
+        entries.first { $0.isRegistered && $0.number > entry.number && $0.event == entry.event }
+    }
+
+    mutating func append(
+        _ event: PlaybackEvent.Kind?, _ address: Int, owner: AnyObject?,
+        _ receive: ((PlaybackEvent) -> Void)?
+    ) -> Entry {
+        let identifier = fault == .identifierNeverIncremented ? count : nextNumber
+        let entry = Entry(
+            number: nextNumber, identifier: identifier, of: event, address: address, owner: owner, receive)
+        nextNumber += 1
+        byIdentifier[identifier] = entry
+        byAddress[address] = entry
+        let oldPlace = oldPlaces.removeValue(forKey: address)
+        if oldPlace != nil { returned.insert(entry.number) }
+        entries.insert(
+            entry, at: fault == .returnsToItsOldPlace ? min(oldPlace ?? .max, entries.count) : entries.count)
+        return entry
+    }
+
+    mutating func takeOut(_ entry: Entry) {
+        entry.isRegistered = false
+        removedCount += 1
+        byIdentifier[entry.identifier] = nil
+        byAddress[entry.address] = nil
+        oldPlaces[entry.address] =
+            fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0
+        departed.append(entry)
+    }
+
+    /// Frees what was taken out, unless that is the fault.
+    mutating func letGoOfDeparted() {
+        let gone = departed
+        departed = []
+        if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
+            entries = registered
+            removedCount = 0
+        }
+        for entry in gone where fault != .closureNotReleased {
+            entry.receive = nil
+            entry.kept = nil
+        }
+        if fault == .closureNotReleased { departed = gone }
+    }
+}

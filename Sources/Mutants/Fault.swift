@@ -1,0 +1,145 @@
+import ObserverContract
+
+/// What is wrong with a mutant.
+///
+/// Every fault is a small change to a strategy that is right. It stands for a mistake that somebody has
+/// made or could make, and names the rule that has to find it.
+public enum Fault: String, CaseIterable, Sendable {
+    case unorderedStorage = "unordered-storage"
+    case orderLostPast32 = "order-lost-past-32"
+    case worksUntilStorageGrows = "works-until-storage-grows"
+    case callsNewcomers = "calls-newcomers"
+    case callsNewcomersInTheQueue = "calls-newcomers-in-the-queue"
+    case snapshotCallsTheRemoved = "snapshot-calls-the-removed"
+    case queueCallsTheRemoved = "queue-calls-the-removed"
+    case returnsToItsOldPlace = "returns-to-its-old-place"
+    case calledAgainOnReturn = "called-again-on-return"
+    case nestedInsteadOfQueued = "nested-instead-of-queued"
+    case queueLosesAnEvent = "queue-loses-an-event"
+    case queueDoublesAnEvent = "queue-doubles-an-event"
+    case queueIsAStack = "queue-is-a-stack"
+    case rereadsTheState = "re-reads-the-state"
+    case wrongItem = "wrong-item"
+    case duplicateCalledTwice = "duplicate-called-twice"
+    case duplicateMovesToTheEnd = "duplicate-moves-to-the-end"
+    case duplicateClosureIgnored = "duplicate-closure-ignored"
+    case ownerKeptStrongly = "owner-kept-strongly"
+    case staleIdentityTrusted = "stale-identity-trusted"
+    case deadNeverReclaimed = "dead-never-reclaimed"
+    case pruningEditsACopy = "pruning-edits-a-copy"
+    case tokenLeaksOnDrop = "token-leaks-on-drop"
+    case identifierNeverIncremented = "identifier-never-incremented"
+    case secondCancelTakesAnother = "second-cancel-takes-another"
+    case removalRemovesTwo = "removal-removes-two"
+    case skipsTheNeighbour = "skips-the-neighbour"
+    case closureNotReleased = "closure-not-released"
+    case releasedInItsOwnCall = "released-in-its-own-call"
+    case lockedAtCallOut = "locked-at-call-out"
+    case emitsWhenThePlayerGoes = "emits-when-the-player-goes"
+    case playerNeverFreed = "player-never-freed"
+    case eventsMixedUp = "events-mixed-up"
+}
+
+extension Fault {
+    /// The kind of strategy that the fault is put into.
+    enum Flavour: Sendable, CaseIterable {
+        /// Closures with tokens.
+        case tokens
+        /// Closures with owners.
+        case owners
+        /// Objects, held weakly.
+        case objects
+
+        var capabilities: Set<Capability> {
+            switch self {
+            case .tokens: [.removal, .additive, .token, .counting]
+            case .owners: [.removal, .additive, .weak, .counting]
+            case .objects: [.removal, .identity, .weak, .counting]
+            }
+        }
+    }
+
+    /// What the mutant does wrong, in a sentence; the rule that must kill it; what it is made from.
+    private var description: (meaning: String, rule: String, flavour: Flavour) {
+        switch self {
+        case .unorderedStorage:
+            ("Observers are kept in a dictionary and called in its order.", "R01", .tokens)
+        case .orderLostPast32:
+            ("Beyond 32 observers the storage changes, and with it the order.", "R01", .tokens)
+        case .worksUntilStorageGrows:
+            ("The seventeenth observer is lost when the storage grows.", "R01", .tokens)
+        case .callsNewcomers:
+            ("The emission under way calls an observer that has just been registered.", "R02", .tokens)
+        case .callsNewcomersInTheQueue:
+            ("A queued emission is for whoever is there when its turn comes.", "R02", .tokens)
+        case .snapshotCallsTheRemoved:
+            ("A copy of the list is walked, and whoever was removed meanwhile is called.", "R03", .tokens)
+        case .queueCallsTheRemoved:
+            ("An emission that waits in the queue keeps its own list of whom to call.", "R03", .tokens)
+        case .returnsToItsOldPlace:
+            ("Who was removed and comes back gets its old place.", "R04", .objects)
+        case .calledAgainOnReturn:
+            ("Who comes back during an emission is called by it.", "R04", .objects)
+        case .nestedInsteadOfQueued:
+            ("An emission made in a callback is delivered at once.", "R05", .tokens)
+        case .queueLosesAnEvent:
+            ("The queue has room for one emission.", "R05", .tokens)
+        case .queueDoublesAnEvent:
+            ("An emission that waited is delivered twice.", "R05", .tokens)
+        case .queueIsAStack:
+            ("The emission that was queued last is delivered first.", "R05", .tokens)
+        case .rereadsTheState:
+            ("The item is read from the player when the observer is called.", "R06", .tokens)
+        case .wrongItem:
+            ("Pausing and stopping name the item that was played first.", "R06", .tokens)
+        case .duplicateCalledTwice:
+            ("An object that registers twice is called twice.", "R07", .objects)
+        case .duplicateMovesToTheEnd:
+            ("An object that registers again goes to the end.", "R07", .objects)
+        case .duplicateClosureIgnored:
+            ("A second closure of the same owner is taken for the first.", "R07", .owners)
+        case .ownerKeptStrongly:
+            ("The list keeps its observers alive.", "R08", .objects)
+        case .staleIdentityTrusted:
+            ("A newcomer at a dead observer's address is taken for it, and not registered.", "R07", .objects)
+        case .deadNeverReclaimed:
+            ("The dead are passed over and never removed.", "R09", .objects)
+        case .pruningEditsACopy:
+            ("The dead are removed from a copy of the list.", "R09", .owners)
+        case .tokenLeaksOnDrop:
+            ("A token that is dropped does not cancel.", "R10", .tokens)
+        case .identifierNeverIncremented:
+            ("The identifier of a new registration is the number of registrations.", "R11", .tokens)
+        case .secondCancelTakesAnother:
+            ("Cancelling again frees a place that somebody else has by then.", "R11", .tokens)
+        case .removalRemovesTwo:
+            ("The registration behind the removed one goes with it.", "R11", .tokens)
+        case .skipsTheNeighbour:
+            ("When an observer removes itself, the one behind it is passed over.", "R12", .tokens)
+        case .closureNotReleased:
+            ("A removed closure is never called and never freed.", "R13", .tokens)
+        case .releasedInItsOwnCall:
+            ("A closure that is removed during a delivery is freed at once.", "R13", .tokens)
+        case .lockedAtCallOut:
+            (
+                "The list is locked while observers are called, and what they try to change is ignored.",
+                "R14", .tokens
+            )
+        case .emitsWhenThePlayerGoes:
+            ("The player tells its observers of its own end.", "R16", .tokens)
+        case .playerNeverFreed:
+            ("The player and its observers keep each other alive.", "R16", .objects)
+        case .eventsMixedUp:
+            ("An observer of pauses hears of stops, too.", "R17", .tokens)
+        }
+    }
+
+    /// What the mutant does wrong, in a sentence.
+    public var meaning: String { description.meaning }
+
+    /// The rule that has to find it.
+    public var killer: String { description.rule }
+
+    /// The kind of strategy that the fault is put into.
+    var flavour: Flavour { description.flavour }
+}

@@ -1,0 +1,33 @@
+public import ObserverContract
+
+/// Which rule finds which mutant.
+public struct KillMatrix: Sendable {
+    /// What came of one mutant.
+    public struct Row: Sendable {
+        /// The mutant.
+        public let fault: Fault
+        /// The rules that found it, in order.
+        public let killers: [String]
+
+        /// Whether the rule that has to find the mutant did.
+        public var isKilledAsNamed: Bool { killers.contains(fault.killer) }
+    }
+
+    /// The rules, in order.
+    public let rules: [Rule]
+
+    /// A row for each mutant.
+    public let rows: [Row]
+
+    /// Holds every mutant to the contract.
+    ///
+    /// - Throws: ``ScenarioError`` when a scenario cannot be used.
+    public init(scenarios: [Scenario]) throws(ScenarioError) {
+        let report = try Comparison(strategies: Mutant.all, scenarios: scenarios).run()
+        rules = Contract.rules
+        rows = zip(Fault.allCases, report.strategies).map { fault, strategy in
+            let killers = strategy.verdicts.filter { ![.pass, .notApplicable].contains($0.verdict) }
+            return Row(fault: fault, killers: killers.map(\.rule))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+public import ObserverContract
+
+/// A strategy with a fault that was put into it on purpose, to show that the contract finds it.
+public struct Mutant: Strategy {
+    /// What is wrong with it; `nil` for the strategy that the mutants are made from.
+    public let fault: Fault?
+
+    private let flavour: Fault.Flavour
+
+    /// A strategy with one fault.
+    public init(_ fault: Fault) {
+        self.fault = fault
+        flavour = fault.flavour
+    }
+
+    private init(without fault: Void, _ flavour: Fault.Flavour) {
+        self.fault = nil
+        self.flavour = flavour
+    }
+
+    /// All mutants.
+    public static let all = Fault.allCases.map(Mutant.init)
+
+    /// The strategies that the mutants are made from, without a fault.
+    public static let originals = Fault.Flavour.allCases.map { Mutant(without: (), $0) }
+
+    public var id: String { "mutant/\(fault?.rawValue ?? "none-of-\(flavour)")" }
+    public var summary: String { fault?.meaning ?? "What the mutants of \(flavour) are made from." }
+    public var capabilities: Set<Capability> { flavour.capabilities }
+
+    public func makePlayer() -> any PlayerUnderTest { MutantPlayer(flavour, fault) }
+}

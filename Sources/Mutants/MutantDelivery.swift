@@ -1,0 +1,62 @@
+import Playback
+
+/// Decides who is next to be called by an emission.
+struct MutantDelivery {
+    private let emission: MutantPlayer.Emission
+    private let fault: Fault?
+    private var entries: [Entry]
+    private var index = 0
+    private var skipped = false
+
+    init(_ emission: MutantPlayer.Emission, _ registered: [Entry], _ fault: Fault?) {
+        self.emission = emission
+        self.fault = fault
+        entries = fault == .queueCallsTheRemoved ? emission.audience : registered
+        entries = entries.filter(hears)
+        if fault == .unorderedStorage || fault == .orderLostPast32 && entries.count > 32 {
+            entries.sort { $0.number.scrambled < $1.number.scrambled }
+        }
+    }
+
+    mutating func next(_ list: EntryList) -> Entry? {
+        if fault == .callsNewcomers || fault == .calledAgainOnReturn, index == entries.count {
+            // The list has grown while it was walked.
+            entries += list.registered.filter { entry in
+                entry.number >= emission.firstLate && !entries.contains { $0 === entry }
+                    && (fault == .callsNewcomers || list.returned.contains(entry.number))
+            }
+        }
+        while index < entries.count {
+            let entry = entries[index]
+            index += 1
+            if fault == .skipsTheNeighbour, index > 1, !skipped, !entries[index - 2].isRegistered {
+                skipped = true
+                continue
+            }
+            if isCalled(entry, list) { return entry }
+        }
+        return nil
+    }
+
+    private func isCalled(_ entry: Entry, _ list: EntryList) -> Bool {
+        guard hears(entry) else { return false }
+        switch fault {
+        case .snapshotCallsTheRemoved, .queueCallsTheRemoved: return true
+        case .callsNewcomers, .callsNewcomersInTheQueue: return entry.isRegistered
+        case .calledAgainOnReturn where list.returned.contains(entry.number): return entry.isRegistered
+        case .worksUntilStorageGrows where entry.number == 16: return false
+        default: return entry.isRegistered && entry.number < emission.firstLate
+        }
+    }
+
+    private func hears(_ entry: Entry) -> Bool {
+        guard let event = entry.event else { return true }
+        if fault == .eventsMixedUp, event == .paused, emission.event.kind == .stopped { return true }
+        return event == emission.event.kind
+    }
+}
+
+extension Int {
+    /// Another number for every number, in no order that anybody would expect.
+    fileprivate var scrambled: Int { (self &* 0x2545_F491) & 0xFFFF }
+}

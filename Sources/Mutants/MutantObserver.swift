@@ -1,0 +1,60 @@
+import ObserverContract
+import Playback
+
+/// An observer of a mutant: an object, the owner of closures, or the holder of tokens.
+final class MutantObserver: ObserverUnderTest {
+    let event: PlaybackEvent.Kind?
+    let address: Int
+    private(set) var receive: ((PlaybackEvent) -> Void)?
+    private weak let player: MutantPlayer?
+    private let lifetime: AnyObject
+    private var identifiers: [Int] = []
+    private var wasRemoved = false
+
+    init(
+        of event: PlaybackEvent.Kind?, _ player: MutantPlayer, _ lifetime: AnyObject, address: Int
+    ) {
+        self.event = event
+        self.player = player
+        self.lifetime = lifetime
+        self.address = address
+    }
+
+    deinit {
+        guard let player else { return }
+        player.giveBack(address: address)
+        if player.flavour == .tokens, player.fault != .tokenLeaksOnDrop {
+            player.remove(identifiers, again: false)
+        }
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        guard let player else { return }
+        if player.flavour == .objects {
+            self.receive = self.receive ?? receive
+            identifiers += player.add(object: self)
+        } else {
+            identifiers += player.add(closureOf: self, receive)
+        }
+        wasRemoved = false
+    }
+
+    func remove() {
+        player?.remove(identifiers, again: wasRemoved)
+        wasRemoved = true
+    }
+}
+
+/// Hands out numbers that stand for addresses, and uses those of freed objects again, as a heap does.
+struct AddressPool {
+    private var free: [Int] = []
+    private var next = 0
+
+    mutating func take() -> Int {
+        if let address = free.popLast() { return address }
+        next += 1
+        return next
+    }
+
+    mutating func giveBack(_ address: Int) { free.append(address) }
+}

@@ -1,0 +1,171 @@
+import ObserverContract
+import Playback
+
+/// A player that keeps its observers in a plain list, and does one thing wrong.
+final class MutantPlayer: PlayerUnderTest {
+    struct Emission {
+        let event: PlaybackEvent
+        /// Entries with this number or a later one came too late.
+        let firstLate: Int
+        /// The entries that were there when the emission was made, where the fault is to remember them.
+        let audience: [Entry]
+    }
+
+    let flavour: Fault.Flavour
+    let fault: Fault?
+    private var machine = PlaybackMachine()
+    private var firstItem: Item?
+    private var list: EntryList
+    private var queue: [Emission] = []
+    private var isDelivering = false
+    private var addresses = AddressPool()
+    /// A cycle, where the fault is that there is one.
+    private var myself: MutantPlayer?
+
+    init(_ flavour: Fault.Flavour, _ fault: Fault?) {
+        self.flavour = flavour
+        self.fault = fault
+        list = EntryList(fault)
+        if fault == .playerNeverFreed { myself = self }
+    }
+
+    deinit {
+        if fault == .emitsWhenThePlayerGoes, let firstItem {
+            for entry in list.registered { entry.receive?(PlaybackEvent(.stopped, firstItem)) }
+        }
+    }
+
+    func play(_ item: Item) {
+        machine.play(item)
+        firstItem = firstItem ?? item
+        emit(.started, item)
+    }
+
+    func pause() {
+        if let item = machine.pause() { emit(.paused, item) }
+    }
+
+    func stop() {
+        if let item = machine.stop() { emit(.stopped, item) }
+    }
+
+    var observerCount: Int { list.count }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        MutantObserver(of: event, self, lifetime, address: addresses.take())
+    }
+
+    /// Says that an object has been freed, and that another one may get its address.
+    func giveBack(address: Int) { addresses.giveBack(address) }
+
+    // MARK: Registering
+
+    /// Registers an object, and returns what to remove it by.
+    func add(object: MutantObserver) -> [Int] {
+        guard !isLocked else { return [] }
+        if let known = list.entry(address: object.address) {
+            switch fault {
+            case .duplicateCalledTwice: break
+            case .duplicateMovesToTheEnd: takeOut(known)
+            case .staleIdentityTrusted: return [known.identifier]
+            default:
+                if known.isAlive { return [known.identifier] }
+                takeOut(known)
+            }
+        }
+        let entry = list.append(object.event, object.address, owner: object, nil)
+        if fault == .ownerKeptStrongly { entry.kept = object }
+        return [entry.identifier]
+    }
+
+    /// Registers a closure for every event that an observer observes, and returns what to remove it by.
+    func add(
+        closureOf observer: MutantObserver, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> [Int] {
+        guard !isLocked else { return [] }
+        if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address) {
+            return [known.identifier]
+        }
+        let events = observer.event.map { [$0] } ?? PlaybackEvent.Kind.allCases
+        return events.map { event in
+            let owner = flavour == .owners ? observer : nil
+            return list.append(event, observer.address, owner: owner, receive).identifier
+        }
+    }
+
+    // MARK: Removing
+
+    func remove(_ identifiers: [Int], again: Bool) {
+        guard !isLocked else { return }
+        for identifier in identifiers {
+            if again, fault == .secondCancelTakesAnother, let other = list.registered.last {
+                takeOut(other)
+            }
+            guard let entry = list.entry(identifier: identifier) else { continue }
+            takeOut(entry)
+            if fault == .removalRemovesTwo, let neighbour = list.neighbour(of: entry) { takeOut(neighbour) }
+        }
+    }
+
+    private var isLocked: Bool { fault == .lockedAtCallOut && isDelivering }
+
+    private func takeOut(_ entry: Entry) {
+        list.takeOut(entry)
+        if !isDelivering || fault == .releasedInItsOwnCall { list.letGoOfDeparted() }
+    }
+
+    // MARK: Emitting
+
+    private func emit(_ event: PlaybackEvent.Kind, _ item: Item) {
+        let named = fault == .wrongItem ? firstItem ?? item : item
+        let emission = Emission(
+            event: PlaybackEvent(event, named), firstLate: list.nextNumber,
+            audience: fault == .queueCallsTheRemoved ? list.registered : [])
+        if isDelivering {
+            switch fault {
+            case .nestedInsteadOfQueued: return deliver(emission)
+            case .queueLosesAnEvent where !queue.isEmpty: return
+            case .queueDoublesAnEvent: queue.append(emission)
+            default: break
+            }
+            queue.append(emission)
+            return
+        }
+        isDelivering = true
+        deliver(emission)
+        while !queue.isEmpty {
+            let next = fault == .queueIsAStack ? queue.removeLast() : queue.removeFirst()
+            deliver(next)
+        }
+        isDelivering = false
+        list.letGoOfDeparted()
+    }
+
+    private func deliver(_ emission: Emission) {
+        var delivery = MutantDelivery(emission, list.registered, fault)
+        while let entry = delivery.next(list) {
+            guard entry.isAlive else {
+                if fault != .deadNeverReclaimed, fault != .pruningEditsACopy { takeOut(entry) }
+                continue
+            }
+            let event =
+                fault == .rereadsTheState
+                ? PlaybackEvent(emission.event.kind, machine.state.item ?? emission.event.item)
+                : emission.event
+            let receive = (entry.owner as? MutantObserver)?.receive ?? entry.receive
+            receive?(event)
+        }
+    }
+}
+
+extension PlaybackState {
+    /// The item that is loaded.
+    fileprivate var item: Item? {
+        switch self {
+        case .idle: nil
+        case .playing(let item), .paused(let item): item
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Mutants
+
+/// `observatory mutants`: shows that the contract finds what is wrong.
+struct MutantsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mutants",
+        abstract: "Runs strategies with faults put in on purpose, and prints which rule finds which."
+    )
+
+    func run() throws {
+        let scenarios = try Selection.scenarios([])
+        let matrix: KillMatrix
+        do {
+            matrix = try KillMatrix(scenarios: scenarios)
+        } catch {
+            throw UsageError.scenario(error)
+        }
+        print(KillMatrixText(matrix).text(on: .standardOutput))
+        if !matrix.rows.allSatisfy(\.isKilledAsNamed) { throw ExitCode(1) }
+    }
+}

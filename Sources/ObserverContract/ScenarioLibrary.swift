@@ -5,7 +5,10 @@ public enum ScenarioLibrary {
     /// Reads all scenarios of the contract, sorted by identifier.
     ///
     /// - Throws: ``ScenarioError`` for the first file that cannot be used.
-    public static func standard() throws(ScenarioError) -> [Scenario] {
+    public static func standard() throws(ScenarioError) -> [Scenario] { try cachedStandard.get() }
+
+    // Read once in the life of a process: checking them against the reference model takes most of the time.
+    private static let cachedStandard = Result { () throws(ScenarioError) in
         try scenarios(in: Bundle.module.bundleURL.appending(path: "Scenarios"))
     }
 

@@ -1,11 +1,12 @@
-# make        compares, benchmarks quickly, binds the book, and says which file to open
-# make test   runs every test
-# make lint   checks the format of the sources
+# make            compares, benchmarks quickly, binds the book, and says which file to open
+# make test       runs every test
+# make lint       checks the format of the sources
+# make sanitize   runs the comparison under the address and the thread sanitizer
 
 RELEASE := .build/release
 RESULTS := .build/benchmark.json
 
-.PHONY: all compare bench book test lint clean observatory bookbinder swift libcmark
+.PHONY: all compare bench book test lint sanitize clean observatory bookbinder swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -26,6 +27,13 @@ test: swift libcmark
 
 lint: swift
 	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests
+
+# The whole comparison runs in one process here: a sanitizer sees no further than its own.
+sanitize: swift
+	@for kind in address thread; do \
+		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory && \
+		.build/sanitize-$$kind/debug/observatory compare || exit 1; \
+	done
 
 clean:
 	rm -rf .build site/public

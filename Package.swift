@@ -8,7 +8,6 @@ let strategies = [
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let basicContainers = Target.Dependency.product(name: "BasicContainers", package: "swift-collections")
 let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -31,7 +30,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Playback"),
-        .target(name: "ObserverRegistry", dependencies: [basicContainers, dequeModule]),
+        .target(name: "ObserverRegistry", dependencies: [dequeModule]),
         .target(name: "NearestName"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
@@ -93,7 +92,7 @@ let package = Package(
         ),
     ]
         + strategies.map {
-            .target(name: $0, dependencies: ["Playback", "ObserverRegistry", basicContainers])
+            .target(name: $0, dependencies: ["Playback", "ObserverRegistry"])
         }
         + strategies.map {
             .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])

@@ -1,4 +1,3 @@
-public import BasicContainers
 public import DequeModule
 
 /// Keeps the observers of one subject, and delivers to them by the contract.
@@ -210,10 +209,14 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     @inline(never)
     func releaseDeparted() {
         let departed = exchange(&state.pointee.departed, with: [])
-        var records = UniqueArray<Record>(minimumCapacity: departed.count)
-        for (list, slot) in departed { records.append(list.pointee.take(slot)) }
+        let records = UnsafeMutablePointer<Record>.allocate(capacity: departed.count)
+        for (index, (list, slot)) in departed.enumerated() {
+            (records + index).initialize(to: list.pointee.take(slot))
+        }
         for (list, _) in departed { list.pointee.tidy() }
-        // The records are destroyed here, when the registry is in order again.
+        // Destroyed last, when the registry is in order again: what a closure captured may call back.
+        records.deinitialize(count: departed.count)
+        records.deallocate()
     }
 }
 

@@ -70,7 +70,7 @@ public final class AudioPlayer {
         of event: PlaybackEvent.Kind, _ owner: Owner, _ observer: @escaping Observer<Owner>
     ) -> OwnedObservation {
         let id = observers.add(Observation(owner, observer), to: event.rawValue)
-        return OwnedObservation(id, in: observers)
+        return OwnedObservation(RegistrationHandle(id, in: observers))
     }
 
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {

@@ -5,14 +5,10 @@ import ObserverRegistry
 /// The observation belongs to its owner and not to this value, which may be copied and dropped at will.
 /// It may outlive the player.
 public struct OwnedObservation {
-    private let id: RegistrationID
-    private weak let observers: Registry<Observation>?
+    private let registration: RegistrationHandle<Observation>
 
-    init(_ id: RegistrationID, in observers: Registry<Observation>) {
-        self.id = id
-        self.observers = observers
-    }
+    init(_ registration: RegistrationHandle<Observation>) { self.registration = registration }
 
     /// Ends the observation; a second call does nothing. Complexity: O(1).
-    public func cancel() { observers?.remove(id) }
+    public func cancel() { registration.cancel() }
 }

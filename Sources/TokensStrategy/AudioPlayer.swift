@@ -60,7 +60,7 @@ public final class AudioPlayer {
         _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
     ) -> ObservationToken {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(id, in: observers)
+        return ObservationToken(RegistrationHandle(id, in: observers))
     }
 
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {

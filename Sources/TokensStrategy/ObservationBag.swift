@@ -1,6 +1,6 @@
-import BasicContainers
+import ObserverRegistry
 
-/// Holds tokens for an owner, and cancels all of them when it goes.
+/// Holds observations for an owner, and ends all of them when it goes.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
@@ -10,16 +10,18 @@ import BasicContainers
 ///         }
 ///     }
 public final class ObservationBag {
-    private var tokens = UniqueArray<ObservationToken>()
+    private var registrations: [RegistrationHandle<Observation>] = []
 
     /// Creates an empty bag.
     public init() {}
 
-    /// Cancels all that the bag holds; it can be filled again. Complexity: O(*n*).
+    deinit { cancelAll() }
+
+    /// Ends all observations that the bag holds; it can be filled again. Complexity: O(*n*).
     public func cancelAll() {
         // Moved out first: what a closure captured may use the bag when it goes.
-        _ = exchange(&tokens, with: UniqueArray())
+        for registration in exchange(&registrations, with: []) { registration.cancel() }
     }
 
-    func insert(_ token: consuming ObservationToken) { tokens.append(token) }
+    func insert(_ registration: RegistrationHandle<Observation>) { registrations.append(registration) }
 }

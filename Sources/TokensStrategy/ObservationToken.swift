@@ -5,19 +5,18 @@ import ObserverRegistry
 /// A token cannot be copied, so there is exactly one place that decides how long the observer stays:
 /// a property, a local variable, or an ``ObservationBag``. It may outlive the player.
 public struct ObservationToken: ~Copyable {
-    private let id: RegistrationID
-    private weak let observers: Registry<Observation>?
+    /// `nil` when the registration has been moved into a bag.
+    private var registration: RegistrationHandle<Observation>?
 
-    init(_ id: RegistrationID, in observers: Registry<Observation>) {
-        self.id = id
-        self.observers = observers
-    }
+    init(_ registration: RegistrationHandle<Observation>) { self.registration = registration }
 
     /// Ends the observation; a second call does nothing. Complexity: O(1).
-    public func cancel() { observers?.remove(id) }
+    public func cancel() { registration?.cancel() }
 
-    /// Moves the token into a bag, which keeps the observer registered as long as the bag lives.
-    public consuming func store(in bag: ObservationBag) { bag.insert(self) }
+    /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
+    public consuming func store(in bag: ObservationBag) {
+        if let registration = registration.take() { bag.insert(registration) }
+    }
 
     deinit { cancel() }
 }

@@ -43,7 +43,8 @@ let package = Package(
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
-        .target(name: "BenchmarkEngine"),
+        .target(name: "CAllocationCounter"),
+        .target(name: "BenchmarkEngine", dependencies: ["CAllocationCounter"]),
         .target(
             name: "Workloads",
             dependencies: ["BenchmarkEngine", "Playback"] + strategies.map { .target(name: $0) },

@@ -30,6 +30,8 @@ public struct Race {
         public let nanoseconds: BenchmarkReport.Interval
         public let ratio: BenchmarkReport.Ratio?
         public let deliveries: Int
+        /// What an operation takes from the heap; `nil` where that cannot be counted.
+        public let heapUse: HeapUse?
     }
 
     /// What the second copy of the baseline is called.
@@ -84,7 +86,7 @@ public struct Race {
                 Outcome(
                     id: runner.alternative.id,
                     nanoseconds: Statistics.medianInterval(runner.samples, using: &random),
-                    ratio: ratio, deliveries: runner.deliveries))
+                    ratio: ratio, deliveries: runner.deliveries, heapUse: runner.heapUse))
         }
         return outcomes
     }
@@ -96,6 +98,7 @@ private struct Runner {
     private var operations = 1
     private(set) var samples: [Double] = []
     private(set) var deliveries = 0
+    private(set) var heapUse: HeapUse?
 
     init(_ alternative: Alternative) { self.alternative = alternative }
 
@@ -103,6 +106,8 @@ private struct Runner {
     mutating func calibrate(for duration: Duration) throws(BenchmarkError) {
         let trial = alternative.prepare()
         while try time(operations, of: trial) < duration, operations < 1 << 40 { operations *= 2 }
+        // Counted when everything that grows with use has grown.
+        heapUse = HeapUse.perOperation(of: 16) { trial.run(16) }
     }
 
     /// Prepares a new trial, runs it once to warm it up, and times it.

@@ -36,7 +36,8 @@ struct BenchSession {
     ) -> BenchmarkReport.Result {
         BenchmarkReport.Result(
             strategy: outcome.id, workload: workload.rawValue, observers: observers,
-            nanoseconds: outcome.nanoseconds, ratio: outcome.ratio, allocations: nil, bytes: nil,
+            nanoseconds: outcome.nanoseconds, ratio: outcome.ratio,
+            allocations: outcome.heapUse?.allocations, bytes: outcome.heapUse?.bytes,
             deliveries: outcome.deliveries)
     }
 }

@@ -35,9 +35,12 @@ struct BenchmarkText {
                 "\(number(result.nanoseconds.low, 2)) to \(number(result.nanoseconds.high, 2))",
                 result.ratio.map { "\(number($0.median, 3)) x \($0.to)" } ?? "",
                 result.ratio.map { "\(number($0.low, 3)) to \(number($0.high, 3))" } ?? "",
+                result.allocations.map { number($0, 0) } ?? "-",
             ]
         }
-        let header = ["", "ns/delivery", "95 % interval", "against its floor", "95 % interval"]
+        let header = [
+            "", "ns/delivery", "95 % interval", "against its floor", "95 % interval", "allocations",
+        ]
         let columns = header.indices.map { column in
             ([header] + rows).map { $0[column].count }.max() ?? 0
         }
@@ -46,7 +49,7 @@ struct BenchmarkText {
             row.indices.map { column in
                 column == 0 || column == 3
                     ? row[column].padded(to: columns[column]) : row[column].aligned(to: columns[column])
-            }.joined(separator: "  ")
+            }.joined(separator: "  ").trimmedRight
         }
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n")
     }

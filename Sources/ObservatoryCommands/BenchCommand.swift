@@ -43,7 +43,7 @@ struct BenchCommand: ParsableCommand {
     static let mostObservers = 1_000_000
 
     func run() throws {
-        let strategies = try Selection.strategies(strategy)
+        let strategies = try Selection.timedStrategies(strategy)
         let workloads = try Selection.workloads(workload)
         for count in observers where !(0...Self.mostObservers).contains(count) {
             throw UsageError.outOfRange(

@@ -33,7 +33,10 @@ struct CompareCommand: ParsableCommand {
         }
         let report: ComparisonReport
         do {
-            report = try Comparison(strategies: strategies, scenarios: scenarios, rules: rules).run()
+            report = try Comparison(
+                strategies: strategies, scenarios: scenarios, rules: rules,
+                requiresDivergences: scenario.isEmpty
+            ).run()
         } catch {
             throw UsageError.scenario(error)
         }

@@ -13,7 +13,7 @@ struct ComparisonText {
     func text(on terminal: Terminal) -> String {
         let failures = undeclaredFailures
         var sections = [matrix(terminal), legend(terminal), strategies]
-        sections += divergences.isEmpty ? [] : [divergences.joined(separator: "\n")]
+        sections += divergences
         sections += failures.map { FailureText($0, report).text(on: terminal) }
         sections.append(conclusion(failures.count))
         return sections.joined(separator: "\n\n")
@@ -61,9 +61,17 @@ struct ComparisonText {
         }.joined(separator: "\n")
     }
 
+    /// What each strategy declares to break of the rules that were asked for, a paragraph each.
     private var divergences: [String] {
-        report.strategies.flatMap { strategy in
-            strategy.divergences.map { "~ \(strategy.id) declares \($0.rule): \($0.reason)" }
+        let names = report.rules.map { ($0.id, "\($0.id) \($0.title)") }
+        let titles = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        let declared = report.strategies.map { ($0.id, $0.divergences.filter { titles[$0.rule] != nil }) }
+        let width = declared.flatMap(\.1).map { titles[$0.rule, default: ""].count }.max() ?? 0
+        return declared.filter { !$0.1.isEmpty }.map { id, divergences in
+            let lines = divergences.map { divergence in
+                "    \(titles[divergence.rule, default: ""].padded(to: width))  \(divergence.reason)"
+            }
+            return (["~ \(id) declares"] + lines).joined(separator: "\n")
         }
     }
 

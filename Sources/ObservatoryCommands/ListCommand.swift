@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
         let scenarios = try Selection.scenarios([])
         section(
             "Strategies",
-            Catalog.strategies.map { strategy in
+            Catalog.all.map { strategy in
                 (
                     strategy.id,
                     [

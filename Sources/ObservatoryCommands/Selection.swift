@@ -7,7 +7,19 @@ import Workloads
 enum Selection {
     /// The strategies with the given identifiers, or all when there are none.
     static func strategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
-        try pick(ids, from: Catalog.strategies, .strategy, by: \.id)
+        try pick(ids, from: Catalog.all, .strategy, by: \.id)
+    }
+
+    /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of
+    /// them when there are none.
+    static func timedStrategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
+        let timed = Catalog.strategies
+        for id in ids where Catalog.all.contains(where: { $0.id == id }) {
+            if !timed.contains(where: { $0.id == id }) {
+                throw .noTrial(strategy: id, known: timed.map(\.id))
+            }
+        }
+        return try pick(ids, from: timed, .strategy, by: \.id)
     }
 
     /// The rules with the given identifiers, or all when there are none.

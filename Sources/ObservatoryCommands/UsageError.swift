@@ -7,6 +7,7 @@ enum UsageError: UserError {
     case unknown(kind: NameKind, name: String, known: [String])
     case scenario(ScenarioError)
     case debugBuild(arguments: String)
+    case noTrial(strategy: String, known: [String])
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
     case cannotWrite(path: String, reason: String)
@@ -33,6 +34,10 @@ extension UsageError {
             error: this is a debug build, and its numbers would mean nothing. Run
                 swift run -c release observatory bench\(arguments)
             """
+        case .noTrial(let strategy, let known):
+            "error: the benchmark has no trial of \"\(strategy)\"."
+                + NearestName.suggestion(for: lastPart(of: strategy), in: known)
+                + " It has one of each of \(known.joined(separator: ", "))."
         case .notVerified(let strategy, let rules):
             """
             error: \(strategy) is not timed, because it breaks \(rules.joined(separator: ", ")) without \
@@ -43,5 +48,10 @@ extension UsageError {
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
         }
+    }
+
+    /// The name without its group, such as `tokens` of `published/tokens`.
+    private func lastPart(of name: String) -> String {
+        name.split(separator: "/").last.map(String.init) ?? name
     }
 }

@@ -4,6 +4,7 @@ public struct Comparison: Sendable {
     private let strategies: [any Strategy]
     private let rules: [Rule]
     private let scenarios: [Scenario]
+    private let requiresDivergences: Bool
 
     /// Prepares a comparison.
     ///
@@ -11,9 +12,13 @@ public struct Comparison: Sendable {
     ///   - strategies: The strategies to compare.
     ///   - scenarios: What to run; scenarios that test none of the rules are left out.
     ///   - rules: The rules to judge by.
+    ///   - requiresDivergences: Whether a declared divergence that does not happen is a failure; to be
+    ///     turned off when only some scenarios are run, which may not be those that show it.
     public init(
-        strategies: [any Strategy], scenarios: [Scenario], rules: [Rule] = Contract.rules
+        strategies: [any Strategy], scenarios: [Scenario], rules: [Rule] = Contract.rules,
+        requiresDivergences: Bool = true
     ) {
+        self.requiresDivergences = requiresDivergences
         let ids = Set(rules.map(\.id))
         self.strategies = strategies
         self.rules = rules
@@ -25,7 +30,9 @@ public struct Comparison: Sendable {
     /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
     public func run() throws(ScenarioError) -> ComparisonReport {
         var runs: [StrategyRun] = []
-        for strategy in strategies { runs.append(try StrategyRun(strategy, scenarios)) }
+        for strategy in strategies {
+            runs.append(try StrategyRun(strategy, scenarios, requiresDivergences))
+        }
         return ComparisonReport(
             rules: rules.map(ComparisonReport.RuleSummary.init),
             strategies: runs.map { $0.summary(by: rules) },
@@ -42,10 +49,16 @@ public struct Comparison: Sendable {
 /// One strategy, taken through all scenarios that make sense for it.
 private struct StrategyRun {
     private let strategy: any Strategy
+    private let requiresDivergences: Bool
     private let results: [ScenarioResult]
+    /// What is wrong by each rule, when a strategy may break the other rules that it declares.
+    private let wrong: [String: [ScenarioResult]]
 
-    init(_ strategy: any Strategy, _ scenarios: [Scenario]) throws(ScenarioError) {
+    init(
+        _ strategy: any Strategy, _ scenarios: [Scenario], _ requiresDivergences: Bool
+    ) throws(ScenarioError) {
         self.strategy = strategy
+        self.requiresDivergences = requiresDivergences
         var results: [ScenarioResult] = []
         for form in strategy.forms {
             for scenario in scenarios where scenario.applies(to: form.capabilities) {
@@ -53,6 +66,14 @@ private struct StrategyRun {
             }
         }
         self.results = results
+        let declared = Set(strategy.divergences.map(\.rule))
+        var wrong: [String: [ScenarioResult]] = [:]
+        for result in results where !result.isRight {
+            for rule in result.scenario.rules where !result.isRight(breaking: declared.subtracting([rule])) {
+                wrong[rule, default: []].append(result)
+            }
+        }
+        self.wrong = wrong
     }
 
     func traces(in scenario: String) -> [Trace] {
@@ -73,7 +94,7 @@ private struct StrategyRun {
     }
 
     func failures(of rule: Rule) -> [ComparisonReport.Failure] {
-        var failures = results(of: rule).filter { !$0.isRight }.map { result in
+        var failures = wrong[rule.id, default: []].map { result in
             ComparisonReport.Failure(
                 strategy: strategy.id, form: result.form, rule: rule.id, scenario: result.scenario.id,
                 verdict: isDeclared(rule) ? .diverges : result.matches ? .leaked : .fail,
@@ -81,7 +102,7 @@ private struct StrategyRun {
                 replay: replay(result.scenario)
             )
         }
-        if isDeclared(rule), failures.isEmpty, let result = results(of: rule).first {
+        if requiresDivergences, isDeclared(rule), failures.isEmpty, let result = results(of: rule).first {
             failures.append(
                 ComparisonReport.Failure(
                     strategy: strategy.id, form: result.form, rule: rule.id,
@@ -97,10 +118,10 @@ private struct StrategyRun {
         guard rule.class.applies(to: strategy.capabilities), !results.isEmpty else {
             return .notApplicable
         }
-        let isRight = results.allSatisfy(\.isRight)
-        if isDeclared(rule) { return isRight ? .fail : .diverges }
-        if isRight { return .pass }
-        return results.allSatisfy(\.matches) ? .leaked : .fail
+        let wrong = wrong[rule.id, default: []]
+        if wrong.isEmpty { return isDeclared(rule) && requiresDivergences ? .fail : .pass }
+        if isDeclared(rule) { return .diverges }
+        return wrong.allSatisfy(\.matches) ? .leaked : .fail
     }
 
     private func results(of rule: Rule) -> [ScenarioResult] {

@@ -32,10 +32,15 @@ struct ReferenceModel {
 
     private let scenario: Scenario
     private let capabilities: Set<Capability>
+    private let liberties: Liberties
+    /// The strategy's own trace, which decides the order where the strategy may choose it.
+    private let precedent: Trace?
     private var trace: Trace
     private var machine = PlaybackMachine()
     /// All registrations that were ever made, in order.
     private var registrations: [Registration] = []
+    /// The numbers of the registrations that each observer has or had.
+    private var registrationsByObserver: [Int: [Int]] = [:]
     /// The numbers of the registrations that each observer has.
     private var numbers: [Int: [Int]] = [:]
     /// How many registrations each call made that have not been let go of.
@@ -49,15 +54,23 @@ struct ReferenceModel {
     private var reacted: Set<Reaction> = []
     /// What was taken out during a delivery and is let go of when it ends (R13).
     private var departed: [Int] = []
+    /// How often each observer is being called, or kept alive by an emission under way.
+    private var holds: [Int: Int] = [:]
+    /// Who was dropped while it was being called, and lives until that call returns.
+    private var releasedLater: Set<Int> = []
 
     /// The trace that a strategy with these capabilities must leave.
     ///
+    /// - Parameters:
+    ///   - liberties: The rules that the strategy need not keep.
+    ///   - precedent: The trace that the strategy left, to follow where it has the choice.
     /// - Throws: ``ScenarioError`` when the script does something that has no meaning, such as removing
     ///   an observer that was never registered.
     static func trace(
-        of scenario: Scenario, capabilities: Set<Capability>
+        of scenario: Scenario, capabilities: Set<Capability>, taking liberties: Liberties = .none,
+        following precedent: Trace? = nil
     ) throws(ScenarioError) -> Trace {
-        var model = ReferenceModel(scenario: scenario, capabilities: capabilities)
+        var model = ReferenceModel(scenario, capabilities, liberties, precedent)
         for step in scenario.steps {
             model.trace.beginStep()
             try model.perform(step)
@@ -66,9 +79,13 @@ struct ReferenceModel {
         return model.trace
     }
 
-    private init(scenario: Scenario, capabilities: Set<Capability>) {
+    private init(
+        _ scenario: Scenario, _ capabilities: Set<Capability>, _ liberties: Liberties, _ precedent: Trace?
+    ) {
         self.scenario = scenario
         self.capabilities = capabilities
+        self.liberties = liberties
+        self.precedent = precedent
         trace = Trace(of: scenario)
     }
 
@@ -87,7 +104,7 @@ struct ReferenceModel {
         case .stop:
             if let item = machine.stop() { try emit(.stopped, item) }
         case .count:
-            trace.append(.counted(registrations.count { $0.state == .registered }))
+            trace.append(.counted(registrations.count { $0.state != .takenOut }))
         }
     }
 
@@ -108,6 +125,7 @@ struct ReferenceModel {
 
     private mutating func append(_ observer: Int, _ events: Set<PlaybackEvent.Kind>) {
         numbers[observer, default: []].append(registrations.count)
+        registrationsByObserver[observer, default: []].append(registrations.count)
         registrations.append(
             Registration(observer: observer, events: events, call: held.count - 1))
     }
@@ -135,12 +153,27 @@ struct ReferenceModel {
     }
 
     // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). Whoever
-    // is dropped inside its own callback is freed when that returns, and no line can come in between.
+    // is dropped inside its own callback is freed when that returns, and no line can come in between unless
+    // emissions are nested.
     private mutating func drop(_ observer: Int) {
         dropped.insert(observer)
-        trace.append(.released(observer))
-        if capabilities.contains(.token) { return takeOutAll(of: observer) }
-        for number in numbers[observer] ?? [] { registrations[number].state = .ownerIsGone }
+        if holds[observer, default: 0] > 0 {
+            releasedLater.insert(observer)
+        } else {
+            trace.append(.released(observer))
+        }
+        if capabilities.contains(.token) {
+            if !liberties.ignoresDroppedTokens { takeOutAll(of: observer) }
+        } else {
+            for number in numbers[observer] ?? [] { registrations[number].state = .ownerIsGone }
+        }
+    }
+
+    private mutating func hold(_ observer: Int) { holds[observer, default: 0] += 1 }
+
+    private mutating func letGo(of observer: Int) {
+        holds[observer, default: 0] -= 1
+        if holds[observer] == 0, releasedLater.remove(observer) != nil { trace.append(.released(observer)) }
     }
 
     private mutating func freePlayerIfDropped() {
@@ -153,28 +186,61 @@ struct ReferenceModel {
     // MARK: Emitting
 
     private mutating func emit(_ event: PlaybackEvent.Kind, _ item: Item) throws(ScenarioError) {
-        queue.append(Emission(event: PlaybackEvent(event, item), firstLate: registrations.count))
-        guard !isDelivering else { return }
+        let emission = Emission(event: PlaybackEvent(event, item), firstLate: registrations.count)
+        if isDelivering {
+            if liberties.nests { try deliver(emission) } else { queue.append(emission) }
+            return
+        }
         isDelivering = true
+        try deliver(emission)
         while let emission = queue.popFirst() { try deliver(emission) }
         isDelivering = false
         letGoOfDeparted()
     }
 
     private mutating func deliver(_ emission: Emission) throws(ScenarioError) {
-        for number in 0..<emission.firstLate {
-            let registration = registrations[number]
-            guard registration.events.contains(emission.event.kind) else { continue }
-            switch registration.state {
-            case .takenOut: break
-            case .ownerIsGone: takeOut(number)
-            case .registered:
-                trace.append(.delivered(emission.event, to: registration.observer))
-                try react(registration.observer, to: emission.event.kind)
-            }
+        let numbers = (0..<emission.firstLate).filter { number in
+            registrations[number].state != .takenOut
+                && registrations[number].events.contains(emission.event.kind)
         }
+        var audience = Audience(numbers, inAnyOrder: liberties.anyOrder)
+        let kept = liberties.keepsTheAudience ? observersAlive(among: numbers) : []
+        for observer in kept { hold(observer) }
+        while let number = audience.takeNext(preferring: choice(of: emission, from: audience)) {
+            try deliver(emission, to: number)
+        }
+        for observer in kept { letGo(of: observer) }
     }
 
+    private mutating func deliver(_ emission: Emission, to number: Int) throws(ScenarioError) {
+        let observer = registrations[number].observer
+        switch registrations[number].state {
+        case .takenOut where !liberties.callsTheRemoved: return
+        case .ownerIsGone where holds[observer, default: 0] == 0:
+            if !liberties.keepsTheDead { takeOut(number) }
+            return
+        case .registered, .takenOut, .ownerIsGone: break
+        }
+        trace.append(.delivered(emission.event, to: observer))
+        // What is held weakly is held strongly while it is called; the owner of a token is not called.
+        let isHeld = capabilities.contains(.weak)
+        if isHeld { hold(observer) }
+        try react(observer, to: emission.event.kind)
+        if isHeld { letGo(of: observer) }
+    }
+
+    private func observersAlive(among numbers: [Int]) -> [Int] {
+        numbers.map { registrations[$0].observer }
+            .filter { !dropped.contains($0) || holds[$0, default: 0] > 0 }
+    }
+
+    /// Whom the strategy called next, where it has the choice.
+    private func choice(of emission: Emission, from audience: Audience) -> Int? {
+        guard liberties.anyOrder, let entries = precedent?.entries, trace.entries.count < entries.count,
+            case .delivered(emission.event, let observer) = entries[trace.entries.count]
+        else { return nil }
+        return registrationsByObserver[observer]?.first(where: audience.isWaiting)
+    }
     private mutating func react(_ observer: Int, to event: PlaybackEvent.Kind) throws(ScenarioError) {
         guard let steps = scenario.observers[observer].reactions[event],
             reacted.insert(Reaction(observer: observer, event: event)).inserted

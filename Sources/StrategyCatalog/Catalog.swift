@@ -11,4 +11,17 @@ public enum Catalog {
         OwnerBoundAdapter(),
         MulticastDelegateAdapter(),
     ]
+
+    /// The same six in the naive forms in which tutorials teach them, in the same order.
+    public static let published: [any Strategy] = [
+        PublishedNotificationCenterAdapter(),
+        PublishedObserverProtocolAdapter(),
+        PublishedClosureArrayAdapter(),
+        PublishedTokensAdapter(),
+        PublishedOwnerBoundAdapter(),
+        PublishedMulticastDelegateAdapter(),
+    ]
+
+    /// All that are held to the contract: the six, then the published forms.
+    public static let all = strategies + published
 }

@@ -10,7 +10,7 @@ struct ContractFindings {
     /// Runs every scenario on every strategy, in this process.
     static func current() throws -> ContractFindings {
         let scenarios = try ScenarioLibrary.standard()
-        let comparison = try Comparison(strategies: Catalog.strategies, scenarios: scenarios).run()
+        let comparison = try Comparison(strategies: Catalog.all, scenarios: scenarios).run()
         return ContractFindings(comparison: comparison, traces: try scenarios.compactMap(trace))
     }
 

@@ -8,8 +8,8 @@ import Testing
     @Test func comparesWithoutOptions() throws {
         let run = try Program.run([])
         #expect(run.status == 0)
-        #expect(run.output.contains("R03 removal      ✓  ✓  ·  ✓  ✓  ✓"))
-        #expect(run.output.contains("6 strategies, 17 rules, "))
+        #expect(run.output.contains("R03 removal      ✓  ✓  ·  ✓  ✓  ✓  ~  ~  ·  ~  ~  ~"))
+        #expect(run.output.contains("12 strategies, 17 rules, "))
         #expect(run.output.contains("all as declared."))
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }
@@ -19,7 +19,7 @@ import Testing
         #expect(run.status == 0)
         let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
         #expect(report.schema == 1)
-        #expect(report.strategies.count == 6)
+        #expect(report.strategies.count == 12)
         #expect(report.rules.count == 17)
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -87,6 +87,12 @@ import Testing
         (
             ["bench", "--workload", "notfy"],
             "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all there are.\n"
+        ),
+        (
+            ["bench", "--strategy", "published/tokens"],
+            "error: the benchmark has no trial of \"published/tokens\". Did you mean \"tokens\"? It has one of "
+                + "each of notification-center, observer-protocol, closure-array, tokens, owner-bound, "
+                + "multicast-delegate.\n"
         ),
         (
             ["bench", "--observers", "-1"],

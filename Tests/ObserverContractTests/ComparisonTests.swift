@@ -66,6 +66,25 @@ import Testing
         #expect(report.failures.map(\.expected) == [["(a divergence, as declared)"]])
     }
 
+    @Test func aDeclaredDivergenceIsNotHeldAgainstAnotherRule() throws {
+        let undeclared = try compare(.deliversInReverse)
+        #expect(verdicts(undeclared)["R17"] == .fail)
+        let declared = try compare(.deliversInReverse, declaring: ["R01"])
+        #expect(verdicts(declared)["R01"] == .diverges)
+        #expect(verdicts(declared)["R17"] == .pass)
+        #expect(declared.isAsDeclared)
+    }
+
+    @Test func aDeclaredDivergenceNeedNotHappenInSomeOfTheScenarios() throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/b-removes-a" }
+        let report = try Comparison(
+            strategies: [FaultyStrategy(fault: .callsTheRemoved, declared: ["R03"])], scenarios: scenarios,
+            requiresDivergences: false
+        ).run()
+        #expect(verdicts(report)["R03"] == .pass)
+        #expect(report.failures.isEmpty)
+    }
+
     @Test func aScenarioIsIdenticalWhenAllTracesAre() throws {
         let report = try Comparison(
             strategies: [FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse)],

@@ -11,6 +11,11 @@ import Testing
             ])
     }
 
+    @Test func everyNameIsGivenOnce() {
+        #expect(Set(Catalog.all.map(\.id)).count == Catalog.all.count)
+        #expect(Catalog.all.map(\.id) == (Catalog.strategies + Catalog.published).map(\.id))
+    }
+
     @Test(arguments: Catalog.strategies.map(\.id))
     func keepsEveryRuleThatAppliesToIt(id: String) throws {
         let strategy = try #require(Catalog.strategies.first { $0.id == id })
@@ -30,7 +35,7 @@ import Testing
     }
 
     @Test func whatAStrategyOffersIsWhatItsFormsOffer() {
-        for strategy in Catalog.strategies {
+        for strategy in Catalog.all {
             let offered = strategy.forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
             #expect(offered == strategy.capabilities, "\(strategy.id)")
         }

@@ -1,0 +1,33 @@
+/// Rules that the reference model breaks on purpose, so that a strategy which declares that it breaks one
+/// of them can still be judged by the others.
+///
+/// Most scenarios have several observers, and many emit or remove inside a callback. A strategy without an
+/// order, say, would leave another trace in nearly all of them, and nothing could be said about what else
+/// it does. The model therefore takes such a strategy's word for the order, and judges the rest.
+struct Liberties: Sendable, Hashable {
+    /// Observers are called in whatever order the strategy called them in (R01).
+    let anyOrder: Bool
+    /// Who is removed under way is called all the same (R03).
+    let callsTheRemoved: Bool
+    /// What a callback emits is delivered at once (R05).
+    let nests: Bool
+    /// An emission keeps everybody alive who is to receive it (R08).
+    let keepsTheAudience: Bool
+    /// The registrations of the dead stay (R09).
+    let keepsTheDead: Bool
+    /// Dropping a token does not cancel (R10).
+    let ignoresDroppedTokens: Bool
+
+    /// The liberties that come with breaking some rules; most rules come with none.
+    init(breaking rules: Set<String>) {
+        anyOrder = rules.contains("R01")
+        callsTheRemoved = rules.contains("R03")
+        nests = rules.contains("R05")
+        keepsTheAudience = rules.contains("R08")
+        keepsTheDead = rules.contains("R09")
+        ignoresDroppedTokens = rules.contains("R10")
+    }
+
+    /// No liberties: the contract to the letter.
+    static let none = Liberties(breaking: [])
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Playback
+
+/// An audio player that keeps closures by UUID, each wrapped in one that looks first whether its owner is
+/// still there, and takes itself out when it is not.
+///
+///     player.addStartObserver(self) { screen, player, item in screen.title = item.title }
+///
+/// The form is the last step of the second of John Sundell's two articles "Observers in Swift".
+///
+/// What is naive about it: a dictionary has no order; its values are called from a copy, in which a removed
+/// closure still stands; and an event is told while the one before it is still being told.
+final class PublishedOwnerBoundPlayer {
+    typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void
+
+    private typealias Wrapper = (PublishedOwnerBoundPlayer, Item) -> Void
+
+    private var machine = PlaybackMachine()
+    private var observers: [PlaybackEvent.Kind: [UUID: Wrapper]] = [:]
+
+    var observerCount: Int { observers.values.reduce(0) { $0 + $1.count } }
+
+    func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
+
+    func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
+
+    func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
+
+    func addStartObserver<Owner: AnyObject>(
+        _ owner: Owner, using observer: @escaping Observer<Owner>
+    ) -> PublishedToken {
+        addObserver(of: .started, owner, observer)
+    }
+
+    func addPauseObserver<Owner: AnyObject>(
+        _ owner: Owner, using observer: @escaping Observer<Owner>
+    ) -> PublishedToken {
+        addObserver(of: .paused, owner, observer)
+    }
+
+    func addStopObserver<Owner: AnyObject>(
+        _ owner: Owner, using observer: @escaping Observer<Owner>
+    ) -> PublishedToken {
+        addObserver(of: .stopped, owner, observer)
+    }
+
+    private func addObserver<Owner: AnyObject>(
+        of event: PlaybackEvent.Kind, _ owner: Owner, _ observer: @escaping Observer<Owner>
+    ) -> PublishedToken {
+        let id = UUID()
+        observers[event, default: [:]][id] = { [weak owner] player, item in
+            guard let owner else {
+                player.observers[event]?[id] = nil
+                return
+            }
+            observer(owner, player, item)
+        }
+        return PublishedToken { [weak self] in self?.observers[event]?[id] = nil }
+    }
+
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        observers[event]?.values.forEach { $0(self, item) }
+    }
+}

@@ -1,0 +1,44 @@
+import ObserverContract
+import StrategyCatalog
+import Testing
+
+@Suite struct PublishedTests {
+    @Test func everyStrategyHasItsPublishedForm() {
+        #expect(Catalog.published.map(\.id) == Catalog.strategies.map { "published/\($0.id)" })
+    }
+
+    @Test(arguments: zip(Catalog.strategies, Catalog.published).map { ($0.0.id, $0.1.id) })
+    func aFormOffersWhatItsStrategyOffers(ids: (strategy: String, form: String)) throws {
+        let strategy = try #require(Catalog.all.first { $0.id == ids.strategy })
+        let form = try #require(Catalog.all.first { $0.id == ids.form })
+        #expect(form.capabilities == strategy.capabilities)
+    }
+
+    @Test(arguments: [
+        ("published/notification-center", ["R03", "R05", "R07", "R09"]),
+        ("published/observer-protocol", ["R01", "R03", "R05"]),
+        ("published/closure-array", ["R05", "R06"]),
+        ("published/tokens", ["R01", "R03", "R05", "R10"]),
+        ("published/owner-bound", ["R01", "R03", "R05"]),
+        ("published/multicast-delegate", ["R03", "R05", "R07", "R08"]),
+    ])
+    func breaksWhatItDeclaresAndNothingElse(id: String, rules: [String]) throws {
+        let form = try #require(Catalog.published.first { $0.id == id })
+        #expect(form.divergences.map(\.rule) == rules)
+        let report = try Comparison(strategies: [form], scenarios: ScenarioLibrary.standard()).run()
+        for verdict in report.strategies[0].verdicts {
+            if rules.contains(verdict.rule) {
+                #expect(verdict.verdict == .diverges, "\(verdict.rule)")
+            } else {
+                #expect([.pass, .notApplicable].contains(verdict.verdict), "\(verdict.rule)")
+            }
+        }
+        #expect(report.isAsDeclared)
+    }
+
+    @Test(arguments: Catalog.published.flatMap(\.divergences))
+    func aReasonIsASentence(divergence: Divergence) {
+        #expect(divergence.reason.first?.isUppercase == true && divergence.reason.last == ".")
+        #expect(divergence.reason.count <= 110)
+    }
+}

@@ -1,0 +1,112 @@
+/// What became of one strategy in all scenarios that make sense for it, and what that says by each rule.
+struct StrategyRecord {
+    fileprivate struct Entry {
+        let scenario: Scenario
+        let form: String?
+        let expected: [String]
+        let outcome: ScenarioOutcome
+    }
+
+    private let strategy: any Strategy
+    private let entries: [Entry]
+
+    /// Puts what became of each trial beside what should have.
+    init(
+        _ strategy: any Strategy, _ trials: [Trial], _ outcomes: [ScenarioOutcome], _ oracle: inout Oracle
+    ) throws(ScenarioError) {
+        let forms = strategy.forms
+        var entries: [Entry] = []
+        for (trial, outcome) in zip(trials, outcomes) {
+            let form = forms[trial.form]
+            let expected = try oracle.lines(of: trial.scenario, capabilities: form.capabilities)
+            entries.append(
+                Entry(scenario: trial.scenario, form: form.name, expected: expected, outcome: outcome))
+        }
+        self.strategy = strategy
+        self.entries = entries
+    }
+
+    /// The traces that each form left in a scenario, which are never equal where one did not finish.
+    func traces(in scenario: String) -> [[String]?] {
+        entries.filter { $0.scenario.id == scenario }.map { $0.didFinish ? $0.outcome.trace : nil }
+    }
+
+    func summary(by rules: [Rule]) -> ComparisonReport.StrategySummary {
+        ComparisonReport.StrategySummary(
+            id: strategy.id,
+            capabilities: strategy.capabilities.sorted().map(\.rawValue),
+            divergences: strategy.divergences,
+            verdicts: rules.map { rule in
+                ComparisonReport.RuleVerdict(
+                    rule: rule.id, verdict: verdict(by: rule),
+                    scenarios: unique(entries(for: rule).map(\.scenario.id)))
+            }
+        )
+    }
+
+    func failures(of rule: Rule) -> [ComparisonReport.Failure] {
+        let entries = entries(for: rule)
+        let failures = entries.filter { $0.verdict != .pass }.map { entry in
+            failure(in: entry, of: rule, isDeclared(rule) ? .diverges : entry.verdict, entry.expected)
+        }
+        if isDeclared(rule), failures.isEmpty, let first = entries.first {
+            return [failure(in: first, of: rule, .fail, ["(a divergence, as declared)"])]
+        }
+        return failures
+    }
+
+    private func failure(
+        in entry: Entry, of rule: Rule, _ verdict: Verdict, _ expected: [String]
+    ) -> ComparisonReport.Failure {
+        ComparisonReport.Failure(
+            strategy: strategy.id, form: entry.form, rule: rule.id, scenario: entry.scenario.id,
+            verdict: verdict, detail: entry.detail, expected: expected, actual: entry.outcome.trace,
+            replay: "observatory compare --strategy \(strategy.id) --scenario \(entry.scenario.id)")
+    }
+
+    private func verdict(by rule: Rule) -> Verdict {
+        let entries = entries(for: rule)
+        guard rule.class.applies(to: strategy.capabilities), !entries.isEmpty else {
+            return .notApplicable
+        }
+        let verdicts = Set(entries.map(\.verdict))
+        if isDeclared(rule) { return verdicts == [.pass] ? .fail : .diverges }
+        // The worst comes first: who crashed in one scenario is not said to have failed in another.
+        let worst: [Verdict] = [.crashed, .hung, .fail, .leaked]
+        return worst.first(where: verdicts.contains) ?? .pass
+    }
+
+    private func entries(for rule: Rule) -> [Entry] {
+        entries.filter { $0.scenario.rules.contains(rule.id) }
+    }
+
+    private func isDeclared(_ rule: Rule) -> Bool {
+        strategy.divergences.contains { $0.rule == rule.id }
+    }
+
+    private func unique(_ ids: [String]) -> [String] {
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
+}
+
+extension StrategyRecord.Entry {
+    /// What this one trial says.
+    fileprivate var verdict: Verdict {
+        switch outcome.ending {
+        case .crashed: .crashed
+        case .hung: .hung
+        case .finished: outcome.trace != expected ? .fail : outcome.leaks > 0 ? .leaked : .pass
+        }
+    }
+
+    fileprivate var didFinish: Bool { outcome.ending == .finished }
+
+    /// How the process ended that ran the trial; `nil` when it did not end in the middle of it.
+    fileprivate var detail: String? {
+        switch outcome.ending {
+        case .crashed(let detail), .hung(let detail): detail
+        case .finished: nil
+        }
+    }
+}

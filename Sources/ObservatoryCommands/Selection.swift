@@ -1,13 +1,12 @@
 import Foundation
 import ObserverContract
-import StrategyCatalog
 import Workloads
 
 /// Finds what the arguments of a command name.
 enum Selection {
     /// The strategies with the given identifiers, or all when there are none.
     static func strategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
-        try pick(ids, from: Catalog.strategies, .strategy, by: \.id)
+        try pick(ids, from: ObservatoryCommand.strategies, .strategy, by: \.id)
     }
 
     /// The rules with the given identifiers, or all when there are none.

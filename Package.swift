@@ -10,6 +10,10 @@ let strategies = [
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+// Where Apple's systems have a System framework of their own, paths are its.
+let system = Target.Dependency.product(
+    name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -27,6 +31,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
         .target(name: "Playback"),
@@ -54,7 +60,7 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
-                argumentParser,
+                argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -85,7 +91,15 @@ let package = Package(
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
-            dependencies: ["ObservatoryCommands", "ObserverContract", "BenchmarkEngine", "observatory"]
+            dependencies: [
+                "ObservatoryCommands", "ObserverContract", "BenchmarkEngine", "observatory",
+                "faulty-observatory", subprocess,
+            ]
+        ),
+        .executableTarget(
+            name: "faulty-observatory",
+            dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog"],
+            path: "Tests/FaultyObservatory"
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(

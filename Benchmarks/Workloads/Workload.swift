@@ -12,6 +12,10 @@ public enum Workload: String, CaseIterable, Sendable {
         }
     }
 
+    /// The strategies that there are trials of.
+    public static let timedStrategies = NotifyWorkload.alternatives(observers: 0).map(\.id)
+        .filter { !Floor.ids.contains($0) }
+
     /// What races in this workload with so many observers: the floors first, then the strategies.
     public func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
         let all =

@@ -3,14 +3,14 @@ import Foundation
 import ObserverContract
 
 /// `observatory compare`: holds strategies to the contract.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
         abstract: "Runs every scenario on every strategy and prints the verdicts."
     )
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, junit
     }
 
     @Option(help: "Only this strategy; may be repeated.")
@@ -22,28 +22,52 @@ struct CompareCommand: ParsableCommand {
     @Option(help: "Only this scenario, by identifier or by file; may be repeated.")
     var scenario: [String] = []
 
-    @Option(help: "What to print: text or json.")
+    @Option(help: "What to print: text, json or junit.")
     var format = Format.text
 
-    func run() throws {
+    @Flag(
+        help: """
+            Runs the strategies in this process, for a debugger. One that crashes or hangs takes the \
+            program with it.
+            """)
+    var noIsolation = false
+
+    @Option(parsing: .unconditional, help: .hidden)
+    var timeLimit = 2.0
+
+    func run() async throws {
+        let limit = try checkedTimeLimit()
         let strategies = try Selection.strategies(strategy)
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }
         }
-        let report: ComparisonReport
-        do {
-            report = try Comparison(
-                strategies: strategies, scenarios: scenarios, rules: rules,
-                requiresDivergences: scenario.isEmpty
-            ).run()
-        } catch {
-            throw UsageError.scenario(error)
-        }
+        let comparison = Comparison(
+            strategies: strategies, scenarios: scenarios, rules: rules,
+            requiresDivergences: scenario.isEmpty)
+        let report = try await report(on: comparison, within: limit)
         switch format {
         case .text: print(ComparisonText(report, strategies).text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
+        case .junit: print(JUnitText(report).text)
         }
         if !report.isAsDeclared { throw ExitCode(1) }
+    }
+
+    private func report(
+        on comparison: Comparison, within limit: Duration
+    ) async throws(UsageError) -> ComparisonReport {
+        guard noIsolation else {
+            return try await IsolatedComparison(comparison, limit: limit).run()
+        }
+        do { return try comparison.run() } catch { throw .scenario(error) }
+    }
+
+    private func checkedTimeLimit() throws(UsageError) -> Duration {
+        guard timeLimit > 0, timeLimit <= 3600 else {
+            throw .outOfRange(
+                option: "--time-limit", value: "\(timeLimit)", range: "more than 0 and at most 3600")
+        }
+        return .seconds(timeLimit)
     }
 }

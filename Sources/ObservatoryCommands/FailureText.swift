@@ -19,19 +19,16 @@ struct FailureText {
 
     func text(on terminal: Terminal) -> String {
         let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
-        let difference = TraceDifference(
-            expected: failure.expected, actual: failure.actual, titled: name)
         var lines = [
             terminal.paint("\(failure.verdict.symbol) \(name) breaks \(failure.rule)", .red)
                 + (rule.map { " \($0.title): \($0.statement)" } ?? ""),
             "  scenario \(failure.scenario)" + (scenario.map { ": \($0.title)" } ?? ""),
             "",
         ]
-        if failure.verdict == .leaked {
-            lines.append("  the traces are the same; an observer was never freed")
-        }
-        lines += difference.lines.map { line in
-            "  " + (line.hasPrefix(">") ? terminal.paint(line, .red) : line)
+        if let detail = failure.detail {
+            lines.append("  \(failure.verdict.rawValue): \(detail)")
+        } else {
+            lines += difference(name, on: terminal)
         }
         lines += ["", "  to see it again: \(failure.replay)"]
         if others > 0 {
@@ -41,5 +38,16 @@ struct FailureText {
             )
         }
         return lines.joined(separator: "\n")
+    }
+
+    private func difference(_ name: String, on terminal: Terminal) -> [String] {
+        let difference = TraceDifference(
+            expected: failure.expected, actual: failure.actual, titled: name)
+        let remark =
+            failure.verdict == .leaked ? ["  the traces are the same; an observer was never freed"] : []
+        return remark
+            + difference.lines.map { line in
+                "  " + (line.hasPrefix(">") ? terminal.paint(line, .red) : line)
+            }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ObserverContract
-import StrategyCatalog
 import Workloads
 
 /// `observatory list`: everything that has a name.
@@ -14,7 +13,7 @@ struct ListCommand: ParsableCommand {
         let scenarios = try Selection.scenarios([])
         section(
             "Strategies",
-            Catalog.all.map { strategy in
+            try Selection.strategies([]).map { strategy in
                 (
                     strategy.id,
                     [

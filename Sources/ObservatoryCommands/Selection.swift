@@ -1,20 +1,20 @@
 import Foundation
 import ObserverContract
-import StrategyCatalog
 import Workloads
 
 /// Finds what the arguments of a command name.
 enum Selection {
     /// The strategies with the given identifiers, or all when there are none.
     static func strategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
-        try pick(ids, from: Catalog.all, .strategy, by: \.id)
+        try pick(ids, from: ObservatoryCommand.strategies, .strategy, by: \.id)
     }
 
     /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of
     /// them when there are none.
     static func timedStrategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
-        let timed = Catalog.strategies
-        for id in ids where Catalog.all.contains(where: { $0.id == id }) {
+        let all = ObservatoryCommand.strategies
+        let timed = all.filter { Workload.timedStrategies.contains($0.id) }
+        for id in ids where all.contains(where: { $0.id == id }) {
             if !timed.contains(where: { $0.id == id }) {
                 throw .noTrial(strategy: id, known: timed.map(\.id))
             }

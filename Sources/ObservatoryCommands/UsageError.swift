@@ -11,6 +11,8 @@ enum UsageError: UserError {
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
     case cannotWrite(path: String, reason: String)
+    case cannotStart(program: String, reason: String)
+    case notARequest
 
     /// What a name can stand for.
     enum NameKind: String {
@@ -47,6 +49,13 @@ extension UsageError {
             "error: \(option) cannot be \(value); it has to be \(range)."
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
+        case .cannotStart(let program, let reason):
+            """
+            error: \(program) cannot be started to run a strategy: \(reason). `--no-isolation` runs all \
+            strategies in this process.
+            """
+        case .notARequest:
+            "error: `observatory perform` is what `observatory compare` starts; it is of no use by itself."
         }
     }
 

@@ -1,7 +1,8 @@
 /// Holds strategies to the contract: runs every scenario on every strategy that it makes sense for, and
 /// gives a verdict for every rule.
 public struct Comparison: Sendable {
-    private let strategies: [any Strategy]
+    /// The strategies that are compared.
+    package let strategies: [any Strategy]
     private let rules: [Rule]
     private let scenarios: [Scenario]
     private let requiresDivergences: Bool
@@ -25,120 +26,52 @@ public struct Comparison: Sendable {
         self.scenarios = scenarios.filter { !ids.isDisjoint(with: $0.rules) }
     }
 
-    /// Runs everything and reports.
+    /// Runs everything in this process, and reports.
+    ///
+    /// A strategy that traps or never returns takes the process with it.
     ///
     /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
     public func run() throws(ScenarioError) -> ComparisonReport {
-        var runs: [StrategyRun] = []
-        for strategy in strategies {
-            runs.append(try StrategyRun(strategy, scenarios, requiresDivergences))
+        try report(
+            of: strategies.map { strategy in
+                let forms = strategy.forms
+                return trials(of: strategy).map { ScenarioOutcome(of: $0.scenario, on: forms[$0.form]) }
+            })
+    }
+
+    /// What has to be run on a strategy, in order.
+    package func trials(of strategy: any Strategy) -> [Trial] {
+        strategy.forms.enumerated().flatMap { number, form in
+            scenarios.filter { $0.applies(to: form.capabilities) }
+                .map { Trial(form: number, scenario: $0) }
         }
+    }
+
+    /// Judges what was run, wherever it was.
+    ///
+    /// - Parameter outcomes: For each strategy, in order, what became of each of its trials, in order.
+    /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
+    package func report(of outcomes: [[ScenarioOutcome]]) throws(ScenarioError) -> ComparisonReport {
+        var oracle = Oracle()
+        var records: [StrategyRecord] = []
+        for (strategy, outcomes) in zip(strategies, outcomes) {
+            records.append(
+                try StrategyRecord(
+                    strategy, trials(of: strategy), outcomes, &oracle,
+                    requiresDivergences: requiresDivergences))
+        }
+        // Who declares a divergence says that its traces are others.
+        let judged = records.filter { !$0.declaresDivergences }
         return ComparisonReport(
             rules: rules.map(ComparisonReport.RuleSummary.init),
-            strategies: runs.map { $0.summary(by: rules) },
+            strategies: records.map { $0.summary(by: rules) },
             scenarios: scenarios.map { scenario in
                 ComparisonReport.ScenarioSummary(
                     id: scenario.id, title: scenario.title, rules: scenario.rules,
-                    identical: Set(runs.flatMap { $0.traces(in: scenario.id) }).count <= 1)
+                    identical: Set(judged.flatMap { $0.traces(in: scenario.id) }).count <= 1)
             },
-            failures: runs.flatMap { run in rules.flatMap { run.failures(of: $0) } }
+            failures: records.flatMap { record in rules.flatMap { record.failures(of: $0) } }
         )
-    }
-}
-
-/// One strategy, taken through all scenarios that make sense for it.
-private struct StrategyRun {
-    private let strategy: any Strategy
-    private let requiresDivergences: Bool
-    private let results: [ScenarioResult]
-    /// What is wrong by each rule, when a strategy may break the other rules that it declares.
-    private let wrong: [String: [ScenarioResult]]
-
-    init(
-        _ strategy: any Strategy, _ scenarios: [Scenario], _ requiresDivergences: Bool
-    ) throws(ScenarioError) {
-        self.strategy = strategy
-        self.requiresDivergences = requiresDivergences
-        var results: [ScenarioResult] = []
-        for form in strategy.forms {
-            for scenario in scenarios where scenario.applies(to: form.capabilities) {
-                results.append(try ScenarioResult(of: scenario, form))
-            }
-        }
-        self.results = results
-        let declared = Set(strategy.divergences.map(\.rule))
-        var wrong: [String: [ScenarioResult]] = [:]
-        for result in results where !result.isRight {
-            for rule in result.scenario.rules where !result.isRight(breaking: declared.subtracting([rule])) {
-                wrong[rule, default: []].append(result)
-            }
-        }
-        self.wrong = wrong
-    }
-
-    func traces(in scenario: String) -> [Trace] {
-        results.filter { $0.scenario.id == scenario }.map(\.actual)
-    }
-
-    func summary(by rules: [Rule]) -> ComparisonReport.StrategySummary {
-        ComparisonReport.StrategySummary(
-            id: strategy.id,
-            capabilities: strategy.capabilities.sorted().map(\.rawValue),
-            divergences: strategy.divergences,
-            verdicts: rules.map { rule in
-                ComparisonReport.RuleVerdict(
-                    rule: rule.id, verdict: verdict(by: rule),
-                    scenarios: unique(results(of: rule).map(\.scenario.id)))
-            }
-        )
-    }
-
-    func failures(of rule: Rule) -> [ComparisonReport.Failure] {
-        var failures = wrong[rule.id, default: []].map { result in
-            ComparisonReport.Failure(
-                strategy: strategy.id, form: result.form, rule: rule.id, scenario: result.scenario.id,
-                verdict: isDeclared(rule) ? .diverges : result.matches ? .leaked : .fail,
-                expected: result.expected.lines, actual: result.actual.lines,
-                replay: replay(result.scenario)
-            )
-        }
-        if requiresDivergences, isDeclared(rule), failures.isEmpty, let result = results(of: rule).first {
-            failures.append(
-                ComparisonReport.Failure(
-                    strategy: strategy.id, form: result.form, rule: rule.id,
-                    scenario: result.scenario.id, verdict: .fail,
-                    expected: ["(a divergence, as declared)"], actual: result.actual.lines,
-                    replay: replay(result.scenario)))
-        }
-        return failures
-    }
-
-    private func verdict(by rule: Rule) -> Verdict {
-        let results = results(of: rule)
-        guard rule.class.applies(to: strategy.capabilities), !results.isEmpty else {
-            return .notApplicable
-        }
-        let wrong = wrong[rule.id, default: []]
-        if wrong.isEmpty { return isDeclared(rule) && requiresDivergences ? .fail : .pass }
-        if isDeclared(rule) { return .diverges }
-        return wrong.allSatisfy(\.matches) ? .leaked : .fail
-    }
-
-    private func results(of rule: Rule) -> [ScenarioResult] {
-        results.filter { $0.scenario.rules.contains(rule.id) }
-    }
-
-    private func isDeclared(_ rule: Rule) -> Bool {
-        strategy.divergences.contains { $0.rule == rule.id }
-    }
-
-    private func replay(_ scenario: Scenario) -> String {
-        "observatory compare --strategy \(strategy.id) --scenario \(scenario.id)"
-    }
-
-    private func unique(_ ids: [String]) -> [String] {
-        var seen: Set<String> = []
-        return ids.filter { seen.insert($0).inserted }
     }
 }
 

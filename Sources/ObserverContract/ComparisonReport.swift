@@ -47,6 +47,8 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
         public var rule: String
         public var scenario: String
         public var verdict: Verdict
+        /// How the process ended that ran the strategy, where it crashed or hung.
+        public var detail: String?
         /// The trace that the reference model makes, a line each.
         public var expected: [String]
         /// The trace that the strategy left.

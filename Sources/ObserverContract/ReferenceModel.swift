@@ -33,8 +33,10 @@ struct ReferenceModel {
     private let scenario: Scenario
     private let capabilities: Set<Capability>
     private let liberties: Liberties
-    /// The strategy's own trace, which decides the order where the strategy may choose it.
-    private let precedent: Trace?
+    /// The lines of the strategy's own trace, which decide the order where the strategy may choose it.
+    private let precedent: [String]?
+    /// The numbers of the observers, where there is a precedent to look them up in.
+    private let observersByName: [String: Int]
     private var trace: Trace
     private var machine = PlaybackMachine()
     /// All registrations that were ever made, in order.
@@ -68,7 +70,7 @@ struct ReferenceModel {
     ///   an observer that was never registered.
     static func trace(
         of scenario: Scenario, capabilities: Set<Capability>, taking liberties: Liberties = .none,
-        following precedent: Trace? = nil
+        following precedent: [String]? = nil
     ) throws(ScenarioError) -> Trace {
         var model = ReferenceModel(scenario, capabilities, liberties, precedent)
         for step in scenario.steps {
@@ -80,12 +82,14 @@ struct ReferenceModel {
     }
 
     private init(
-        _ scenario: Scenario, _ capabilities: Set<Capability>, _ liberties: Liberties, _ precedent: Trace?
+        _ scenario: Scenario, _ capabilities: Set<Capability>, _ liberties: Liberties, _ precedent: [String]?
     ) {
         self.scenario = scenario
         self.capabilities = capabilities
         self.liberties = liberties
         self.precedent = precedent
+        let names = precedent == nil ? [] : scenario.observers.map(\.name)
+        observersByName = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         trace = Trace(of: scenario)
     }
 
@@ -236,11 +240,14 @@ struct ReferenceModel {
 
     /// Whom the strategy called next, where it has the choice.
     private func choice(of emission: Emission, from audience: Audience) -> Int? {
-        guard liberties.anyOrder, let entries = precedent?.entries, trace.entries.count < entries.count,
-            case .delivered(emission.event, let observer) = entries[trace.entries.count]
+        guard liberties.anyOrder, let precedent, trace.entries.count < precedent.count else { return nil }
+        let line = precedent[trace.entries.count]
+        let ending = " \(emission.event)"
+        guard line.hasSuffix(ending), let observer = observersByName[String(line.dropLast(ending.count))]
         else { return nil }
         return registrationsByObserver[observer]?.first(where: audience.isWaiting)
     }
+
     private mutating func react(_ observer: Int, to event: PlaybackEvent.Kind) throws(ScenarioError) {
         guard let steps = scenario.observers[observer].reactions[event],
             reacted.insert(Reaction(observer: observer, event: event)).inserted

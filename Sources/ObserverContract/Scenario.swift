@@ -34,6 +34,9 @@ public struct Scenario: Sendable, Identifiable {
     /// The file that the scenario was read from.
     public var file: String
 
+    /// What the file says, so that another process can read the same scenario; empty when there is no file.
+    package var text = ""
+
     /// An observer, and what it does when it is called.
     public struct Observer: Sendable {
         /// What traces call it.

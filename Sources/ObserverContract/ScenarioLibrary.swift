@@ -52,4 +52,11 @@ public enum ScenarioLibrary {
         try ScenarioCheck.check(scenario)
         return scenario
     }
+
+    /// Reads a scenario from text that was checked before, by another process for one.
+    package static func checkedScenario(
+        text: String, id: String, file: String
+    ) throws(ScenarioError) -> Scenario {
+        try ScenarioReader.scenario(from: text, id: id, file: file)
+    }
 }

@@ -27,6 +27,7 @@ struct ScenarioReader {
     ) throws(ScenarioError) -> Scenario {
         var reader = ScenarioReader(id: id, file: file)
         try reader.read(text)
+        reader.scenario.text = text
         return reader.scenario
     }
 
@@ -123,7 +124,9 @@ struct ScenarioReader {
 
     /// The text with the number of the round in the place of `%`.
     private func numbered(_ text: String) -> String {
-        round.map { text.replacing("%", with: String($0)) } ?? text
+        // Asked first, because most texts have none and replacing is slow.
+        guard let round, text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: String(round))
     }
 
     // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).

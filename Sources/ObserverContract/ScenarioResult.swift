@@ -15,15 +15,12 @@ public struct ScenarioResult: Sendable {
     /// How many observers were never freed.
     public let leaks: Int
 
-    private let capabilities: Set<Capability>
-
     /// Runs a scenario on a new player.
     ///
     /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
     public init(of scenario: Scenario, _ form: StrategyForm) throws(ScenarioError) {
         let outcome = ScenarioRun.outcome(of: scenario, on: form.makePlayer)
         self.scenario = scenario
-        capabilities = form.capabilities
         self.form = form.name
         expected = try ReferenceModel.trace(of: scenario, capabilities: form.capabilities)
         actual = outcome.trace
@@ -32,18 +29,4 @@ public struct ScenarioResult: Sendable {
 
     /// Whether the traces are the same.
     public var matches: Bool { expected == actual }
-
-    /// Whether the traces are the same and nothing was leaked.
-    public var isRight: Bool { matches && leaks == 0 }
-
-    /// Whether the traces would be the same under a contract without some of its rules, and nothing was
-    /// leaked: so a strategy that has no order can still be seen to call nobody twice.
-    func isRight(breaking rules: Set<String>) -> Bool {
-        let liberties = Liberties(breaking: rules)
-        if leaks > 0 || matches || liberties == .none { return isRight }
-        // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
-        let trace = try? ReferenceModel.trace(
-            of: scenario, capabilities: capabilities, taking: liberties, following: actual)
-        return trace == actual
-    }
 }

@@ -16,7 +16,7 @@ struct Bookbinder: ParsableCommand {
 
 @main
 enum Main {
-    static func main() { Bookbinder.runAndExit() }
+    static func main() async { await Bookbinder.runAndExit() }
 }
 
 extension BookError: UserError {

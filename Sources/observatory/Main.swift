@@ -3,5 +3,5 @@ import ObservatoryCommands
 
 @main
 enum Main {
-    static func main() { ObservatoryCommand.runAndExit() }
+    static func main() async { await ObservatoryCommand.runAndExit() }
 }

@@ -8,8 +8,8 @@ enum Program {
         let errors: String
     }
 
-    /// Runs `observatory` and waits for it.
-    static func run(_ arguments: [String]) throws -> Run {
+    /// Runs `observatory`, or another program that was built, and waits for it.
+    static func run(_ arguments: [String], of program: String = "observatory") throws -> Run {
         let process = Process()
         let output = try file()
         let errors = try file()
@@ -17,7 +17,7 @@ enum Program {
             try? FileManager.default.removeItem(at: output.url)
             try? FileManager.default.removeItem(at: errors.url)
         }
-        process.executableURL = folder.appending(path: "observatory")
+        process.executableURL = folder.appending(path: program)
         process.arguments = arguments
         process.standardOutput = output.handle
         process.standardError = errors.handle

@@ -70,9 +70,10 @@ import Testing
             trace.append(.delivered(.init(.started, ordered.items[0]), to: observer))
         }
         let free = try ReferenceModel.trace(
-            of: ordered, capabilities: [.additive], taking: Liberties(breaking: ["R01"]), following: trace)
+            of: ordered, capabilities: [.additive], taking: Liberties(breaking: ["R01"]),
+            following: trace.lines)
         #expect(free.lines == ["B started Naima", "A started Naima"])
-        let bound = try ReferenceModel.trace(of: ordered, capabilities: [.additive], following: trace)
+        let bound = try ReferenceModel.trace(of: ordered, capabilities: [.additive], following: trace.lines)
         #expect(bound.lines == ["A started Naima", "B started Naima"])
     }
 
@@ -84,7 +85,8 @@ import Testing
             trace.append(.delivered(.init(.started, ordered.items[0]), to: observer))
         }
         let free = try ReferenceModel.trace(
-            of: ordered, capabilities: [.additive], taking: Liberties(breaking: ["R01"]), following: trace)
+            of: ordered, capabilities: [.additive], taking: Liberties(breaking: ["R01"]),
+            following: trace.lines)
         #expect(free.lines == ["B started Naima", "A started Naima"])
     }
 }

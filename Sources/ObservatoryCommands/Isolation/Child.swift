@@ -1,0 +1,114 @@
+import Foundation
+import ObserverContract
+import Subprocess
+import Synchronization
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// One child process, from its start to its death.
+final class Child: Sendable {
+    /// How long a child may take until it begins, on a machine that is busy with other things.
+    static let startLimit = Duration.seconds(10)
+
+    private struct State {
+        var log = ChildLog()
+        var lastWords = LastWords()
+        var deadline: SuspendingClock.Instant
+        var isOverdue = false
+    }
+
+    private let program: String
+    private let limit: Duration
+    private let state: Mutex<State>
+
+    /// Prepares a child.
+    ///
+    /// - Parameters:
+    ///   - program: The path of this program.
+    ///   - limit: How long the child may be silent before it is killed.
+    init(program: String, limit: Duration) {
+        self.program = program
+        self.limit = limit
+        state = Mutex(State(deadline: .now + max(limit, Self.startLimit)))
+    }
+
+    /// Lets the child run what it is asked to until it is done, dead, or killed for taking too long.
+    ///
+    /// - Returns: What became of the first trials of the request, of one at least.
+    func outcomes(of request: ChildRequest) async throws -> [ScenarioOutcome] {
+        let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
+        let result = try await run(
+            .path(FilePath(program)), arguments: [PerformCommand.name],
+            // A backtrace on the terminal would take longer than a scenario may.
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+            input: .inputWriter, output: .sequence, error: .sequence
+        ) { execution in
+            async let wordsAreOver: Void = hear(lastWords: execution.standardError)
+            try await withThrowingTaskGroup { group in
+                // Not finished before the child is dead: the end of its input tells it that we are.
+                group.addTask { _ = try? await execution.standardInputWriter.write(request) }
+                group.addTask {
+                    try await self.waitForDeadline()
+                    try? execution.send(signal: .kill)
+                }
+                try await self.listen(to: execution.standardOutput)
+                // It is done, or dead, or it has closed its output and cannot be heard any more.
+                try? execution.send(signal: .kill)
+                group.cancelAll()
+            }
+            try await wordsAreOver
+        }
+        return state.withLock { $0.log.closed(by: ending($0, result.terminationStatus)) }
+    }
+
+    private func listen(to output: SubprocessOutputSequence) async throws {
+        var splitter = LineSplitter()
+        for try await bytes in output {
+            let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
+            for message in lines.compactMap({ ChildMessage($0) }) {
+                let isDone = state.withLock { state in
+                    state.log.hear(message)
+                    state.deadline = .now + limit
+                    return state.log.isDone
+                }
+                if isDone { return }
+            }
+        }
+    }
+
+    private func hear(lastWords: SubprocessOutputSequence) async throws {
+        for try await bytes in lastWords {
+            bytes.withUnsafeBytes { words in state.withLock { $0.lastWords.hear(words) } }
+        }
+    }
+
+    // Looks often, because the first message brings the deadline nearer.
+    private func waitForDeadline() async throws {
+        while !isOverdue() { try await Task.sleep(for: limit / 4, clock: .suspending) }
+    }
+
+    private func isOverdue() -> Bool {
+        state.withLock { state in
+            state.isOverdue = state.deadline <= .now
+            return state.isOverdue
+        }
+    }
+
+    private func ending(_ state: State, _ status: TerminationStatus) -> ScenarioOutcome.Ending {
+        if state.isOverdue { return .hung("no answer within \(limit.text)") }
+        let reason = DeathReason.of(status)
+        return .crashed(state.lastWords.reason.map { "\(reason): \($0)" } ?? reason)
+    }
+}
+
+extension Duration {
+    /// The duration in seconds, as `2 s` or `0.5 s`.
+    var text: String {
+        let seconds = self / .seconds(1)
+        return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    }
+}

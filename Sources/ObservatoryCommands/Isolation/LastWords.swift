@@ -1,0 +1,28 @@
+import Foundation
+
+/// Why a process trapped, found in what it writes to its standard error: the last line that says so.
+struct LastWords {
+    /// How much of a line is kept.
+    static let mostBytes = 400
+
+    /// What a trap said, as `Fatal error: Index out of range`; `nil` when there was none.
+    private(set) var reason: String?
+    private var line: [UInt8] = []
+
+    mutating func hear(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") {
+                endLine()
+            } else if line.count < Self.mostBytes {
+                line.append(byte)
+            }
+        }
+    }
+
+    private mutating func endLine() {
+        let text = String(decoding: line, as: UTF8.self)
+        line = []
+        // What stands before it is the place in the source, which need not be that of the strategy.
+        if let start = text.range(of: "Fatal error")?.lowerBound { reason = String(text[start...]) }
+    }
+}

@@ -1,0 +1,141 @@
+/// What became of one strategy in all scenarios that make sense for it, and what that says by each rule.
+struct StrategyRecord {
+    fileprivate struct Entry {
+        let scenario: Scenario
+        let form: StrategyForm
+        let expected: [String]
+        let outcome: ScenarioOutcome
+    }
+
+    private let strategy: any Strategy
+    private let requiresDivergences: Bool
+    private let entries: [Entry]
+    /// What is wrong by each rule, when the strategy may break the other rules that it declares.
+    private let wrong: [String: [(entry: Entry, verdict: Verdict)]]
+
+    /// Puts what became of each trial beside what should have.
+    init(
+        _ strategy: any Strategy, _ trials: [Trial], _ outcomes: [ScenarioOutcome], _ oracle: inout Oracle,
+        requiresDivergences: Bool
+    ) throws(ScenarioError) {
+        let forms = strategy.forms
+        var entries: [Entry] = []
+        for (trial, outcome) in zip(trials, outcomes) {
+            let form = forms[trial.form]
+            let expected = try oracle.lines(of: trial.scenario, capabilities: form.capabilities)
+            entries.append(
+                Entry(scenario: trial.scenario, form: form, expected: expected, outcome: outcome))
+        }
+        let declared = Set(strategy.divergences.map(\.rule))
+        var wrong: [String: [(entry: Entry, verdict: Verdict)]] = [:]
+        for entry in entries where entry.verdict(breaking: []) != .pass {
+            for rule in entry.scenario.rules {
+                let verdict = entry.verdict(breaking: declared.subtracting([rule]))
+                if verdict != .pass { wrong[rule, default: []].append((entry, verdict)) }
+            }
+        }
+        self.strategy = strategy
+        self.requiresDivergences = requiresDivergences
+        self.entries = entries
+        self.wrong = wrong
+    }
+
+    /// Whether the strategy says of itself that it breaks a rule.
+    var declaresDivergences: Bool { !strategy.divergences.isEmpty }
+
+    /// The traces that each form left in a scenario, which are never equal where one did not finish.
+    func traces(in scenario: String) -> [[String]?] {
+        entries.filter { $0.scenario.id == scenario }.map { $0.didFinish ? $0.outcome.trace : nil }
+    }
+
+    func summary(by rules: [Rule]) -> ComparisonReport.StrategySummary {
+        ComparisonReport.StrategySummary(
+            id: strategy.id,
+            capabilities: strategy.capabilities.sorted().map(\.rawValue),
+            divergences: strategy.divergences,
+            verdicts: rules.map { rule in
+                ComparisonReport.RuleVerdict(
+                    rule: rule.id, verdict: verdict(by: rule),
+                    scenarios: unique(entries(for: rule).map(\.scenario.id)))
+            }
+        )
+    }
+
+    func failures(of rule: Rule) -> [ComparisonReport.Failure] {
+        let failures = wrong[rule.id, default: []].map { entry, verdict in
+            failure(in: entry, of: rule, isDeclared(rule) ? .diverges : verdict, entry.expected)
+        }
+        if requiresDivergences, isDeclared(rule), failures.isEmpty, let first = entries(for: rule).first {
+            return [failure(in: first, of: rule, .fail, ["(a divergence, as declared)"])]
+        }
+        return failures
+    }
+
+    private func failure(
+        in entry: Entry, of rule: Rule, _ verdict: Verdict, _ expected: [String]
+    ) -> ComparisonReport.Failure {
+        ComparisonReport.Failure(
+            strategy: strategy.id, form: entry.form.name, rule: rule.id, scenario: entry.scenario.id,
+            verdict: verdict, detail: entry.detail, expected: expected, actual: entry.outcome.trace,
+            replay: "observatory compare --strategy \(strategy.id) --scenario \(entry.scenario.id)")
+    }
+
+    private func verdict(by rule: Rule) -> Verdict {
+        let entries = entries(for: rule)
+        guard rule.class.applies(to: strategy.capabilities), !entries.isEmpty else {
+            return .notApplicable
+        }
+        let verdicts = Set(wrong[rule.id, default: []].map(\.verdict))
+        if verdicts.isEmpty { return isDeclared(rule) && requiresDivergences ? .fail : .pass }
+        if isDeclared(rule) { return .diverges }
+        // The worst comes first: who crashed in one scenario is not said to have failed in another.
+        let worst: [Verdict] = [.crashed, .hung, .fail]
+        return worst.first(where: verdicts.contains) ?? .leaked
+    }
+
+    private func entries(for rule: Rule) -> [Entry] {
+        entries.filter { $0.scenario.rules.contains(rule.id) }
+    }
+
+    private func isDeclared(_ rule: Rule) -> Bool {
+        strategy.divergences.contains { $0.rule == rule.id }
+    }
+
+    private func unique(_ ids: [String]) -> [String] {
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
+}
+
+extension StrategyRecord.Entry {
+    /// What this one trial says under a contract without some of its rules: so a strategy that has no
+    /// order can still be seen to call nobody twice.
+    fileprivate func verdict(breaking rules: Set<String>) -> Verdict {
+        switch outcome.ending {
+        case .crashed: .crashed
+        case .hung: .hung
+        case .finished:
+            !matches(breaking: rules) ? .fail : outcome.leaks > 0 ? .leaked : .pass
+        }
+    }
+
+    private func matches(breaking rules: Set<String>) -> Bool {
+        if outcome.trace == expected { return true }
+        let liberties = Liberties(breaking: rules)
+        if liberties == .none { return false }
+        // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
+        let trace = try? ReferenceModel.trace(
+            of: scenario, capabilities: form.capabilities, taking: liberties, following: outcome.trace)
+        return trace?.lines == outcome.trace
+    }
+
+    fileprivate var didFinish: Bool { outcome.ending == .finished }
+
+    /// How the process ended that ran the trial; `nil` when it did not end in the middle of it.
+    fileprivate var detail: String? {
+        switch outcome.ending {
+        case .crashed(let detail), .hung(let detail): detail
+        case .finished: nil
+        }
+    }
+}

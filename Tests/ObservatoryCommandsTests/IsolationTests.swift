@@ -1,0 +1,92 @@
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import ObservatoryCommands
+
+/// Runs a program whose strategies end badly, and one that is told to use a program that is not there.
+@Suite struct IsolationTests {
+    @Test func eachStrategyGetsItsVerdictAndNoOtherOne() throws {
+        let run = try Program.run(
+            [
+                "--scenario", "order/registration-order", "--scenario", "events/interleaved",
+                "--scenario", "events/only-one", "--time-limit", "1", "--format", "json",
+            ], of: "faulty-observatory")
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let verdicts: [String: Verdict] = [
+            "prints": .pass, "traps": .crashed, "overflows": .crashed, "deadlocks": .hung, "loops": .hung,
+            "exits": .crashed, "is-killed": .crashed, "leaks": .leaked,
+        ]
+        #expect(report.strategies.count == verdicts.count)
+        for strategy in report.strategies {
+            let found = Dictionary(uniqueKeysWithValues: strategy.verdicts.map { ($0.rule, $0.verdict) })
+            #expect(found["R01"] == .pass, "\(strategy.id)")
+            #expect(found["R17"] == verdicts[strategy.id], "\(strategy.id)")
+        }
+        func detail(of strategy: String) -> String? {
+            report.failures.first { $0.strategy == strategy }?.detail
+        }
+        #expect(detail(of: "traps")?.hasPrefix("signal ") == true)
+        #expect(detail(of: "traps")?.hasSuffix("Fatal error: Index out of range") == true)
+        #expect(detail(of: "overflows")?.hasPrefix("signal ") == true)
+        #expect(detail(of: "deadlocks") == "no answer within 1 s")
+        #expect(detail(of: "loops") == "no answer within 1 s")
+        #expect(detail(of: "exits") == "exit status 0")
+        #expect(detail(of: "is-killed") == "signal 9 (killed)")
+        #expect(detail(of: "leaks") == nil)
+    }
+
+    @Test func aFailureSaysHowTheProcessEnded() throws {
+        let run = try Program.run(
+            ["--strategy", "exits", "--scenario", "events/interleaved"], of: "faulty-observatory")
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains(
+                """
+                  scenario events/interleaved: An observer of all events sees them interleaved as they happen
+
+                  crashed: exit status 0
+
+                  to see it again: observatory compare --strategy exits --scenario events/interleaved
+                """))
+    }
+
+    @Test func theReportIsTheSameInThisProcess() throws {
+        let apart = try Program.run(["--format", "json"])
+        let here = try Program.run(["--format", "json", "--no-isolation"])
+        #expect(apart.status == 0)
+        #expect(apart.output == here.output)
+    }
+
+    @Test func aProgramThatIsNotThereIsSaid() async throws {
+        let comparison = Comparison(
+            strategies: ObservatoryCommand.strategies, scenarios: try ScenarioLibrary.standard())
+        let error = await #expect(throws: UsageError.self) {
+            try await IsolatedComparison(comparison, program: "/nowhere/observatory").run()
+        }
+        #expect(
+            error?.description == """
+                error: /nowhere/observatory cannot be started to run a strategy: there is no such program. \
+                `--no-isolation` runs all strategies in this process.
+                """)
+        #expect(error?.exitStatus == 2)
+    }
+
+    @Test func performIsOfNoUseByItself() throws {
+        let run = try Program.run(["perform"])
+        #expect(run.status == 2)
+        #expect(
+            run.errors
+                == "error: `observatory perform` is what `observatory compare` starts; it is of no use by itself.\n"
+        )
+        #expect(try !Program.run(["--help"]).output.contains("perform"))
+    }
+
+    @Test(arguments: ["0", "-1", "nan", "1e9"])
+    func refusesATimeLimitThatIsNone(limit: String) throws {
+        let run = try Program.run(["--time-limit", limit])
+        #expect(run.status == 2)
+        #expect(run.errors.hasSuffix("it has to be more than 0 and at most 3600.\n"))
+    }
+}

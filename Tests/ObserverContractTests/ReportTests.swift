@@ -1,0 +1,68 @@
+import ObserverContract
+import Testing
+
+/// What a report makes of outcomes, wherever they come from.
+@Suite struct ReportTests {
+    private static let crash = ScenarioOutcome(ending: .crashed("signal 9 (killed)"))
+    private static let hang = ScenarioOutcome(ending: .hung("no answer within 2 s"))
+    private static let wrong = ScenarioOutcome(trace: ["B started Naima"])
+    private static let leaking = ScenarioOutcome(trace: ["A started Naima"], leaks: 1)
+    private static let right = ScenarioOutcome(trace: ["A started Naima"])
+
+    /// Reports on one scenario for each outcome, all of the rule R01.
+    private func report(
+        of outcomes: [ScenarioOutcome], declaring declared: [String] = []
+    ) throws -> ComparisonReport {
+        let scenarios = try outcomes.indices.map { number in
+            try ScenarioLibrary.scenario(
+                text: "title: One\nrules: [R01]\nsteps:\n  - observe: A\n  - play: Naima\n",
+                id: "number-\(number)", file: "one.yml")
+        }
+        let strategy = FaultyStrategy(fault: .none, declared: declared)
+        let rules = Contract.rules.filter { $0.id == "R01" }
+        return try Comparison(strategies: [strategy], scenarios: scenarios, rules: rules)
+            .report(of: [outcomes])
+    }
+
+    @Test(arguments: [
+        ([right, right], Verdict.pass), ([right, leaking], .leaked), ([leaking, wrong], .fail),
+        ([wrong, hang, leaking], .hung), ([hang, crash, wrong], .crashed),
+    ])
+    func theWorstOutcomeIsTheVerdict(outcomes: [ScenarioOutcome], verdict: Verdict) throws {
+        let report = try report(of: outcomes)
+        #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
+        #expect(report.failures.count == outcomes.count { $0 != Self.right })
+    }
+
+    @Test(arguments: [crash, hang, wrong, leaking])
+    func aDeclaredDivergenceMayBeAnything(outcome: ScenarioOutcome) throws {
+        let report = try report(of: [outcome, Self.right], declaring: ["R01"])
+        #expect(report.strategies[0].verdicts.map(\.verdict) == [.diverges])
+        #expect(report.failures.map(\.verdict) == [.diverges])
+        #expect(report.isAsDeclared)
+    }
+
+    @Test func howAProcessEndedIsInTheReport() throws {
+        let report = try report(of: [Self.crash, Self.hang, Self.wrong])
+        #expect(report.failures.map(\.detail) == ["signal 9 (killed)", "no answer within 2 s", nil])
+        #expect(report.failures.map(\.verdict) == [.crashed, .hung, .fail])
+    }
+
+    @Test func outcomesOfThisProcessMakeTheSameReport() throws {
+        let strategy = FaultyStrategy(fault: .deliversInReverse)
+        let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
+        let outcomes = comparison.trials(of: strategy).map {
+            ScenarioOutcome(of: $0.scenario, on: strategy.forms[$0.form])
+        }
+        #expect(try comparison.report(of: [outcomes]) == comparison.run())
+    }
+
+    @Test func aScenarioKeepsItsText() throws {
+        for scenario in try ScenarioLibrary.standard().prefix(3) {
+            let again = try ScenarioLibrary.checkedScenario(
+                text: scenario.text, id: scenario.id, file: scenario.file)
+            #expect(again.title == scenario.title)
+            #expect(again.steps.map(\.action) == scenario.steps.map(\.action))
+        }
+    }
+}

@@ -33,17 +33,18 @@ let package = Package(
         .target(name: "Playback"),
         .target(name: "ObserverRegistry", dependencies: [basicContainers, dequeModule]),
         .target(name: "NearestName"),
+        .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "NearestName", dequeModule, yams],
+            dependencies: ["Playback", "NearestName", "RandomSource", dequeModule, yams],
             resources: [.copy("Scenarios")]
         ),
         .target(
             name: "StrategyCatalog",
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
-        .target(name: "BenchmarkEngine"),
+        .target(name: "BenchmarkEngine", dependencies: ["RandomSource"]),
         .target(
             name: "Workloads",
             dependencies: ["BenchmarkEngine", "Playback"] + strategies.map { .target(name: $0) },
@@ -77,9 +78,12 @@ let package = Package(
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
-        .testTarget(name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback"]),
+        .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
+        .testTarget(
+            name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
+        ),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
-        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine"]),
+        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
         .testTarget(
             name: "ObservatoryCommandsTests",

@@ -6,10 +6,11 @@ import Playback
 /// The model is a plain reading of the contract: a list of registrations, a queue of emissions, and a
 /// loop. It is slow, obvious, and the judge of everything else.
 struct ReferenceModel {
-    /// One registration for some events. A strategy that registers closures makes one for each event.
+    /// One registration. A strategy that registers closures makes one for each event.
     private struct Registration {
         let observer: Int
-        let events: Set<PlaybackEvent.Kind>
+        /// The one event that it is for; `nil` when it is for all.
+        let event: PlaybackEvent.Kind?
         /// Which call made it: the closures of one call are counted as one thing to let go of.
         let call: Int
         var state = State.registered
@@ -25,30 +26,35 @@ struct ReferenceModel {
         let firstLate: Int
     }
 
-    private struct Reaction: Hashable {
-        let observer: Int
-        let event: PlaybackEvent.Kind
+    /// What has become of an observer of the script.
+    private struct Observer {
+        /// Whether it has ever been registered.
+        var isKnown = false
+        var isDropped = false
+        /// The numbers of its registrations.
+        var registrations: [Int] = []
+        /// Whether it has reacted to an event, by the event's number: it does so the first time only.
+        var hasReacted = [false, false, false]
     }
 
     private let scenario: Scenario
     private let capabilities: Set<Capability>
+    private let registersOnce: Bool
     private var trace: Trace
     private var machine = PlaybackMachine()
     /// All registrations that were ever made, in order.
     private var registrations: [Registration] = []
-    /// The numbers of the registrations that each observer has.
-    private var numbers: [Int: [Int]] = [:]
+    private var observers: [Observer]
     /// How many registrations each call made that have not been let go of.
     private var held: [Int] = []
     private var queue: Deque<Emission> = []
     private var isDelivering = false
-    private var known: Set<Int> = []
-    private var dropped: Set<Int> = []
     private var playerIsDropped = false
     private var playerIsFreed = false
-    private var reacted: Set<Reaction> = []
     /// What was taken out during a delivery and is let go of when it ends (R13).
     private var departed: [Int] = []
+    /// In a rehearsal, the lines of the steps that could be performed.
+    private var performed: [Int]?
 
     /// The trace that a strategy with these capabilities must leave.
     ///
@@ -58,22 +64,34 @@ struct ReferenceModel {
         of scenario: Scenario, capabilities: Set<Capability>
     ) throws(ScenarioError) -> Trace {
         var model = ReferenceModel(scenario: scenario, capabilities: capabilities)
-        for step in scenario.steps {
-            model.trace.beginStep()
-            try model.perform(step)
-            model.freePlayerIfDropped()
-        }
+        try model.run()
         return model.trace
+    }
+
+    private mutating func run() throws(ScenarioError) {
+        for step in scenario.steps {
+            trace.beginStep()
+            try perform(step)
+            freePlayerIfDropped()
+        }
     }
 
     private init(scenario: Scenario, capabilities: Set<Capability>) {
         self.scenario = scenario
         self.capabilities = capabilities
+        registersOnce = capabilities.contains(.identity)
+        observers = Array(repeating: Observer(), count: scenario.observers.count)
         trace = Trace(of: scenario)
     }
 
     private mutating func perform(_ step: Scenario.Step) throws(ScenarioError) {
-        try check(step)
+        let problem = problem(with: step.action)
+        if performed != nil {
+            guard problem == nil, isDefined(step.action) else { return }
+            performed?.append(step.line)
+        } else if let problem {
+            throw ScenarioError(file: scenario.file, line: step.line, problem: problem)
+        }
         switch step.action {
         case .observe(let observer): register(observer)
         case .remove(let observer): takeOutAll(of: observer)
@@ -94,26 +112,28 @@ struct ReferenceModel {
     // MARK: Registering and removing
 
     private mutating func register(_ observer: Int) {
-        known.insert(observer)
-        let events = scenario.observers[observer].event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-        if capabilities.contains(.identity) {
-            guard numbers[observer] == nil else { return }
+        observers[observer].isKnown = true
+        let event = scenario.observers[observer].event
+        if registersOnce {
+            guard observers[observer].registrations.isEmpty else { return }
             held.append(1)
-            append(observer, Set(events))
+            append(observer, event)
         } else {
+            let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
             held.append(events.count)
-            for event in events { append(observer, [event]) }
+            for event in events { append(observer, event) }
         }
     }
 
-    private mutating func append(_ observer: Int, _ events: Set<PlaybackEvent.Kind>) {
-        numbers[observer, default: []].append(registrations.count)
-        registrations.append(
-            Registration(observer: observer, events: events, call: held.count - 1))
+    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?) {
+        observers[observer].registrations.append(registrations.count)
+        registrations.append(Registration(observer: observer, event: event, call: held.count - 1))
     }
 
     private mutating func takeOutAll(of observer: Int) {
-        for number in numbers.removeValue(forKey: observer) ?? [] { takeOut(number) }
+        let numbers = observers[observer].registrations
+        observers[observer].registrations = []
+        for number in numbers { takeOut(number) }
     }
 
     private mutating func takeOut(_ number: Int) {
@@ -137,10 +157,10 @@ struct ReferenceModel {
     // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). Whoever
     // is dropped inside its own callback is freed when that returns, and no line can come in between.
     private mutating func drop(_ observer: Int) {
-        dropped.insert(observer)
+        observers[observer].isDropped = true
         trace.append(.released(observer))
         if capabilities.contains(.token) { return takeOutAll(of: observer) }
-        for number in numbers[observer] ?? [] { registrations[number].state = .ownerIsGone }
+        for number in observers[observer].registrations { registrations[number].state = .ownerIsGone }
     }
 
     private mutating func freePlayerIfDropped() {
@@ -164,7 +184,7 @@ struct ReferenceModel {
     private mutating func deliver(_ emission: Emission) throws(ScenarioError) {
         for number in 0..<emission.firstLate {
             let registration = registrations[number]
-            guard registration.events.contains(emission.event.kind) else { continue }
+            guard registration.event == nil || registration.event == emission.event.kind else { continue }
             switch registration.state {
             case .takenOut: break
             case .ownerIsGone: takeOut(number)
@@ -176,45 +196,76 @@ struct ReferenceModel {
     }
 
     private mutating func react(_ observer: Int, to event: PlaybackEvent.Kind) throws(ScenarioError) {
-        guard let steps = scenario.observers[observer].reactions[event],
-            reacted.insert(Reaction(observer: observer, event: event)).inserted
-        else { return }
-        for step in steps { try perform(step) }
+        guard !observers[observer].hasReacted[event.rawValue] else { return }
+        observers[observer].hasReacted[event.rawValue] = true
+        for step in scenario.observers[observer].reactions[event] ?? [] { try perform(step) }
     }
 
     // MARK: Checking
 
-    private func check(_ step: Scenario.Step) throws(ScenarioError) {
-        switch step.action {
-        case .observe(let observer):
-            try checkPresence(of: observer, step)
-            try checkPlayer(step)
-        case .remove(let observer):
-            guard known.contains(observer) else {
-                throw error(step, .removesUnregistered(name(of: observer)))
-            }
-            try checkPresence(of: observer, step)
-        case .drop(let observer):
-            guard known.contains(observer) else {
-                throw error(step, .dropsUnregistered(name(of: observer)))
-            }
-            try checkPresence(of: observer, step)
+    /// Why a step has no meaning now; `nil` when it has one.
+    private func problem(with action: Scenario.Action) -> ScenarioError.Problem? {
+        switch action {
+        case .observe(let number):
+            if observers[number].isDropped { return .usesDropped(name(of: number)) }
+            if playerIsDropped { return .usesDroppedPlayer }
+        case .remove(let number):
+            if !observers[number].isKnown { return .removesUnregistered(name(of: number)) }
+            if observers[number].isDropped { return .usesDropped(name(of: number)) }
+        case .drop(let number):
+            if !observers[number].isKnown { return .dropsUnregistered(name(of: number)) }
+            if observers[number].isDropped { return .usesDropped(name(of: number)) }
         case .dropPlayer, .play, .pause, .stop, .count:
-            try checkPlayer(step)
+            if playerIsDropped { return .usesDroppedPlayer }
         }
+        return nil
     }
 
     private func name(of observer: Int) -> String { scenario.observers[observer].name }
+}
 
-    private func checkPresence(of observer: Int, _ step: Scenario.Step) throws(ScenarioError) {
-        if dropped.contains(observer) { throw error(step, .usesDropped(name(of: observer))) }
+// MARK: - Rehearsing
+
+extension ReferenceModel {
+    /// What is left of a draft when every step is crossed out that has no meaning or is never reached.
+    struct Rehearsal {
+        let scenario: Scenario
+        /// The trace that a strategy must leave in it.
+        let trace: Trace
     }
 
-    private func checkPlayer(_ step: Scenario.Step) throws(ScenarioError) {
-        if playerIsDropped { throw error(step, .usesDroppedPlayer) }
+    /// Goes through a draft, and passes over what cannot be done instead of throwing.
+    ///
+    /// Every step runs at most once, so the steps that were passed over can be taken out of the script,
+    /// and what is left does the same again.
+    ///
+    /// - Precondition: The lines of the draft's steps are different, and not negative.
+    static func rehearsal(of draft: Scenario, capabilities: Set<Capability>) -> Rehearsal {
+        var model = ReferenceModel(scenario: draft, capabilities: capabilities)
+        model.performed = []
+        do {
+            try model.run()
+        } catch {
+            preconditionFailure("a rehearsal passes over what cannot be done: \(error)")
+        }
+        return Rehearsal(scenario: draft.keeping(model.performed ?? []), trace: model.trace)
     }
 
-    private func error(_ step: Scenario.Step, _ problem: ScenarioError.Problem) -> ScenarioError {
-        ScenarioError(file: scenario.file, line: step.line, problem: problem)
+    /// Whether the contract says what comes of a step, which can be so in one place and not in another.
+    private func isDefined(_ action: Scenario.Action) -> Bool {
+        switch action {
+        case .observe(let number):
+            // A second registration means one thing or the other, and a strategy has to say which.
+            registersOnce || capabilities.contains(.additive) || observers[number].registrations.isEmpty
+        case .count:
+            // The dead are counted until an emission finds them, and an object that observes all events
+            // is one registration or several; inside a callback, a dropped observer may be alive.
+            !isDelivering
+                && registrations.allSatisfy {
+                    $0.state != .ownerIsGone && !(registersOnce && $0.event == nil)
+                }
+        case .remove, .drop, .dropPlayer, .play, .pause, .stop:
+            true
+        }
     }
 }

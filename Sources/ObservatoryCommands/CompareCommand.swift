@@ -25,8 +25,14 @@ struct CompareCommand: ParsableCommand {
     @Option(help: "What to print: text or json.")
     var format = Format.text
 
+    @OptionGroup(title: "Random exploration")
+    var exploration: ExplorationOptions
+
     func run() throws {
         let strategies = try Selection.strategies(strategy)
+        if let plan = try exploration.plan(rules: rule, scenarios: scenario) {
+            return try exploration.explore(strategies, named: strategy, plan, as: format)
+        }
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }

@@ -10,6 +10,8 @@ enum UsageError: UserError {
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
     case cannotWrite(path: String, reason: String)
+    case needs(option: String, other: String)
+    case excludes(option: String, other: String)
 
     /// What a name can stand for.
     enum NameKind: String {
@@ -42,6 +44,10 @@ extension UsageError {
             "error: \(option) cannot be \(value); it has to be \(range)."
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
+        case .needs(let option, let other):
+            "error: \(option) means something only with \(other)."
+        case .excludes(let option, let other):
+            "error: \(option) draws its own scenarios and judges by all rules; leave out \(other)."
         }
     }
 }

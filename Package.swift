@@ -38,10 +38,11 @@ let package = Package(
         .target(name: "Playback"),
         .target(name: "ObserverRegistry", dependencies: [dequeModule]),
         .target(name: "NearestName"),
+        .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "NearestName", dequeModule, yams],
+            dependencies: ["Playback", "NearestName", "RandomSource", dequeModule, yams],
             resources: [.copy("Scenarios")]
         ),
         .target(
@@ -50,7 +51,7 @@ let package = Package(
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
-        .target(name: "BenchmarkEngine", dependencies: ["CAllocationCounter"]),
+        .target(name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource"]),
         .target(
             name: "Workloads",
             dependencies: ["BenchmarkEngine", "Playback"] + strategies.map { .target(name: $0) },
@@ -84,15 +85,19 @@ let package = Package(
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
-        .testTarget(name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback"]),
+        .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
+        .testTarget(
+            name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
+        ),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
-        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine"]),
+        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "ObserverContract", "BenchmarkEngine", "observatory",
+                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine",
+                "observatory",
                 "faulty-observatory", subprocess,
             ]
         ),

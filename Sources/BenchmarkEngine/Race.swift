@@ -1,3 +1,5 @@
+import RandomSource
+
 /// Times alternatives side by side.
 ///
 /// All alternatives stand in every round, in an order that is drawn anew for each, so that whatever slows

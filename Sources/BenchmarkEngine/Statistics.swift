@@ -1,3 +1,5 @@
+public import RandomSource
+
 /// The statistics that a benchmark needs, as functions of the samples.
 public enum Statistics {
     /// The middle of the samples, or the mean of the two in the middle. Complexity: O(*n* log *n*).

@@ -35,9 +35,15 @@ struct CompareCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: .hidden)
     var timeLimit = 2.0
 
+    @OptionGroup(title: "Random exploration")
+    var exploration: ExplorationOptions
+
     func run() async throws {
         let limit = try checkedTimeLimit()
         let strategies = try Selection.strategies(strategy)
+        if let plan = try exploration.plan(rules: rule, scenarios: scenario) {
+            return try exploration.explore(strategies, named: strategy, plan, as: format)
+        }
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in
             scenario.isEmpty || scenarios.contains { $0.rules.contains(rule.id) }

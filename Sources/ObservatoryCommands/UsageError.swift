@@ -13,6 +13,8 @@ enum UsageError: UserError {
     case cannotWrite(path: String, reason: String)
     case cannotStart(program: String, reason: String)
     case notARequest
+    case needs(option: String, other: String)
+    case excludes(option: String, other: String)
 
     /// What a name can stand for.
     enum NameKind: String {
@@ -56,6 +58,10 @@ extension UsageError {
             """
         case .notARequest:
             "error: `observatory perform` is what `observatory compare` starts; it is of no use by itself."
+        case .needs(let option, let other):
+            "error: \(option) means something only with \(other)."
+        case .excludes(let option, let other):
+            "error: \(option) draws its own scenarios and judges by all rules; leave out \(other)."
         }
     }
 

@@ -15,7 +15,8 @@ final class ScenarioRun {
     private weak var droppedPlayer: (any PlayerUnderTest)?
     private var playerIsAwaited = false
     private var observers: [(any ObserverUnderTest)?]
-    private var reacted: [Set<PlaybackEvent.Kind>]
+    /// Whether an observer has reacted to an event: three numbers for each observer.
+    private var hasReacted: [Bool]
     private let recorder: Recorder
 
     /// Runs a scenario on a new player, of which nobody else keeps a reference.
@@ -45,7 +46,8 @@ final class ScenarioRun {
         self.player = player
         self.recorder = recorder
         observers = Array(repeating: nil, count: scenario.observers.count)
-        reacted = Array(repeating: [], count: scenario.observers.count)
+        hasReacted = Array(
+            repeating: false, count: scenario.observers.count * PlaybackEvent.Kind.allCases.count)
     }
 
     private func perform(_ action: Scenario.Action) {
@@ -96,10 +98,10 @@ final class ScenarioRun {
     }
 
     private func react(_ number: Int, to event: PlaybackEvent.Kind) {
-        guard let steps = scenario.observers[number].reactions[event],
-            reacted[number].insert(event).inserted
-        else { return }
-        for step in steps { perform(step.action) }
+        let place = number * PlaybackEvent.Kind.allCases.count + event.rawValue
+        guard !hasReacted[place] else { return }
+        hasReacted[place] = true
+        for step in scenario.observers[number].reactions[event] ?? [] { perform(step.action) }
     }
 
     private func letEverythingGo() {

@@ -47,11 +47,23 @@ public struct Trace: Sendable, Hashable {
     /// Adds an entry. What is freed in one go is sorted, because the contract does not say in which order
     /// things are freed that nobody needs any more.
     mutating func append(_ entry: Entry) {
+        guard let rank = entry.releaseRank else { return entries.append(entry) }
         var place = entries.endIndex
-        if let rank = entry.releaseRank {
-            while place > start, let other = entries[place - 1].releaseRank, other > rank { place -= 1 }
-        }
+        while place > start, let other = entries[place - 1].releaseRank, other > rank { place -= 1 }
         entries.insert(entry, at: place)
+    }
+
+    // Where the last step began is no part of what happened.
+
+    /// Whether the same happened to observers of the same names.
+    public static func == (a: Trace, b: Trace) -> Bool {
+        a.entries == b.entries && a.observers == b.observers
+    }
+
+    /// Hashes what happened.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(entries)
+        hasher.combine(observers)
     }
 
     /// The trace in text, a line for each entry.

@@ -1,5 +1,6 @@
 import ObserverContract
 import Playback
+import Synchronization
 
 /// A strategy with a fault that is put into it on purpose.
 struct FaultyStrategy: Strategy {
@@ -30,7 +31,9 @@ private final class FaultyPlayer: PlayerUnderTest {
     private var departed: [Entry] = []
     private var queue: [(event: PlaybackEvent, limit: Int)] = []
     /// Where a player with the last fault keeps what it should have let go.
+    // Used with the lock only: tests run side by side.
     nonisolated(unsafe) private static var kept: [Entry] = []
+    private static let lock = Mutex(())
 
     fileprivate struct Entry {
         let id: Int
@@ -66,7 +69,7 @@ private final class FaultyPlayer: PlayerUnderTest {
     }
 
     func remove(_ owner: AnyObject) {
-        if fault == .keepsTheDropped { Self.kept += entries }
+        if fault == .keepsTheDropped { Self.lock.withLock { _ in Self.kept += entries } }
         if !queue.isEmpty { departed += entries.filter { $0.owner == ObjectIdentifier(owner) } }
         entries.removeAll { $0.owner == ObjectIdentifier(owner) }
     }

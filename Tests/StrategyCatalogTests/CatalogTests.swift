@@ -34,6 +34,15 @@ import Testing
         for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }
     }
 
+    @Test(arguments: [1, 2] as [UInt64])
+    func nothingIsFoundAtRandom(seed: UInt64) {
+        let report = Exploration(strategies: Catalog.strategies, steps: 6_000, seed: seed).run()
+        for strategy in report.strategies {
+            #expect(strategy.failure == nil, "\(strategy.id)")
+            #expect(strategy.steps == 6_000)
+        }
+    }
+
     @Test func whatAStrategyOffersIsWhatItsFormsOffer() {
         for strategy in Catalog.all {
             let offered = strategy.forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }

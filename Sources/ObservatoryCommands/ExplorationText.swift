@@ -1,0 +1,71 @@
+import ObserverContract
+
+/// An exploration as a person reads it: a line for each strategy, and every failure with its scenario.
+///
+///     ✓ tokens      100000 steps in 6410 scenarios
+///     ✗ my-signals  312 steps in 20 scenarios
+struct ExplorationText {
+    private let report: ExplorationReport
+
+    init(_ report: ExplorationReport) { self.report = report }
+
+    func text(on terminal: Terminal) -> String {
+        var sections = [strategies(terminal)]
+        for strategy in report.strategies {
+            if let failure = strategy.failure { sections.append(text(of: failure, strategy.id, terminal)) }
+        }
+        sections.append(conclusion)
+        return sections.joined(separator: "\n\n")
+    }
+
+    private func strategies(_ terminal: Terminal) -> String {
+        let width = (report.strategies.map(\.id) + report.skipped.map(\.id)).map(\.count).max() ?? 0
+        let run = report.strategies.map { strategy in
+            let verdict = strategy.failure?.verdict ?? .pass
+            return "\(terminal.paint(verdict.symbol, verdict.colour)) \(strategy.id.padded(to: width))  "
+                + "\(counted(strategy.steps, "step")) in \(counted(strategy.scenarios, "scenario"))"
+        }
+        let skipped = report.skipped.map { strategy in
+            "\(terminal.paint(Verdict.diverges.symbol, .yellow)) \(strategy.id.padded(to: width))  "
+                + "left out: it declares that it breaks \(strategy.divergences.joined(separator: ", ")); "
+                + "--strategy \(strategy.id) explores it"
+        }
+        return (run + skipped).joined(separator: "\n")
+    }
+
+    private func text(
+        of failure: ExplorationReport.Failure, _ id: String, _ terminal: Terminal
+    ) -> String {
+        let name = failure.form.map { "\(id) (\($0))" } ?? id
+        let what = failure.verdict == .leaked ? "leaks in" : "differs from the reference model in"
+        let before = failure.stepsBefore > failure.steps ? ", shrunk from \(failure.stepsBefore)" : ""
+        var lines = [
+            terminal.paint("\(failure.verdict.symbol) \(name) \(what) this scenario", .red)
+                + " (\(counted(failure.steps, "step"))\(before)):",
+            "",
+        ]
+        lines += failure.scenario.split(separator: "\n").map { "    \($0)" }
+        lines.append("")
+        if failure.verdict == .leaked {
+            lines.append("  the traces are the same; an object was never freed")
+        }
+        let difference = TraceDifference(
+            expected: failure.expected, actual: failure.actual, titled: name)
+        lines += difference.lines.map { line in
+            "  " + (line.hasPrefix(">") ? terminal.paint(line, .red) : line)
+        }
+        return (lines + ["", "  to see it again: \(failure.replay)"]).joined(separator: "\n")
+    }
+
+    private var conclusion: String {
+        let failures = report.strategies.count { $0.failure != nil }
+        let result =
+            report.strategies.isEmpty
+            ? "nothing was explored" : failures == 0 ? "no failure" : counted(failures, "failure")
+        return "seed \(report.seed), \(counted(report.steps, "step")) for each strategy: \(result)."
+    }
+
+    private func counted(_ count: Int, _ what: String) -> String {
+        "\(count) \(what)\(count == 1 ? "" : "s")"
+    }
+}

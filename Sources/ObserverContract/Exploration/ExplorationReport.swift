@@ -1,0 +1,58 @@
+/// What an exploration found, in the form that `observatory compare --random N --format json` prints.
+public struct ExplorationReport: Codable, Sendable, Equatable {
+    /// The version of this layout.
+    public var schema = 1
+    /// How many steps each strategy was to be taken through.
+    public var steps: Int
+    public var seed: UInt64
+    public var strategies: [StrategySummary]
+    /// The strategies that were left out because they declare a divergence, which would be found at once.
+    public var skipped: [Skipped] = []
+
+    /// How far one strategy came.
+    public struct StrategySummary: Codable, Sendable, Equatable {
+        public var id: String
+        /// How many steps were run, those of reactions counted; up to the failure where there is one.
+        public var steps: Int
+        /// How many scenarios the steps belong to.
+        public var scenarios: Int
+        public var failure: Failure?
+    }
+
+    /// The first scenario in which a strategy was wrong, made as small as it can be.
+    public struct Failure: Codable, Sendable, Equatable {
+        /// Which form of the strategy it was, where it has several.
+        public var form: String?
+        /// `fail` when the traces differ, `leaked` when they do not and something was never freed.
+        public var verdict: Verdict
+        /// The rules that the scenario touches.
+        public var rules: [String]
+        /// How many steps the scenario has, and had before it was shrunk.
+        public var steps: Int
+        public var stepsBefore: Int
+        /// The scenario as the text of a file.
+        public var scenario: String
+        /// The trace that the reference model makes, a line each.
+        public var expected: [String]
+        /// The trace that the strategy left.
+        public var actual: [String]
+        /// The command that finds the failure again.
+        public var replay: String
+    }
+
+    /// A strategy that was left out.
+    public struct Skipped: Codable, Sendable, Equatable {
+        public var id: String
+        /// The rules that it is declared to break.
+        public var divergences: [String]
+
+        /// Says that a strategy was left out.
+        public init(_ strategy: any Strategy) {
+            id = strategy.id
+            divergences = strategy.divergences.map(\.rule)
+        }
+    }
+
+    /// Whether no strategy was ever wrong.
+    public var isClean: Bool { strategies.allSatisfy { $0.failure == nil } }
+}

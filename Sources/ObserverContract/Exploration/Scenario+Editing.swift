@@ -1,0 +1,59 @@
+import Playback
+
+extension Scenario {
+    /// How many steps the script has, those of reactions counted.
+    var stepCount: Int {
+        observers.reduce(steps.count) { count, observer in
+            observer.reactions.values.reduce(count) { $0 + $1.count }
+        }
+    }
+
+    /// The lines of all steps, in the order of the script, those of reactions last.
+    var stepLines: [Int] {
+        steps.map(\.line)
+            + observers.flatMap { observer in
+                PlaybackEvent.Kind.allCases.flatMap { observer.reactions[$0]?.map(\.line) ?? [] }
+            }
+    }
+
+    /// The script with the steps on these lines and no others.
+    func keeping(_ lines: [Int]) -> Scenario {
+        if lines.count == stepCount { return self }
+        var isKept = Array(repeating: false, count: (lines.max() ?? 0) + 1)
+        for line in lines { isKept[line] = true }
+        return filtered { $0 < isKept.count && isKept[$0] }
+    }
+
+    /// The script without the steps on these lines.
+    func removing(_ lines: some Sequence<Int>) -> Scenario {
+        let removed = Set(lines)
+        return filtered { !removed.contains($0) }
+    }
+
+    private func filtered(_ keeps: (Int) -> Bool) -> Scenario {
+        var scenario = self
+        scenario.steps.removeAll { !keeps($0.line) }
+        for number in observers.indices where !observers[number].reactions.isEmpty {
+            scenario.observers[number].reactions = observers[number].reactions.compactMapValues {
+                let steps = $0.filter { keeps($0.line) }
+                return steps.isEmpty ? nil : steps
+            }
+        }
+        return scenario
+    }
+
+    /// The script with every action replaced.
+    func mapActions(_ change: (Action) -> Action) -> Scenario {
+        mapSteps { Step(action: change($0.action), line: $0.line) }
+    }
+
+    /// The script with every step replaced.
+    func mapSteps(_ change: (Step) -> Step) -> Scenario {
+        var scenario = self
+        scenario.steps = steps.map(change)
+        for number in observers.indices {
+            scenario.observers[number].reactions = observers[number].reactions.mapValues { $0.map(change) }
+        }
+        return scenario
+    }
+}

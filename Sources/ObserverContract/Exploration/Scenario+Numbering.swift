@@ -1,0 +1,71 @@
+import Playback
+
+extension Scenario {
+    /// The script with observers and items numbered in the order in which its text names them, those that
+    /// it does not name left out, and observers called A, B, C and so on where that is what they are.
+    ///
+    /// This is the form in which a scenario comes back from ``yaml``.
+    func renumbered() -> Scenario {
+        var order = Order(self)
+        order.visit(steps)
+        var scenario = mapActions(order.renumber)
+        scenario.observers = order.observers.map { scenario.observers[$0] }
+        scenario.items = order.items.map { items[$0] }
+        return scenario
+    }
+
+    /// The script with its observers called A, B, C, ..., so that a shrunk one does not begin with D.
+    func renamed() -> Scenario {
+        var scenario = self
+        guard observers.count <= 26 else { return self }
+        for number in observers.indices {
+            scenario.observers[number].name = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number)))
+        }
+        return scenario
+    }
+}
+
+/// Walks through a script as its text does, where an observer is described at its first registration.
+private struct Order {
+    private let scenario: Scenario
+    private(set) var observers: [Int] = []
+    private(set) var items: [Int] = []
+    private var described: Set<Int> = []
+
+    init(_ scenario: Scenario) { self.scenario = scenario }
+
+    mutating func visit(_ steps: [Scenario.Step]) {
+        for step in steps {
+            switch step.action {
+            case .observe(let observer):
+                name(observer)
+                if described.insert(observer).inserted { visitReactions(of: observer) }
+            case .remove(let observer), .drop(let observer): name(observer)
+            case .play(let item): if !items.contains(item) { items.append(item) }
+            case .dropPlayer, .pause, .stop, .count: break
+            }
+        }
+    }
+
+    private mutating func visitReactions(of observer: Int) {
+        for event in PlaybackEvent.Kind.allCases {
+            visit(scenario.observers[observer].reactions[event] ?? [])
+        }
+    }
+
+    private mutating func name(_ observer: Int) {
+        if !observers.contains(observer) { observers.append(observer) }
+    }
+
+    func renumber(_ action: Scenario.Action) -> Scenario.Action {
+        switch action {
+        case .observe(let observer): .observe(number(of: observer))
+        case .remove(let observer): .remove(number(of: observer))
+        case .drop(let observer): .drop(number(of: observer))
+        case .play(let item): .play(items.firstIndex(of: item) ?? item)
+        case .dropPlayer, .pause, .stop, .count: action
+        }
+    }
+
+    private func number(of observer: Int) -> Int { observers.firstIndex(of: observer) ?? observer }
+}

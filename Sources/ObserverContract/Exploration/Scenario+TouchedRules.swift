@@ -1,0 +1,41 @@
+import Playback
+
+extension Scenario {
+    /// The rules that the steps have to do with, of those that apply to a strategy.
+    ///
+    /// What a scenario of chance shows may be a matter of several rules. Once it is as small as it can be,
+    /// these are the rules to look at.
+    func touchedRules(by symptom: Symptom, capabilities: Set<Capability>) -> [String] {
+        var ids: Set<String> = symptom == .leak ? ["R16"] : []
+        if observers.contains(where: { $0.event != nil }) { ids.insert("R17") }
+        if showsClosures { ids.insert("R13") }
+        var registered: [Int] = []
+        for step in steps {
+            switch step.action {
+            case .observe(let observer): registered.append(observer)
+            case .remove: ids.insert("R11")
+            case .dropPlayer: ids.insert("R16")
+            case .drop: ids.formUnion(["R08", "R09", "R10"])
+            case .count, .play, .pause, .stop: break
+            }
+        }
+        for number in observers.indices {
+            for step in observers[number].reactions.values.joined() {
+                switch step.action {
+                case .observe(let observer):
+                    registered.append(observer)
+                    ids.insert("R02")
+                case .remove(number): ids.insert("R12")
+                case .remove: ids.insert("R03")
+                case .dropPlayer: ids.insert("R15")
+                case .drop: ids.formUnion(["R08", "R09", "R10"])
+                case .play, .pause, .stop: ids.insert("R05")
+                case .count: break
+                }
+            }
+        }
+        if Set(registered).count < registered.count { ids.formUnion(["R04", "R07"]) }
+        let rules = Contract.rules.filter { ids.contains($0.id) && $0.class.applies(to: capabilities) }
+        return rules.isEmpty ? ["R01"] : rules.map(\.id)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import ObservatoryCommands
+@testable import ObserverContract
+
+@Suite struct ExplorationTests {
+    private let failing = ExplorationReport(
+        steps: 1_000, seed: 7,
+        strategies: [
+            ExplorationReport.StrategySummary(id: "clean", steps: 1_000, scenarios: 61, failure: nil),
+            ExplorationReport.StrategySummary(
+                id: "mine", steps: 12, scenarios: 1,
+                failure: ExplorationReport.Failure(
+                    form: "blocks", verdict: .fail, rules: ["R01"], steps: 3, stepsBefore: 12,
+                    scenario: "title: Found\nsteps:\n- observe A\n", expected: ["A started Naima"],
+                    actual: [],
+                    replay: "observatory compare --strategy mine --random 1000 --seed 7")),
+        ],
+        skipped: [ExplorationReport.Skipped(Diverging())])
+
+    private struct Diverging: Strategy {
+        let id = "other"
+        let summary = "breaks a rule and says so"
+        let capabilities: Set<Capability> = [.additive]
+        let divergences = [Divergence(rule: "R05", reason: "It is made that way.")]
+
+        func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is left out") }
+    }
+
+    @Test func aFailureIsAScenarioADifferenceAndACommand() {
+        #expect(
+            ExplorationText(failing).text(on: Terminal(hasColour: false)) == """
+                ✓ clean  1000 steps in 61 scenarios
+                ✗ mine   12 steps in 1 scenario
+                ~ other  left out: it declares that it breaks R05; --strategy other explores it
+
+                ✗ mine (blocks) differs from the reference model in this scenario (3 steps, shrunk from 12):
+
+                    title: Found
+                    steps:
+                    - observe A
+
+                    expected         mine (blocks)
+                  > A started Naima   < first difference
+
+                  to see it again: observatory compare --strategy mine --random 1000 --seed 7
+
+                seed 7, 1000 steps for each strategy: 1 failure.
+                """)
+    }
+
+    @Test func aLeakIsCalledALeak() {
+        var report = failing
+        report.strategies[1].failure?.verdict = .leaked
+        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        #expect(text.contains("○ mine (blocks) leaks in this scenario"))
+        #expect(text.contains("the traces are the same; an object was never freed"))
+    }
+
+    @Test func theSixAreClean() throws {
+        let run = try Program.run(["compare", "--random", "3000", "--seed", "11"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("✓ notification-center  3000 steps in "))
+        #expect(run.output.hasSuffix("\nseed 11, 3000 steps for each strategy: no failure.\n"))
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test func theReportIsPrintedAsJSON() throws {
+        let run = try Program.run([
+            "compare", "--random", "100", "--strategy", "tokens", "--format", "json",
+        ])
+        #expect(run.status == 0)
+        let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(run.output.utf8))
+        #expect(report.seed == 1)
+        #expect(report.strategies.map(\.id) == ["tokens"])
+        #expect(report.strategies[0].steps == 100)
+        #expect(report.isClean)
+    }
+
+    @Test(arguments: [
+        (
+            ["--random", "0"],
+            "error: --random cannot be 0; it has to be between 1 and 1000000000.\n"
+        ),
+        (
+            ["--random", "-5"],
+            "error: --random cannot be -5; it has to be between 1 and 1000000000.\n"
+        ),
+        (["--seed", "1"], "error: --seed means something only with --random.\n"),
+        (["--save", "a.yml"], "error: --save means something only with --random.\n"),
+        (
+            ["--random", "9", "--rule", "R01"],
+            "error: --random draws its own scenarios and judges by all rules; leave out --rule.\n"
+        ),
+        (
+            ["--random", "9", "--scenario", "order/after-churn"],
+            "error: --random draws its own scenarios and judges by all rules; leave out --scenario.\n"
+        ),
+        (
+            ["--random", "many"],
+            "error: --random cannot be many; it has to be between 1 and 1000000000.\n"
+        ),
+        (
+            ["--random", "9", "--seed", "x"],
+            "error: --seed cannot be x; it has to be between 0 and 18446744073709551615.\n"
+        ),
+        (
+            ["--random", "9", "--seed", "-1"],
+            "error: --seed cannot be -1; it has to be between 0 and 18446744073709551615.\n"
+        ),
+    ])
+    func refusesWhatItCannotUse(arguments: [String], message: String) throws {
+        let run = try Program.run(["compare"] + arguments)
+        #expect(run.status == 2)
+        #expect(run.errors == message)
+        #expect(run.output.isEmpty)
+    }
+}

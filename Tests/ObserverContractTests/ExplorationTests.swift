@@ -1,0 +1,95 @@
+import ObserverContract
+import Testing
+
+@Suite struct ExplorationTests {
+    private func explore(
+        _ faults: [FaultyStrategy.Fault], steps: Int = 5_000, seed: UInt64 = 1
+    ) -> [ExplorationReport.StrategySummary] {
+        Exploration(strategies: faults.map { FaultyStrategy(fault: $0) }, steps: steps, seed: seed).run()
+            .strategies
+    }
+
+    private func steps(_ failure: ExplorationReport.Failure) throws -> [Scenario.Action] {
+        let scenario = try ScenarioLibrary.scenario(
+            text: failure.scenario, id: "found", file: "found.yml")
+        return scenario.steps.map(\.action)
+    }
+
+    @Test(arguments: [1, 9, 10_000, 25_001])
+    func runsExactlyAsManyStepsAsItIsToldTo(steps: Int) {
+        let clean = explore([.none], steps: steps)[0]
+        #expect(clean.failure == nil)
+        #expect(clean.steps == steps)
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func deliveringInReverseTakesTwoObserversAndOneEvent(seed: UInt64) throws {
+        let failure = try #require(explore([.deliversInReverse], seed: seed)[0].failure)
+        #expect(failure.verdict == .fail)
+        #expect(failure.rules == ["R01"])
+        #expect(try steps(failure) == [.observe(0), .observe(1), .play(0)])
+        #expect(failure.steps == 3)
+        #expect(failure.stepsBefore >= 3)
+        let item = failure.expected[0].dropFirst("A started ".count)
+        #expect(failure.expected == ["A started \(item)", "B started \(item)"])
+        #expect(failure.actual == ["B started \(item)", "A started \(item)"])
+        #expect(
+            failure.replay
+                == "observatory compare --strategy delivers-in-reverse --random 5000 --seed \(seed)")
+    }
+
+    /// The smallest are a removal of another that has still to be called, and one of oneself while two
+    /// registrations of one's own are.
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func callingTheRemovedTakesOneReaction(seed: UInt64) throws {
+        let failure = try #require(explore([.callsTheRemoved], seed: seed)[0].failure)
+        #expect(failure.rules.contains { ["R03", "R12"].contains($0) })
+        #expect(failure.steps <= 5)
+        #expect(failure.actual.count > failure.expected.count)
+        #expect(failure.scenario.contains("remove"))
+    }
+
+    @Test func theScenarioFailsAgainWhenItIsReadFromAFile() throws {
+        let fault = FaultyStrategy.Fault.callsTheRemoved
+        let failure = try #require(explore([fault])[0].failure)
+        let scenario = try ScenarioLibrary.scenario(
+            text: failure.scenario, id: "found", file: "found.yml")
+        let report = try Comparison(
+            strategies: [FaultyStrategy(fault: fault), FaultyStrategy(fault: .none)], scenarios: [scenario]
+        ).run()
+        #expect(Set(report.failures.map(\.strategy)) == [fault.rawValue])
+        #expect(Set(report.failures.map(\.actual)) == [failure.actual])
+        #expect(Set(report.failures.map(\.rule)) == Set(failure.rules))
+    }
+
+    @Test func whatIsNeverFreedIsFoundAsALeak() throws {
+        let failure = try #require(explore([.keepsTheDropped])[0].failure)
+        #expect(failure.verdict == .leaked)
+        #expect(failure.expected == failure.actual)
+        #expect(failure.rules.contains("R16"))
+        #expect(try steps(failure) == [.observe(0), .remove(0)])
+    }
+
+    /// What is found is the same whoever else is explored, and however the shares fall to the cores.
+    @Test func theSeedAndTheNumberOfStepsDecideAndNothingElse() {
+        let faults: [FaultyStrategy.Fault] = [.none, .deliversInReverse, .callsTheRemoved]
+        let all = explore(faults, steps: 40_000, seed: 4)
+        #expect(all == explore(faults, steps: 40_000, seed: 4))
+        #expect(all == faults.flatMap { explore([$0], steps: 40_000, seed: 4) })
+        #expect(all != explore(faults, steps: 40_000, seed: 5))
+    }
+
+    @Test func aStrategyIsRunUpToItsFailureAndNoFurther() {
+        let summaries = explore([.none, .deliversInReverse])
+        #expect(summaries[0].steps == 5_000)
+        #expect(summaries[1].steps < 5_000)
+        #expect(summaries[1].scenarios < summaries[0].scenarios)
+    }
+
+    @Test func aStrategyThatIsWrongOnlyOnceIsReportedAsItWasFound() throws {
+        let report = Exploration(strategies: [FickleStrategy()], steps: 1_000, seed: 1).run()
+        let failure = try #require(report.strategies[0].failure)
+        #expect(failure.expected != failure.actual)
+        #expect(failure.stepsBefore == failure.steps)
+    }
+}

@@ -1,0 +1,79 @@
+import Playback
+import Testing
+
+@testable import ObserverContract
+
+@Suite struct ScenarioShrinkerTests {
+    private let large = """
+        title: Large
+        rules: [R01]
+        show: closures
+        steps:
+          - observe: A
+            only: started
+            on: { started: [pause, remove B, observe C] }
+          - observe: B
+            on: { paused: [stop] }
+          - play: Blue Train
+          - pause
+          - play: Naima
+          - remove: A
+          - play: Giant Steps
+        """
+
+    private func shrink(_ fails: @escaping (Scenario) -> Bool) throws -> Scenario {
+        let scenario = try ScenarioReader.scenario(from: large, id: "large", file: "large.yml")
+        // Every step on a line of its own.
+        var line = 0
+        let numbered = scenario.mapSteps {
+            line += 1
+            return Scenario.Step(action: $0.action, line: line)
+        }
+        return ScenarioShrinker { fails($0) ? $0 : nil }.shrink(numbered)
+    }
+
+    @Test func nothingIsLeftOfWhatAlwaysFails() throws {
+        let smallest = try shrink { _ in true }
+        #expect(smallest.stepCount == 0)
+        #expect(smallest.observers.allSatisfy { $0.event == nil && $0.reactions.isEmpty })
+        #expect(!smallest.showsClosures)
+    }
+
+    @Test func whatNeverFailsAgainIsLeftAsItIs() throws {
+        #expect(try shrink { _ in false }.stepCount == 11)
+    }
+
+    @Test func aStepOfAReactionCanBeAllThatIsNeeded() throws {
+        let smallest = try shrink { scenario in
+            scenario.observers[0].reactions[.started]?.contains { $0.action == .remove(1) } ?? false
+        }
+        #expect(smallest.steps.isEmpty)
+        #expect(smallest.stepCount == 1)
+    }
+
+    @Test func whatNeedNotBeAReactionIsNone() throws {
+        let smallest = try shrink { scenario in
+            (scenario.steps + scenario.observers.flatMap { $0.reactions.values.joined() })
+                .contains { $0.action == .remove(1) }
+        }
+        #expect(smallest.steps.map(\.action) == [.remove(1)])
+        #expect(smallest.stepCount == 1)
+    }
+
+    @Test func aPlayWillDoWhereAPauseDoes() throws {
+        let smallest = try shrink { scenario in
+            scenario.steps.contains { [.pause, .play(0)].contains($0.action) }
+        }
+        #expect(smallest.steps.map(\.action) == [.play(0)])
+    }
+
+    @Test func itemsAreMergedAndWhatMattersStays() throws {
+        let smallest = try shrink { scenario in
+            scenario.showsClosures && scenario.observers[0].event != nil
+                && scenario.steps.count { if case .play = $0.action { true } else { false } } >= 2
+        }
+        #expect(smallest.steps.map(\.action) == [.play(0), .play(0)])
+        #expect(smallest.showsClosures)
+        #expect(smallest.observers[0].event == .started)
+    }
+}

@@ -28,11 +28,11 @@ test: swift libcmark
 lint: swift
 	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests
 
-# The whole comparison runs in one process here: a sanitizer sees no further than its own.
 sanitize: swift
 	@for kind in address thread; do \
 		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory && \
-		.build/sanitize-$$kind/debug/observatory compare || exit 1; \
+		.build/sanitize-$$kind/debug/observatory compare --time-limit 60 && \
+		.build/sanitize-$$kind/debug/observatory compare --random 20000 || exit 1; \
 	done
 
 clean:

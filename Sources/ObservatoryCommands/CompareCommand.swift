@@ -33,7 +33,7 @@ struct CompareCommand: AsyncParsableCommand {
     var noIsolation = false
 
     @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = 2.0
+    var timeLimit = 5.0
 
     @OptionGroup(title: "Random exploration")
     var exploration: ExplorationOptions

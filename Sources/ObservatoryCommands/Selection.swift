@@ -1,12 +1,14 @@
 import Foundation
+import Mutants
 import ObserverContract
 import Workloads
 
 /// Finds what the arguments of a command name.
 enum Selection {
-    /// The strategies with the given identifiers, or all when there are none.
+    /// The strategies with the given identifiers, or all but the mutants when there are none.
     static func strategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
-        try pick(ids, from: ObservatoryCommand.strategies, .strategy, by: \.id)
+        if ids.isEmpty { return ObservatoryCommand.strategies }
+        return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, .strategy, by: \.id)
     }
 
     /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of

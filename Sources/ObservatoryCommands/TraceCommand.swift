@@ -28,16 +28,22 @@ struct TraceCommand: ParsableCommand {
                 do {
                     let result = try ScenarioResult(of: scenario, form)
                     print(MarbleText(result.actual).text)
-                    if !result.matches {
-                        print(
-                            "  differs from the contract; see: observatory compare"
-                                + " --strategy \(strategy.id) --scenario \(scenario.id)")
-                    }
+                    if !result.matches { print(difference(strategy, scenario)) }
                 } catch {
                     throw UsageError.scenario(error)
                 }
             }
         }
+    }
+
+    private func difference(_ strategy: any Strategy, _ scenario: Scenario) -> String {
+        let declared = strategy.divergences.map(\.rule)
+        if declared.isEmpty {
+            return "  differs from the contract; see: observatory compare --strategy \(strategy.id)"
+                + " --scenario \(scenario.id)"
+        }
+        return "  differs from the contract; the strategy declares that it breaks "
+            + declared.joined(separator: ", ")
     }
 }
 

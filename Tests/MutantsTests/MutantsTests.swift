@@ -22,6 +22,16 @@ import Testing
         }
     }
 
+    /// Exploration has to find by itself what the scenarios were written to find. What leaks is found by
+    /// counting what was freed, and is none of its business; it says how many steps each took.
+    @Test(arguments: Fault.allCases)
+    func explorationFindsAMutantByItself(fault: Fault) throws {
+        let report = Exploration(strategies: [Mutant(fault)], steps: 100_000, seed: 1).run()
+        let summary = try #require(report.strategies.first)
+        #expect(summary.failure != nil, "\(fault.rawValue) survived \(summary.steps) steps")
+        print("\(fault.rawValue): found after \(summary.steps) steps")
+    }
+
     /// While a call of a player is under way its caller keeps the player, so no strategy in safe Swift can
     /// break R15, and it has no mutant.
     @Test func everyRuleButOneKillsAMutant() {

@@ -61,7 +61,7 @@ import Testing
     @Test func theSixAreClean() throws {
         let run = try Program.run(["compare", "--random", "3000", "--seed", "11"])
         #expect(run.status == 0)
-        #expect(run.output.contains("✓ notification-center  3000 steps in "))
+        #expect(run.output.contains("✓ notification-center            3000 steps in "))
         #expect(run.output.hasSuffix("\nseed 11, 3000 steps for each strategy: no failure.\n"))
         #expect(run.errors.isEmpty)
     }

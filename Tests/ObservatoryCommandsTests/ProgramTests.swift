@@ -14,6 +14,37 @@ import Testing
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }
 
+    @Test func aMutantIsRunWhenItIsNamed() throws {
+        let run = try Program.run(
+            [
+                "compare", "--strategy", "mutant/snapshot-calls-the-removed", "--scenario",
+                "removal/a-removes-b",
+            ])
+        #expect(run.status == 1)
+        #expect(
+            run.output.contains(
+                """
+                ✗ mutant/snapshot-calls-the-removed breaks R03 removal: A removed observer is never called again, \
+                not even by an emission already under way or queued.
+                  scenario removal/a-removes-b: A removes B before B's turn
+
+                    expected              mutant/snapshot-calls-the-removed
+                    A started Blue Train  A started Blue Train
+                  > A paused Blue Train   B started Blue Train   < first difference
+                                          A paused Blue Train
+
+                  to see it again: observatory compare --strategy mutant/snapshot-calls-the-removed \
+                --scenario removal/a-removes-b
+                """))
+    }
+
+    @Test func printsWhichRuleKillsWhichMutant() throws {
+        let run = try Program.run(["mutants"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("snapshot-calls-the-removed    ·   x   ✗"))
+        #expect(run.output.hasSuffix("33 of 33 mutants killed by the rule that names them.\n"))
+    }
+
     @Test func printsTheComparisonAsJSON() throws {
         let run = try Program.run(["compare", "--format", "json"])
         #expect(run.status == 0)

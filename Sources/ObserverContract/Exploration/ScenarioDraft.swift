@@ -10,7 +10,8 @@ struct ScenarioDraft {
         case observe, remove, drop, dropPlayer, play, pause, stop, count
     }
 
-    private static let names = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    private static let names = letters + letters.map { "\($0)2" } + letters.map { "\($0)3" }
     private static let items = ["Blue Train", "Naima", "So What"].map {
         Item(title: $0, duration: .seconds(60))
     }
@@ -22,7 +23,7 @@ struct ScenarioDraft {
         let observers: Int
 
         static let small = Size(steps: 24, observers: 6)
-        static let large = Size(steps: 120, observers: 26)
+        static let large = Size(steps: 160, observers: names.count)
     }
 
     // A verb stands in a list as often as it is likely.

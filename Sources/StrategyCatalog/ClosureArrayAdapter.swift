@@ -15,32 +15,15 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, self, lifetime)
-    }
-}
-
-private final class ClosureObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: AudioPlayer?
-    private let lifetime: AnyObject
-
-    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        for event in PlaybackEvent.Kind.selected(by: event) {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             let observer = { (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
             switch event {
-            case .started: player?.observePlaybackStarted(observer)
-            case .paused: player?.observePlaybackPaused(observer)
-            case .stopped: player?.observePlaybackStopped(observer)
+            case .started: self?.observePlaybackStarted(observer)
+            case .paused: self?.observePlaybackPaused(observer)
+            case .stopped: self?.observePlaybackStopped(observer)
             }
+            // The strategy has no way to remove an observer, and does not claim to.
+            return {}
         }
     }
-
-    // The strategy has no way to remove an observer, and does not claim to.
-    func remove() {}
 }

@@ -13,7 +13,7 @@ struct NotificationCenterAdapter: Strategy {
             StrategyForm(
                 name: "blocks", capabilities: [.removal, .additive, .counting], makePlayer: makePlayer),
             StrategyForm(name: "methods", capabilities: [.removal, .identity, .weak, .counting]) {
-                MethodObservedPlayer()
+                PlayerInAnotherForm(AudioPlayer(), makingObserversBy: methodObserver)
             },
         ]
     }
@@ -27,79 +27,33 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        BlockRegistrations(of: event, self, lifetime)
-    }
-}
-
-private final class BlockRegistrations: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: AudioPlayer?
-    private let lifetime: AnyObject
-    private var observers: [BlockObserver] = []
-
-    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            observers.append(
-                player.center.addObserver(for: event.name) { _, item in
-                    receive(PlaybackEvent(event, item))
-                })
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            let observer = self?.center.addObserver(for: event.name) { _, item in
+                receive(PlaybackEvent(event, item))
+            }
+            return {
+                if let observer { self?.center.removeObserver(observer) }
+            }
         }
     }
+}
 
-    // The observers are kept, so that removing twice takes every one of them away twice.
-    func remove() {
-        for observer in observers { player?.center.removeObserver(observer) }
+/// Makes an observer by method of a player's center.
+private func methodObserver(
+    of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
+) -> any ObserverUnderTest {
+    let screen = MethodScreen(lifetime)
+    let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
+    return ObjectObserver(screen) { [weak player] in
+        for event in events { player?.center.addObserver(screen, for: event.name) }
+    } remove: { [weak player] in
+        player?.center.removeObserver(screen)
     }
 }
 
-/// The same player, observed by methods.
-private final class MethodObservedPlayer: PlayerUnderTest {
-    private let player = AudioPlayer()
-
-    var observerCount: Int { player.center.observerCount }
-
-    func play(_ item: Item) { player.play(item) }
-    func pause() { player.pause() }
-    func stop() { player.stop() }
-
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        MethodObserver(of: event, player, lifetime)
-    }
-}
-
-private final class MethodObserver: ObserverUnderTest, NotificationObserver {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: AudioPlayer?
-    private let lifetime: AnyObject
-    private var receive: ((PlaybackEvent) -> Void)?
-
-    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        self.receive = self.receive ?? receive
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            player?.center.addObserver(self, for: event.name)
-        }
-    }
-
-    func remove() { player?.center.removeObserver(self) }
-
-    func receive(_ name: NotificationName, from player: AudioPlayer, with item: Item) {
-        guard let event = PlaybackEvent.Kind.allCases.first(where: { $0.name == name }) else { return }
-        receive?(PlaybackEvent(event, item))
+private final class MethodScreen: Screen, NotificationObserver {
+    func receive(_ name: NotificationName, from _: AudioPlayer, with item: Item) {
+        for event in PlaybackEvent.Kind.allCases where event.name == name { hear(event, item) }
     }
 }
 

@@ -16,55 +16,38 @@ extension AudioPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         switch event {
-        case nil: ProtocolObserver(CompleteScreen(lifetime), self)
-        case .started: ProtocolObserver(StartedScreen(lifetime), self)
-        case .paused: ProtocolObserver(PausedScreen(lifetime), self)
-        case .stopped: ProtocolObserver(StoppedScreen(lifetime), self)
+        case nil: observer(CompleteScreen(lifetime))
+        case .started: observer(StartScreen(lifetime))
+        case .paused: observer(PauseScreen(lifetime))
+        case .stopped: observer(StopScreen(lifetime))
         }
     }
-}
 
-/// Owns an observing object, which the player holds weakly.
-private final class ProtocolObserver: ObserverUnderTest {
-    private let object: any Screen & AudioPlayerObserver
-    private weak let player: AudioPlayer?
-
-    init(_ object: any Screen & AudioPlayerObserver, _ player: AudioPlayer) {
-        self.object = object
-        self.player = player
+    private func observer(_ screen: any Screen & AudioPlayerObserver) -> any ObserverUnderTest {
+        ObjectObserver(screen) { [weak self] in
+            self?.addObserver(screen)
+        } remove: { [weak self] in
+            self?.removeObserver(screen)
+        }
     }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        object.receive = object.receive ?? receive
-        player?.addObserver(object)
-    }
-    func remove() { player?.removeObserver(object) }
-}
-
-/// What all observing objects have in common.
-private class Screen {
-    private let lifetime: AnyObject
-    var receive: ((PlaybackEvent) -> Void)?
-
-    init(_ lifetime: AnyObject) { self.lifetime = lifetime }
 }
 
 // One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
 
 private final class CompleteScreen: Screen, AudioPlayerObserver {
-    func playbackStarted(_ player: AudioPlayer, _ item: Item) { receive?(PlaybackEvent(.started, item)) }
-    func playbackPaused(_ player: AudioPlayer, _ item: Item) { receive?(PlaybackEvent(.paused, item)) }
-    func playbackStopped(_ player: AudioPlayer, _ item: Item) { receive?(PlaybackEvent(.stopped, item)) }
+    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
+    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
 }
 
-private final class StartedScreen: Screen, AudioPlayerObserver {
-    func playbackStarted(_ player: AudioPlayer, _ item: Item) { receive?(PlaybackEvent(.started, item)) }
+private final class StartScreen: Screen, AudioPlayerObserver {
+    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
 }
 
-private final class PausedScreen: Screen, AudioPlayerObserver {
-    func playbackPaused(_ player: AudioPlayer, _ item: Item) { receive?(PlaybackEvent(.paused, item)) }
+private final class PauseScreen: Screen, AudioPlayerObserver {
+    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
 }
 
-private final class StoppedScreen: Screen, AudioPlayerObserver {
-    func playbackStopped(_ player: AudioPlayer, _ item: Item) { receive?(PlaybackEvent(.stopped, item)) }
+private final class StopScreen: Screen, AudioPlayerObserver {
+    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
 }

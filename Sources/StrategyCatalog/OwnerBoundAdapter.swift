@@ -15,41 +15,17 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        Owner(of: event, self, lifetime)
-    }
-}
-
-private final class Owner: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: AudioPlayer?
-    private let lifetime: AnyObject
-    private var observations: [OwnedObservation] = []
-
-    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            let observer = { (_: Owner, _: AudioPlayer, item: Item) in
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
+            let observer = { (_: ClosureObserver, _: AudioPlayer, item: Item) in
                 receive(PlaybackEvent(event, item))
             }
-            switch event {
-            case .started:
-                observations.append(player.addPlaybackStartedObserver(self, using: observer))
-            case .paused:
-                observations.append(player.addPlaybackPausedObserver(self, using: observer))
-            case .stopped:
-                observations.append(player.addPlaybackStoppedObserver(self, using: observer))
-            }
+            let observation =
+                switch event {
+                case .started: self?.addPlaybackStartedObserver(owner, using: observer)
+                case .paused: self?.addPlaybackPausedObserver(owner, using: observer)
+                case .stopped: self?.addPlaybackStoppedObserver(owner, using: observer)
+                }
+            return { observation?.cancel() }
         }
-    }
-
-    // The observations are kept, so that removing twice cancels every one of them twice.
-    func remove() {
-        for observation in observations { observation.cancel() }
     }
 }

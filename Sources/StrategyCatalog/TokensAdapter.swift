@@ -2,11 +2,20 @@ public import ObserverContract
 public import Playback
 public import TokensStrategy
 
-/// `tokens` as the contract sees it.
+/// `tokens` as the contract sees it: once with tokens that are kept one by one, and once with a bag.
 struct TokensAdapter: Strategy {
     let id = "tokens"
     let summary = "closures, each kept by a token that cancels when it is dropped"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
+
+    var forms: [StrategyForm] {
+        [
+            StrategyForm(name: "one by one", capabilities: capabilities, makePlayer: makePlayer),
+            StrategyForm(name: "bag", capabilities: capabilities) {
+                PlayerInAnotherForm(AudioPlayer(), makingObserversBy: bagOwner)
+            },
+        ]
+    }
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
@@ -15,33 +24,39 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        TokenObserver(of: event, self, lifetime)
-    }
-}
-
-private final class TokenObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: AudioPlayer?
-    private let lifetime: AnyObject
-    private let bag = ObservationBag()
-
-    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            let observer = { (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
-            switch event {
-            case .started: player.observePlaybackStarted(observer).store(in: bag)
-            case .paused: player.observePlaybackPaused(observer).store(in: bag)
-            case .stopped: player.observePlaybackStopped(observer).store(in: bag)
-            }
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            guard let self else { return {} }
+            let box = TokenBox(observe(event, receive))
+            return { box.token.cancel() }
         }
     }
 
-    func remove() { bag.cancelAll() }
+    fileprivate func observe(
+        _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> ObservationToken {
+        let observer = { (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
+        return switch event {
+        case .started: observePlaybackStarted(observer)
+        case .paused: observePlaybackPaused(observer)
+        case .stopped: observePlaybackStopped(observer)
+        }
+    }
+}
+
+/// Lets a closure own a token, which it cannot copy.
+private final class TokenBox {
+    let token: ObservationToken
+
+    init(_ token: consuming ObservationToken) { self.token = token }
+}
+
+/// Makes an observer that keeps its tokens in a bag.
+private func bagOwner(
+    of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
+) -> any ObserverUnderTest {
+    let bag = ObservationBag()
+    return ClosureObserver(of: event, keeping: lifetime) { [weak player] _, event, receive in
+        player?.observe(event, receive).store(in: bag)
+        return { bag.cancelAll() }
+    }
 }

@@ -60,13 +60,13 @@ import Testing
     }
 
     @Test func tracesOneScenario() throws {
-        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "tokens"])
+        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "owner-bound"])
         #expect(run.status == 0)
         #expect(
             run.output == """
                 A removes B before B's turn   (R03)
 
-                tokens
+                owner-bound
                   A  started Blue Train  paused Blue Train
                   B  ·                   ·
 

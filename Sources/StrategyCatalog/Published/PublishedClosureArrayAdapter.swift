@@ -22,34 +22,17 @@ extension PublishedClosurePlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, self, lifetime)
-    }
-}
-
-private final class ClosureObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: PublishedClosurePlayer?
-    private let lifetime: AnyObject
-
-    init(of event: PlaybackEvent.Kind?, _ player: PublishedClosurePlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        for event in PlaybackEvent.Kind.selected(by: event) {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             let observer = { (player: PublishedClosurePlayer) in
                 if let item = player.item { receive(PlaybackEvent(event, item)) }
             }
             switch event {
-            case .started: player?.onStart(observer)
-            case .paused: player?.onPause(observer)
-            case .stopped: player?.onStop(observer)
+            case .started: self?.onStart(observer)
+            case .paused: self?.onPause(observer)
+            case .stopped: self?.onStop(observer)
             }
+            // The form has no way to remove an observer.
+            return {}
         }
     }
-
-    // The form has no way to remove an observer.
-    func remove() {}
 }

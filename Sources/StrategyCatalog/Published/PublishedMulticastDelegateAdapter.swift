@@ -30,56 +30,38 @@ extension PublishedMulticastPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         switch event {
-        case nil: DelegateObserver(CompleteScreen(lifetime), self)
-        case .started: DelegateObserver(StartScreen(lifetime), self)
-        case .paused: DelegateObserver(PauseScreen(lifetime), self)
-        case .stopped: DelegateObserver(StopScreen(lifetime), self)
+        case nil: observer(CompleteScreen(lifetime))
+        case .started: observer(StartScreen(lifetime))
+        case .paused: observer(PauseScreen(lifetime))
+        case .stopped: observer(StopScreen(lifetime))
         }
     }
-}
 
-/// Owns a delegate, which the player holds weakly.
-private final class DelegateObserver: ObserverUnderTest {
-    private let object: any Screen & PublishedPlayerDelegate
-    private weak let player: PublishedMulticastPlayer?
-
-    init(_ object: any Screen & PublishedPlayerDelegate, _ player: PublishedMulticastPlayer) {
-        self.object = object
-        self.player = player
+    private func observer(_ screen: any Screen & PublishedPlayerDelegate) -> any ObserverUnderTest {
+        ObjectObserver(screen) { [weak self] in
+            self?.delegates.addDelegate(screen)
+        } remove: { [weak self] in
+            self?.delegates.removeDelegate(screen)
+        }
     }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        object.receive = object.receive ?? receive
-        player?.delegates.addDelegate(object)
-    }
-
-    func remove() { player?.delegates.removeDelegate(object) }
-}
-
-/// What all observing objects have in common.
-private class Screen {
-    private let lifetime: AnyObject
-    var receive: ((PlaybackEvent) -> Void)?
-
-    init(_ lifetime: AnyObject) { self.lifetime = lifetime }
 }
 
 // One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
 
 private final class CompleteScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didStart item: Item) { receive?(PlaybackEvent(.started, item)) }
-    func player(_: PublishedMulticastPlayer, didPause item: Item) { receive?(PlaybackEvent(.paused, item)) }
-    func player(_: PublishedMulticastPlayer, didStop item: Item) { receive?(PlaybackEvent(.stopped, item)) }
+    func player(_: PublishedMulticastPlayer, didStart item: Item) { hear(.started, item) }
+    func player(_: PublishedMulticastPlayer, didPause item: Item) { hear(.paused, item) }
+    func player(_: PublishedMulticastPlayer, didStop item: Item) { hear(.stopped, item) }
 }
 
 private final class StartScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didStart item: Item) { receive?(PlaybackEvent(.started, item)) }
+    func player(_: PublishedMulticastPlayer, didStart item: Item) { hear(.started, item) }
 }
 
 private final class PauseScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didPause item: Item) { receive?(PlaybackEvent(.paused, item)) }
+    func player(_: PublishedMulticastPlayer, didPause item: Item) { hear(.paused, item) }
 }
 
 private final class StopScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didStop item: Item) { receive?(PlaybackEvent(.stopped, item)) }
+    func player(_: PublishedMulticastPlayer, didStop item: Item) { hear(.stopped, item) }
 }

@@ -23,7 +23,7 @@ struct PublishedNotificationCenterAdapter: Strategy {
             StrategyForm(
                 name: "blocks", capabilities: [.removal, .additive, .counting], makePlayer: makePlayer),
             StrategyForm(name: "methods", capabilities: [.removal, .identity, .weak, .counting]) {
-                MethodObservedPlayer()
+                PlayerInAnotherForm(PublishedCenterPlayer(), makingObserversBy: methodObserver)
             },
         ]
     }
@@ -37,81 +37,37 @@ extension PublishedCenterPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        BlockObserver(of: event, self, lifetime)
-    }
-}
-
-private final class BlockObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: PublishedCenterPlayer?
-    private let lifetime: AnyObject
-    private var observations: [PublishedCenter.BlockObservation] = []
-
-    init(of event: PlaybackEvent.Kind?, _ player: PublishedCenterPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            observations.append(
-                player.center.addObserver(for: "playback \(event)") { userInfo in
-                    guard let item = userInfo["item"] as? Item else { return }
-                    receive(PlaybackEvent(event, item))
-                })
-        }
-    }
-
-    // The observations are kept, so that removing twice takes every one of them away twice.
-    func remove() {
-        for observation in observations { player?.center.removeObserver(observation) }
-    }
-}
-
-/// The same player, observed by methods.
-private final class MethodObservedPlayer: PlayerUnderTest {
-    private let player = PublishedCenterPlayer()
-
-    var observerCount: Int { player.center.count }
-
-    func play(_ item: Item) { player.play(item) }
-    func pause() { player.pause() }
-    func stop() { player.stop() }
-
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        MethodObserver(of: event, player, lifetime)
-    }
-}
-
-private final class MethodObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: PublishedCenterPlayer?
-    private let lifetime: AnyObject
-    private var receive: ((PlaybackEvent) -> Void)?
-
-    init(of event: PlaybackEvent.Kind?, _ player: PublishedCenterPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        self.receive = self.receive ?? receive
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            player?.center.addObserver(self, for: "playback \(event)") { observer in
-                { observer.hear(event, $0) }
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            let observation = self?.center.addObserver(for: "playback \(event)") { userInfo in
+                guard let item = userInfo["item"] as? Item else { return }
+                receive(PlaybackEvent(event, item))
+            }
+            return {
+                if let observation { self?.center.removeObserver(observation) }
             }
         }
     }
+}
 
-    func remove() { player?.center.removeObserver(self) }
+/// Makes an observer by method of a player's center.
+private func methodObserver(
+    of player: PublishedCenterPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
+) -> any ObserverUnderTest {
+    let screen = MethodScreen(lifetime)
+    let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
+    return ObjectObserver(screen) { [weak player] in
+        for event in events {
+            player?.center.addObserver(screen, for: "playback \(event)") { screen in
+                { screen.hear(event, $0) }
+            }
+        }
+    } remove: { [weak player] in
+        player?.center.removeObserver(screen)
+    }
+}
 
-    private func hear(_ event: PlaybackEvent.Kind, _ userInfo: PublishedCenter.UserInfo) {
-        guard let item = userInfo["item"] as? Item else { return }
-        receive?(PlaybackEvent(event, item))
+private final class MethodScreen: Screen {
+    func hear(_ event: PlaybackEvent.Kind, _ userInfo: PublishedCenter.UserInfo) {
+        if let item = userInfo["item"] as? Item { hear(event, item) }
     }
 }

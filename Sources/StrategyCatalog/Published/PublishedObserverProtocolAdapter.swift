@@ -24,56 +24,38 @@ extension PublishedProtocolPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         switch event {
-        case nil: ProtocolObserver(CompleteScreen(lifetime), self)
-        case .started: ProtocolObserver(StartScreen(lifetime), self)
-        case .paused: ProtocolObserver(PauseScreen(lifetime), self)
-        case .stopped: ProtocolObserver(StopScreen(lifetime), self)
+        case nil: observer(CompleteScreen(lifetime))
+        case .started: observer(StartScreen(lifetime))
+        case .paused: observer(PauseScreen(lifetime))
+        case .stopped: observer(StopScreen(lifetime))
         }
     }
-}
 
-/// Owns an observing object, which the player holds weakly.
-private final class ProtocolObserver: ObserverUnderTest {
-    private let object: any Screen & PublishedProtocolObserver
-    private weak let player: PublishedProtocolPlayer?
-
-    init(_ object: any Screen & PublishedProtocolObserver, _ player: PublishedProtocolPlayer) {
-        self.object = object
-        self.player = player
+    private func observer(_ screen: any Screen & PublishedProtocolObserver) -> any ObserverUnderTest {
+        ObjectObserver(screen) { [weak self] in
+            self?.addObserver(screen)
+        } remove: { [weak self] in
+            self?.removeObserver(screen)
+        }
     }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        object.receive = object.receive ?? receive
-        player?.addObserver(object)
-    }
-
-    func remove() { player?.removeObserver(object) }
-}
-
-/// What all observing objects have in common.
-private class Screen {
-    private let lifetime: AnyObject
-    var receive: ((PlaybackEvent) -> Void)?
-
-    init(_ lifetime: AnyObject) { self.lifetime = lifetime }
 }
 
 // One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
 
 private final class CompleteScreen: Screen, PublishedProtocolObserver {
-    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { receive?(PlaybackEvent(.started, item)) }
-    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { receive?(PlaybackEvent(.paused, item)) }
-    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { receive?(PlaybackEvent(.stopped, item)) }
+    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }
+    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { hear(.paused, item) }
+    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { hear(.stopped, item) }
 }
 
 private final class StartScreen: Screen, PublishedProtocolObserver {
-    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { receive?(PlaybackEvent(.started, item)) }
+    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }
 }
 
 private final class PauseScreen: Screen, PublishedProtocolObserver {
-    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { receive?(PlaybackEvent(.paused, item)) }
+    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { hear(.paused, item) }
 }
 
 private final class StopScreen: Screen, PublishedProtocolObserver {
-    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { receive?(PlaybackEvent(.stopped, item)) }
+    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { hear(.stopped, item) }
 }

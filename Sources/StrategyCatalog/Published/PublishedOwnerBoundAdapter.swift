@@ -23,38 +23,17 @@ extension PublishedOwnerBoundPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        Owner(of: event, self, lifetime)
-    }
-}
-
-private final class Owner: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: PublishedOwnerBoundPlayer?
-    private let lifetime: AnyObject
-    private var tokens: [PublishedToken] = []
-
-    init(of event: PlaybackEvent.Kind?, _ player: PublishedOwnerBoundPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        for event in PlaybackEvent.Kind.selected(by: event) {
-            let observer = { (_: Owner, _: PublishedOwnerBoundPlayer, item: Item) in
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
+            let observer = { (_: ClosureObserver, _: PublishedOwnerBoundPlayer, item: Item) in
                 receive(PlaybackEvent(event, item))
             }
-            switch event {
-            case .started: tokens.append(player.addStartObserver(self, using: observer))
-            case .paused: tokens.append(player.addPauseObserver(self, using: observer))
-            case .stopped: tokens.append(player.addStopObserver(self, using: observer))
-            }
+            let token =
+                switch event {
+                case .started: self?.addStartObserver(owner, using: observer)
+                case .paused: self?.addPauseObserver(owner, using: observer)
+                case .stopped: self?.addStopObserver(owner, using: observer)
+                }
+            return { token?.cancel() }
         }
-    }
-
-    // The tokens are kept, so that removing twice cancels every one of them twice.
-    func remove() {
-        for token in tokens { token.cancel() }
     }
 }

@@ -24,36 +24,15 @@ extension PublishedTokenPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        TokenObserver(of: event, self, lifetime)
-    }
-}
-
-private final class TokenObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: PublishedTokenPlayer?
-    private let lifetime: AnyObject
-    private var tokens: [PublishedToken] = []
-
-    init(of event: PlaybackEvent.Kind?, _ player: PublishedTokenPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        for event in PlaybackEvent.Kind.selected(by: event) {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             let observer = { (_: PublishedTokenPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
-            switch event {
-            case .started: tokens.append(player.observeStart(observer))
-            case .paused: tokens.append(player.observePause(observer))
-            case .stopped: tokens.append(player.observeStop(observer))
-            }
+            let token =
+                switch event {
+                case .started: self?.observeStart(observer)
+                case .paused: self?.observePause(observer)
+                case .stopped: self?.observeStop(observer)
+                }
+            return { token?.cancel() }
         }
-    }
-
-    // The tokens are kept, so that removing twice cancels every one of them twice.
-    func remove() {
-        for token in tokens { token.cancel() }
     }
 }

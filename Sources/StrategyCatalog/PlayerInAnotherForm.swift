@@ -1,0 +1,31 @@
+import ObserverContract
+import Playback
+
+/// A player whose observers are registered in another way than the one that its adapter has by default.
+final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
+    /// Makes an observer of one event, or of all, that keeps its lifetime.
+    typealias ObserverMaking = (
+        _ player: Player, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
+    ) -> any ObserverUnderTest
+
+    private let player: Player
+    private let make: ObserverMaking
+
+    /// Gives a player another way to make its observers.
+    init(_ player: Player, makingObserversBy make: @escaping ObserverMaking) {
+        self.player = player
+        self.make = make
+    }
+
+    var observerCount: Int { player.observerCount }
+
+    func play(_ item: Item) { player.play(item) }
+    func pause() { player.pause() }
+    func stop() { player.stop() }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        make(player, event, lifetime)
+    }
+}

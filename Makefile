@@ -28,10 +28,11 @@ test: swift libcmark
 lint: swift
 	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests
 
+# In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
 sanitize: swift
 	@for kind in address thread; do \
 		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory && \
-		.build/sanitize-$$kind/debug/observatory compare --time-limit 60 && \
+		.build/sanitize-$$kind/debug/observatory compare --no-isolation && \
 		.build/sanitize-$$kind/debug/observatory compare --random 20000 || exit 1; \
 	done
 

@@ -38,6 +38,7 @@ let package = Package(
         .target(name: "Playback"),
         .target(name: "ObserverRegistry", dependencies: [dequeModule]),
         .target(name: "NearestName"),
+        .target(name: "SystemReason"),
         .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
@@ -61,7 +62,7 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
-                argumentParser, subprocess, system,
+                "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -73,7 +74,9 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CCmark"]),
         .target(
             name: "Book",
-            dependencies: ["Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", mustache]
+            dependencies: [
+                "Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", "SystemReason", mustache,
+            ]
         ),
         .executableTarget(
             name: "bookbinder",

@@ -1,4 +1,5 @@
 import Foundation
+import SystemReason
 
 /// Puts a site where it can be opened: all of it, or nothing.
 package enum SiteWriter {
@@ -23,7 +24,7 @@ package enum SiteWriter {
             try fill(new, with: site)
             try swap(new, with: output, keeping: old)
         } catch {
-            throw .outputUnwritable(path, reason: systemReason(error))
+            throw .outputUnwritable(path, reason: SystemReason.of(error))
         }
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkEngine
 import Foundation
 import ObserverContract
+import SystemReason
 import Workloads
 
 /// `observatory bench`: times what the contract has proved right.
@@ -82,7 +83,7 @@ struct BenchCommand: ParsableCommand {
         do {
             try Data((JSONText.of(report) + "\n").utf8).write(to: URL(fileURLWithPath: output))
         } catch {
-            throw UsageError.cannotWrite(path: output, reason: error.localizedDescription)
+            throw UsageError.cannotWrite(path: output, reason: SystemReason.of(error))
         }
     }
 }

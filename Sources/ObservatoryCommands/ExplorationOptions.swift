@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ObserverContract
+import SystemReason
 
 /// The options of `observatory compare` that make it explore, and what it does then.
 struct ExplorationOptions: ParsableArguments {
@@ -90,7 +91,7 @@ struct ExplorationOptions: ParsableArguments {
         do {
             try Data(failure.scenario.utf8).write(to: URL(fileURLWithPath: save))
         } catch {
-            throw .cannotWrite(path: save, reason: error.localizedDescription)
+            throw .cannotWrite(path: save, reason: SystemReason.of(error))
         }
         return """
             The scenario of \(failed.id) is in \(save); to run it:

@@ -29,12 +29,16 @@ public struct TraceDifference: Sendable {
         let first = firstDifference
         let start = max(0, (first ?? 0) - Self.context)
         let end = min(max(expected.count, actual.count), (first ?? 0) + 2 * Self.context)
-        let width = max(titles.expected.count, expected[...].map(\.count).max() ?? 0)
+        let width = ([titles.expected] + expected).map(\.count).max() ?? 0
         var lines = [row(titles.expected, titles.actual, width, isFirst: false)]
         if start > 0 { lines.append("  ... \(start) equal lines before") }
         for index in start..<max(start, end) {
+            // Where the difference is that one trace has ended, say so.
+            let missing = index == first ? "(nothing)" : ""
             lines.append(
-                row(line(expected, index) ?? "", line(actual, index) ?? "", width, isFirst: index == first))
+                row(
+                    line(expected, index) ?? missing, line(actual, index) ?? missing, width,
+                    isFirst: index == first))
         }
         let rest = max(expected.count, actual.count) - end
         if rest > 0 { lines.append("  ... \(rest) more lines after") }

@@ -42,7 +42,7 @@ import Testing
                     - observe A
 
                     expected         mine (blocks)
-                  > A started Naima   < first difference
+                  > A started Naima  (nothing)   < first difference
 
                   to see it again: observatory compare --strategy mine --random 1000 --seed 7
 
@@ -64,6 +64,30 @@ import Testing
         #expect(run.output.contains("✓ notification-center            3000 steps in "))
         #expect(run.output.hasSuffix("\nseed 11, 3000 steps for each strategy: no failure.\n"))
         #expect(run.errors.isEmpty)
+    }
+
+    @Test func whatIsFoundIsSavedAndFailsAgain() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let mutant = ["--strategy", "mutant/skips-the-neighbour"]
+        let found = try Program.run(["compare", "--random", "5000", "--save", file.path] + mutant)
+        #expect(found.status == 1)
+        #expect(
+            found.output.contains("compare --strategy mutant/skips-the-neighbour --scenario \(file.path)"))
+        let again = try Program.run(["compare", "--scenario", file.path] + mutant)
+        #expect(again.status == 1)
+        #expect(again.output.contains("< first difference"))
+        let right = try Program.run(["compare", "--scenario", file.path, "--strategy", "tokens"])
+        #expect(right.status == 0)
+    }
+
+    @Test func aFileThatCannotBeSavedDoesNotLoseTheReport() throws {
+        let run = try Program.run([
+            "compare", "--random", "1000", "--strategy", "mutant/wrong-item", "--save", "/nowhere/found.yml",
+        ])
+        #expect(run.status == 2)
+        #expect(run.output.contains("mutant/wrong-item"))
+        #expect(run.errors == "error: /nowhere/found.yml cannot be written: there is no such file.\n")
     }
 
     @Test func theReportIsPrintedAsJSON() throws {

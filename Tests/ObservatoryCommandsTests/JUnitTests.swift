@@ -45,7 +45,7 @@ import Testing
                   scenario one: It&apos;s one
 
                     expected       mine
-                  &gt; A started &lt;\u{FFFD}&gt;   &lt; first difference
+                  &gt; A started &lt;\u{FFFD}&gt;  (nothing)   &lt; first difference
 
                   to see it again: observatory compare</failure>
                     </testcase>

@@ -39,7 +39,7 @@ import Testing
 
                     expected         mine
                     A started Naima  A started Naima
-                  >                  B started Naima   < first difference
+                  > (nothing)        B started Naima   < first difference
 
                   to see it again: observatory compare --strategy mine --scenario removal/a-removes-b
                 """))

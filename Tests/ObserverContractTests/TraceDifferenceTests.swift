@@ -16,6 +16,12 @@ import Testing
             ])
     }
 
+    @Test func saysWhereATraceHasEnded() {
+        let difference = TraceDifference(
+            expected: ["A heard", "B heard"], actual: ["A heard"], titled: "tokens")
+        #expect(difference.lines.last == "> B heard   (nothing)   < first difference")
+    }
+
     @Test func foldsWhatIsFarFromIt() {
         let lines = (0..<20).map { "A heard \($0)" }
         var other = lines

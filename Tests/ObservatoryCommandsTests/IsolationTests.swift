@@ -11,7 +11,7 @@ import Testing
         let run = try Program.run(
             [
                 "--scenario", "order/registration-order", "--scenario", "events/interleaved",
-                "--scenario", "events/only-one", "--time-limit", "1", "--format", "json",
+                "--scenario", "events/only-one", "--time-limit", "3", "--format", "json",
             ], of: "faulty-observatory")
         #expect(run.status == 1)
         let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
@@ -31,8 +31,8 @@ import Testing
         #expect(detail(of: "traps")?.hasPrefix("signal ") == true)
         #expect(detail(of: "traps")?.hasSuffix("Fatal error: Index out of range") == true)
         #expect(detail(of: "overflows")?.hasPrefix("signal ") == true)
-        #expect(detail(of: "deadlocks") == "no answer within 1 s")
-        #expect(detail(of: "loops") == "no answer within 1 s")
+        #expect(detail(of: "deadlocks") == "no answer within 3 s")
+        #expect(detail(of: "loops") == "no answer within 3 s")
         #expect(detail(of: "exits") == "exit status 0")
         #expect(detail(of: "is-killed") == "signal 9 (killed)")
         #expect(detail(of: "leaks") == nil)

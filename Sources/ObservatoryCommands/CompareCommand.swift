@@ -13,7 +13,7 @@ struct CompareCommand: AsyncParsableCommand {
         case text, json, junit
     }
 
-    @Option(help: "Only this strategy; may be repeated.")
+    @Option(help: "Only this strategy, or a mutant such as mutant/wrong-item; may be repeated.")
     var strategy: [String] = []
 
     @Option(help: "Only this rule; may be repeated.")
@@ -33,7 +33,7 @@ struct CompareCommand: AsyncParsableCommand {
     var noIsolation = false
 
     @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = 5.0
+    var timeLimit = IsolatedComparison.timeLimit
 
     @OptionGroup(title: "Random exploration")
     var exploration: ExplorationOptions

@@ -5,8 +5,8 @@ import Subprocess
 /// Makes a comparison with every strategy in child processes of its own, so that one that traps, never
 /// returns or exits costs nothing but the verdicts of the scenarios in which it did.
 struct IsolatedComparison {
-    /// How long a scenario may take unless somebody says otherwise.
-    static let timeLimit = Duration.seconds(2)
+    /// How many seconds a scenario may take unless somebody says otherwise.
+    static let timeLimit = 5.0
 
     /// How many strategies are run at a time.
     private static let width = min(2, ProcessInfo.processInfo.activeProcessorCount)
@@ -16,7 +16,10 @@ struct IsolatedComparison {
     private let limit: Duration
 
     /// Prepares to run a comparison in copies of a program, each scenario within a time limit.
-    init(_ comparison: Comparison, program: String = Self.thisProgram, limit: Duration = Self.timeLimit) {
+    init(
+        _ comparison: Comparison, program: String = Self.thisProgram,
+        limit: Duration = .seconds(Self.timeLimit)
+    ) {
         self.comparison = comparison
         self.program = program
         self.limit = limit

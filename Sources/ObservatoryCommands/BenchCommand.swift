@@ -40,7 +40,7 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "What to print: text or json.")
     var format = Format.text
 
-    /// The most observers that fit: a million of each of nine alternatives take about two gigabytes.
+    /// The most observers that the design asks for; with more, a run takes long and shows nothing else.
     static let mostObservers = 1_000_000
 
     func run() throws {

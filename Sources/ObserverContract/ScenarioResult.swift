@@ -12,19 +12,14 @@ public struct ScenarioResult: Sendable {
     /// The trace that the strategy left.
     public let actual: Trace
 
-    /// How many observers were never freed.
-    public let leaks: Int
-
     /// Runs a scenario on a new player.
     ///
     /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
     public init(of scenario: Scenario, _ form: StrategyForm) throws(ScenarioError) {
-        let outcome = ScenarioRun.outcome(of: scenario, on: form.makePlayer)
         self.scenario = scenario
         self.form = form.name
         expected = try ReferenceModel.trace(of: scenario, capabilities: form.capabilities)
-        actual = outcome.trace
-        leaks = outcome.leaks
+        actual = ScenarioRun.outcome(of: scenario, on: form.makePlayer).trace
     }
 
     /// Whether the traces are the same.

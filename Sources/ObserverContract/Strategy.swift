@@ -14,7 +14,9 @@
 ///
 /// A strategy is right when every rule that applies to it comes out as `pass`:
 ///
-///     let report = try Comparison(strategies: [Signals()]).run()
+///     let report = try Comparison(
+///         strategies: [Signals()], scenarios: ScenarioLibrary.standard()
+///     ).run()
 ///     report.strategies[0].verdicts.allSatisfy { $0.verdict == .pass || $0.verdict == .notApplicable }
 public protocol Strategy: Sendable {
     /// What the strategy is called in tables and on the command line: lower case, words joined by `-`.

@@ -6,10 +6,8 @@ struct PublishedClosureArrayAdapter: Strategy {
     let id = "published/closure-array"
     let summary = "arrays of closures that ask the player what has happened"
     let capabilities: Set<Capability> = [.additive, .counting]
-    let divergences = [
-        Divergence(
-            rule: "R05",
-            reason: "What a callback emits is told at once, so later observers hear the two events reversed."),
+    let divergences: [Divergence] = [
+        .nests,
         Divergence(
             rule: "R06",
             reason: "An observer asks the player for the item, and gets the one that it has moved on to."),

@@ -6,13 +6,11 @@ struct PublishedMulticastDelegateAdapter: Strategy {
     let id = "published/multicast-delegate"
     let summary = "weak wrappers in an array, gathered and cast for every event"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
-    let divergences = [
+    let divergences: [Divergence] = [
         Divergence(
             rule: "R03",
             reason: "The delegates are gathered first, so one that is removed under way is still called."),
-        Divergence(
-            rule: "R05",
-            reason: "What a callback emits is told at once, so later observers hear the two events reversed."),
+        .nests,
         Divergence(
             rule: "R07", reason: "Nothing looks whether a delegate is there already, so it is called twice."),
         Divergence(

@@ -6,13 +6,9 @@ struct PublishedNotificationCenterAdapter: Strategy {
     let id = "published/notification-center"
     let summary = "a center of lists by name, with a dictionary of anything"
     let capabilities: Set<Capability> = [.removal, .identity, .additive, .weak, .counting]
-    let divergences = [
-        Divergence(
-            rule: "R03",
-            reason: "The observers are called from a copy, so one that is removed under way is still called."),
-        Divergence(
-            rule: "R05",
-            reason: "What a callback emits is told at once, so later observers hear the two events reversed."),
+    let divergences: [Divergence] = [
+        .callsFromACopy(of: "observers"),
+        .nests,
         Divergence(
             rule: "R07", reason: "Nothing looks whether an object is there already, so it is called twice."),
         Divergence(rule: "R09", reason: "The entry of an object that has died is never taken out."),

@@ -6,14 +6,10 @@ struct PublishedObserverProtocolAdapter: Strategy {
     let id = "published/observer-protocol"
     let summary = "weakly held objects in a dictionary, by their identity"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
-    let divergences = [
-        Divergence(rule: "R01", reason: "The observers stand in a dictionary, which has no order."),
-        Divergence(
-            rule: "R03",
-            reason: "The observers are called from a copy, so one that is removed under way is still called."),
-        Divergence(
-            rule: "R05",
-            reason: "What a callback emits is told at once, so later observers hear the two events reversed."),
+    let divergences: [Divergence] = [
+        .standsInADictionary("observers"),
+        .callsFromACopy(of: "observers"),
+        .nests,
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedProtocolPlayer() }

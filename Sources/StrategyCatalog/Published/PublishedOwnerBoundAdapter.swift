@@ -6,14 +6,10 @@ struct PublishedOwnerBoundAdapter: Strategy {
     let id = "published/owner-bound"
     let summary = "closures by UUID that look whether their owner is still there"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
-    let divergences = [
-        Divergence(rule: "R01", reason: "The closures stand in a dictionary, which has no order."),
-        Divergence(
-            rule: "R03",
-            reason: "The closures are called from a copy, so one that is removed under way is still called."),
-        Divergence(
-            rule: "R05",
-            reason: "What a callback emits is told at once, so later observers hear the two events reversed."),
+    let divergences: [Divergence] = [
+        .standsInADictionary("closures"),
+        .callsFromACopy(of: "closures"),
+        .nests,
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedOwnerBoundPlayer() }

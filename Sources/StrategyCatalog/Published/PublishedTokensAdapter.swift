@@ -6,14 +6,10 @@ struct PublishedTokensAdapter: Strategy {
     let id = "published/tokens"
     let summary = "closures by UUID, each with a token that has to be cancelled by hand"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
-    let divergences = [
-        Divergence(rule: "R01", reason: "The closures stand in a dictionary, which has no order."),
-        Divergence(
-            rule: "R03",
-            reason: "The closures are called from a copy, so one that is removed under way is still called."),
-        Divergence(
-            rule: "R05",
-            reason: "What a callback emits is told at once, so later observers hear the two events reversed."),
+    let divergences: [Divergence] = [
+        .standsInADictionary("closures"),
+        .callsFromACopy(of: "closures"),
+        .nests,
         Divergence(rule: "R10", reason: "The token has no deinit, so dropping it cancels nothing."),
     ]
 

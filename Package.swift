@@ -9,6 +9,7 @@ let strategies = [
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 // Where Apple's systems have a System framework of their own, paths are its.
@@ -29,6 +30,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -52,10 +54,13 @@ let package = Package(
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
-        .target(name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource"]),
+        .target(
+            name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource", histogram]
+        ),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback"] + strategies.map { .target(name: $0) },
+            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+                + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
         .target(

@@ -4,24 +4,114 @@ public import BenchmarkEngine
 public enum Workload: String, CaseIterable, Sendable {
     /// One emission to a number of observers.
     case notify
+    /// Registering with a new player.
+    case register
+    /// Removing all observers, in three orders.
+    case cancelRandom = "cancel-random"
+    case cancelOldest = "cancel-oldest"
+    case cancelNewest = "cancel-newest"
+    /// Replacing one observer between two emissions.
+    case churn
+    /// Observers who remove and register themselves while they are called.
+    case reregister
+    /// The death of owners, and the first emission after it.
+    case ownerDeath = "owner-death"
+    /// What a registration holds on the heap.
+    case memory
+    /// Two threads that emit at the same time.
+    case contention
 
     /// What is timed, in a sentence.
     public var meaning: String {
         switch self {
-        case .notify: "play an item with so many observers of the start; nanoseconds per delivery"
+        case .notify:
+            "play an item with so many observers of the start; per delivery, or per emission to nobody"
+        case .register: "register so many observers with a new player; per registration"
+        case .cancelRandom: "remove all observers, in random order; per removal"
+        case .cancelOldest: "remove all observers, the oldest first; per removal"
+        case .cancelNewest: "remove all observers, the newest first; per removal"
+        case .churn: "remove the oldest observer, register one, and play; per round of the three"
+        case .reregister: "play to observers who remove themselves and register again; per delivery"
+        case .ownerDeath: "let every second owner go, and play once; per owner"
+        case .memory: "what the heap holds for a registration, beside the caller's closure or object"
+        case .contention: "play from two threads at once; per delivery"
         }
     }
 
-    /// The strategies that there are trials of.
-    public static let timedStrategies = NotifyWorkload.alternatives(observers: 0).map(\.id)
-        .filter { !Floor.ids.contains($0) }
+    /// What the numbers of the workload are for, with so many observers.
+    public func unit(observers: Int) -> String {
+        switch self {
+        case .notify: observers == 0 ? "emission" : "delivery"
+        case .register, .memory: "registration"
+        case .cancelRandom, .cancelOldest, .cancelNewest: "removal"
+        case .churn: "round"
+        case .reregister, .contention: "delivery"
+        case .ownerDeath: "owner"
+        }
+    }
 
-    /// What races in this workload with so many observers: the floors first, then the strategies.
-    public func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
-        let all =
-            switch self {
-            case .notify: NotifyWorkload.alternatives(observers: observers)
-            }
-        return all.filter { Floor.ids.contains($0.id) || strategies.contains($0.id) }
+    /// How many of its units the whole subject costs: all deliveries of an emission, all registrations.
+    func unitsPerSubject(observers: Int) -> Int {
+        switch self {
+        case .notify, .contention: max(1, observers)
+        case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .reregister: observers
+        case .churn: 1
+        case .ownerDeath: (observers + 1) / 2
+        }
+    }
+
+    /// The numbers of observers that a full run times.
+    public var sizes: [Int] {
+        switch self {
+        case .notify: [0, 1, 4, 16, 64, 256, 1_000, 10_000, 100_000, 1_000_000]
+        case .register, .cancelRandom: [1, 64, 1_000, 10_000, 100_000]
+        case .cancelOldest, .cancelNewest, .reregister, .ownerDeath: [64, 1_000, 100_000]
+        case .churn: [1, 64, 1_000]
+        case .memory: [1, 64, 1_000, 100_000]
+        case .contention: [1, 64]
+        }
+    }
+
+    /// The numbers of observers that a quick run times.
+    public var quickSizes: [Int] {
+        switch self {
+        case .notify: [1, 64, 1_000, 100_000]
+        case .register, .cancelRandom: [64, 1_000]
+        case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
+        case .memory: [1_000]
+        }
+    }
+
+    /// The fewest observers that the workload means anything with.
+    public var fewestObservers: Int { self == .notify ? 0 : 1 }
+
+    /// Whether time is measured, or only what is taken from the heap.
+    var isTimed: Bool { self != .memory }
+
+    /// The strategies that there are trials of, in the order of the tables.
+    public static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)
+
+    /// What stands side by side in this workload with so many observers: the floors, then the strategies.
+    ///
+    /// - Parameters:
+    ///   - observers: How many observers there are.
+    ///   - strategies: The strategies that take part, if the workload is anything for them.
+    ///   - command: The command that measures one of them alone.
+    /// - Returns: `nil` when none of the strategies can take part.
+    public func contest(
+        observers: Int, strategies: [String], command: @escaping @Sendable (_ strategy: String) -> String
+    ) -> Contest? {
+        let contenders = Contender.all.filter {
+            ($0.isFloor || strategies.contains($0.id)) && $0.timings[self] != nil
+        }
+        guard contenders.contains(where: { !$0.isFloor }) else { return nil }
+        let baseline = contenders[0].id
+        return Contest(
+            workload: rawValue, observers: observers, unit: unit(observers: observers),
+            unitsPerSubject: unitsPerSubject(observers: observers), isTimed: isTimed,
+            alternatives: contenders.compactMap {
+                $0.alternative(in: self, observers: observers, baseline: baseline)
+            },
+            command: command)
     }
 }

@@ -1,23 +1,47 @@
 /// One of the things that a benchmark sets beside each other.
 public struct Alternative: Sendable {
+    /// Sets up so many repetitions of what is to be timed; untimed itself.
+    public typealias Preparation = @Sendable (_ repetitions: Int) -> Trial
+
     /// What the alternative is called in the results.
     public let id: String
 
-    /// The alternative that its cost is given as a multiple of; `nil` for none.
-    public let reference: String?
+    /// The alternatives that its cost is given as a multiple of.
+    public let references: [String]
+
+    /// Whether the alternative takes part in the ranking; a floor does not.
+    public let isRanked: Bool
+
+    /// Whether single operations are timed as well, for the percentiles of their latency.
+    public let measuresLatency: Bool
 
     /// Sets everything up and returns what is to be timed.
-    public let prepare: @Sendable () -> Trial
+    public let prepare: Preparation
+
+    /// Sets up one repetition an eighth the size, by which an alternative is found out whose cost grows so
+    /// fast that it would hold everybody else up; `nil` where the size makes no difference.
+    public let prepareEighth: Preparation?
 
     /// Describes an alternative.
     ///
     /// - Parameters:
     ///   - id: What it is called in the results.
-    ///   - reference: The alternative that its cost is given as a multiple of.
+    ///   - references: The alternatives that its cost is given as a multiple of.
+    ///   - isRanked: Whether it takes part in the ranking.
+    ///   - measuresLatency: Whether single operations are timed as well. A trial of one repetition is then
+    ///     run again and again.
+    ///   - prepareEighth: The same thing an eighth the size.
     ///   - prepare: Sets everything up, untimed, and returns what is to be timed.
-    public init(id: String, comparedTo reference: String?, prepare: @escaping @Sendable () -> Trial) {
+    public init(
+        id: String, comparedTo references: [String] = [], isRanked: Bool = true,
+        measuresLatency: Bool = false, prepareEighth: Preparation? = nil,
+        prepare: @escaping Preparation
+    ) {
         self.id = id
-        self.reference = reference
+        self.references = references
+        self.isRanked = isRanked
+        self.measuresLatency = measuresLatency
+        self.prepareEighth = prepareEighth
         self.prepare = prepare
     }
 }

@@ -1,7 +1,10 @@
-/// Why a benchmark gave no numbers.
+/// Why an alternative got no number.
 public enum BenchmarkError: Error, Sendable, Equatable {
     /// Other deliveries were made than had to be.
     case wrongDeliveries(alternative: String, expected: Int, actual: Int)
+
+    /// A single timing takes longer than everybody else can be kept waiting.
+    case tooSlow(alternative: String, limit: Duration)
 }
 
 extension BenchmarkError: CustomStringConvertible {
@@ -13,6 +16,9 @@ extension BenchmarkError: CustomStringConvertible {
             error: \(alternative) gets no number: \(expected) deliveries had to be made while it was \
             timed, and \(actual) were.
             """
+        case .tooSlow(let alternative, let limit):
+            "note: \(alternative) gets no number: one timing of it would take more than "
+                + "\(limit.components.seconds) seconds."
         }
     }
 }

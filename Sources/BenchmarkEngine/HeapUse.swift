@@ -1,17 +1,22 @@
 import CAllocationCounter
 
 /// What an operation takes from the heap.
-public struct HeapUse: Sendable, Equatable {
+public struct HeapUse: Codable, Sendable, Equatable {
     /// Heap blocks per operation.
-    public let allocations: Double
+    public var allocations: Double
 
     /// Bytes asked for per operation.
-    public let bytes: Double
+    public var bytes: Double
+
+    /// Bytes per operation that are still held when it is over, with what the allocator rounds up to;
+    /// negative where an operation gives memory back.
+    public var bytesKept: Double
 
     /// Describes what an operation takes.
-    public init(allocations: Double, bytes: Double) {
+    public init(allocations: Double, bytes: Double, bytesKept: Double) {
         self.allocations = allocations
         self.bytes = bytes
+        self.bytesKept = bytesKept
     }
 
     /// Counts what the calling thread allocates while `body` performs so many operations.
@@ -23,8 +28,10 @@ public struct HeapUse: Sendable, Equatable {
         let before = allocation_counter_read()
         body()
         let after = allocation_counter_read()
+        let count = Double(operations)
         return HeapUse(
-            allocations: Double(after.blocks - before.blocks) / Double(operations),
-            bytes: Double(after.bytes - before.bytes) / Double(operations))
+            allocations: Double(after.blocks - before.blocks) / count,
+            bytes: Double(after.bytes - before.bytes) / count,
+            bytesKept: Double(after.held_bytes - before.held_bytes) / count)
     }
 }

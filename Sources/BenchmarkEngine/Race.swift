@@ -8,32 +8,37 @@ import RandomSource
 /// not decide. The alternatives are compared round by round. The baseline stands in the race twice;
 /// how far its two results are apart is how far two results can be apart by chance.
 public struct Race {
-    /// How long and how often everything is timed.
-    public struct Plan: Sendable {
-        /// How many times each alternative is timed.
-        public var rounds: Int
-        /// How long one timing takes, at least.
-        public var sampleDuration: Duration
-        /// What the order of the alternatives and the intervals are drawn from.
-        public var seed: UInt64
-
-        /// Creates a plan.
-        public init(rounds: Int, sampleDuration: Duration, seed: UInt64) {
-            self.rounds = rounds
-            self.sampleDuration = sampleDuration
-            self.seed = seed
-        }
-    }
-
     /// What came of one alternative.
     public struct Outcome: Sendable {
+        /// The alternative, or the twin of the baseline.
         public let id: String
-        /// Nanoseconds per delivery, or per operation where nothing is delivered.
+        /// Nanoseconds per operation, one sample for every round.
+        public let samples: [Double]
+        /// The middle of the samples.
         public let nanoseconds: BenchmarkReport.Interval
-        public let ratio: BenchmarkReport.Ratio?
+        /// The cost as a multiple of that of each reference, round by round.
+        public let ratios: [BenchmarkReport.Ratio]
+        /// The place in the ranking, shared by those that cannot be told apart; `nil` for what is not ranked.
+        public let rank: Int?
+        /// How long single operations take; `nil` where that was not asked for.
+        public let latency: Latency?
+        /// How many deliveries were made, and checked, while it was timed.
         public let deliveries: Int
         /// What an operation takes from the heap; `nil` where that cannot be counted.
         public let heapUse: HeapUse?
+        /// What a reader has to know before trusting the numbers.
+        public let warnings: [BenchmarkWarning]
+    }
+
+    /// What came of all.
+    public struct Finish: Sendable {
+        /// An outcome for each alternative that could be timed, and one for the second copy of the baseline.
+        public var outcomes: [Outcome] = []
+        /// Why each of the others got no number.
+        public var refusals: [BenchmarkError] = []
+        /// How far apart the two copies of the baseline came out, as a fraction; `nil` when there were not
+        /// two.
+        public var gap: Double?
     }
 
     /// What the second copy of the baseline is called.
@@ -50,96 +55,100 @@ public struct Race {
 
     /// Times all alternatives and the first one twice.
     ///
+    /// An alternative that makes other deliveries than it has to, or is far too slow, is left out from
+    /// then on; the others go on.
+    ///
     /// - Parameters:
     ///   - alternatives: What to time; the first is the baseline.
     ///   - progress: Called before every round with its number and how many there are.
-    /// - Returns: An outcome for each alternative, and one for the second copy of the baseline.
-    /// - Throws: ``BenchmarkError`` when an alternative makes other deliveries than it has to.
     public mutating func run(
-        _ alternatives: [Alternative], progress: (_ round: Int, _ rounds: Int) -> Void
-    ) throws(BenchmarkError) -> [Outcome] {
-        guard let baseline = alternatives.first else { return [] }
+        _ alternatives: [Alternative], progress: (_ round: Int, _ rounds: Int) -> Void = { _, _ in }
+    ) -> Finish {
+        guard let baseline = alternatives.first else { return Finish() }
         let twin = Alternative(
-            id: Self.twin(of: baseline.id), comparedTo: baseline.id, prepare: baseline.prepare)
-        var runners: [Runner] = []
-        for alternative in alternatives + [twin] {
-            var runner = Runner(alternative)
-            try runner.calibrate(for: plan.sampleDuration)
-            runners.append(runner)
+            id: Self.twin(of: baseline.id), comparedTo: [baseline.id], isRanked: false,
+            prepare: baseline.prepare)
+        var field = Field((alternatives + [twin]).map { Runner($0, plan) })
+        field.each { runner throws(BenchmarkError) in try runner.calibrate() }
+        let rounds = affordableRounds(of: field.runners)
+        for round in 0..<rounds {
+            progress(round + 1, rounds)
+            field.runners.shuffle(using: &random)
+            field.each { runner throws(BenchmarkError) in try runner.sample() }
         }
-        for round in 0..<plan.rounds {
-            progress(round + 1, plan.rounds)
-            for index in runners.indices.shuffled(using: &random) { try runners[index].sample() }
+        let order = (alternatives + [twin]).map(\.id)
+        field.runners.sort {
+            order.firstIndex(of: $0.alternative.id)! < order.firstIndex(of: $1.alternative.id)!
         }
-        return outcomes(of: runners)
+        return finish(&field, twin: twin.id)
     }
 
-    private mutating func outcomes(of runners: [Runner]) -> [Outcome] {
-        var outcomes: [Outcome] = []
-        for runner in runners {
-            let reference = runners.first { $0.alternative.id == runner.alternative.reference }
-            let ratio = reference.map { reference in
-                BenchmarkReport.Ratio(
-                    to: reference.alternative.id,
-                    Statistics.medianInterval(
-                        Statistics.ratios(runner.samples, to: reference.samples), using: &random))
-            }
-            outcomes.append(
+    private func affordableRounds(of runners: [Runner]) -> Int {
+        let once = runners.reduce(Duration.zero) { $0 + $1.roundDuration }
+        let affordable = plan.raceDuration.nanoseconds / max(1, once.nanoseconds)
+        return max(min(plan.rounds, Plan.fewestRounds), min(plan.rounds, Int(min(affordable, 1e9))))
+    }
+
+    private mutating func finish(_ field: inout Field, twin: String) -> Finish {
+        var latencies: [String: Latency] = [:]
+        field.each { runner throws(BenchmarkError) in
+            latencies[runner.alternative.id] = try runner.latency()
+        }
+        var finish = Finish(refusals: field.refusals)
+        let ratios = field.runners.map { ratiosToReferences(of: $0, in: field.runners) }
+        finish.gap = zip(field.runners, ratios).first { $0.0.alternative.id == twin }?.1.first.map {
+            abs($0.median - 1)
+        }
+        let ranks = places(of: field.runners.filter(\.alternative.isRanked), gap: finish.gap ?? 0)
+        for (runner, ratios) in zip(field.runners, ratios) {
+            finish.outcomes.append(
                 Outcome(
-                    id: runner.alternative.id,
+                    id: runner.alternative.id, samples: runner.samples,
                     nanoseconds: Statistics.medianInterval(runner.samples, using: &random),
-                    ratio: ratio, deliveries: runner.deliveries, heapUse: runner.heapUse))
+                    ratios: ratios, rank: ranks[runner.alternative.id],
+                    latency: latencies[runner.alternative.id], deliveries: runner.deliveries,
+                    heapUse: runner.heapUse, warnings: BenchmarkWarning.all(of: runner)))
         }
-        return outcomes
+        return finish
+    }
+
+    private mutating func ratiosToReferences(of runner: Runner, in runners: [Runner]) -> [BenchmarkReport
+        .Ratio]
+    {
+        var ratios: [BenchmarkReport.Ratio] = []
+        for id in runner.alternative.references {
+            guard let reference = runners.first(where: { $0.alternative.id == id }) else { continue }
+            let samples = Statistics.ratios(runner.samples, to: reference.samples)
+            ratios.append(
+                BenchmarkReport.Ratio(to: id, Statistics.medianInterval(samples, using: &random)))
+        }
+        return ratios
+    }
+
+    private mutating func places(of runners: [Runner], gap: Double) -> [String: Int] {
+        let ranks = Ranking.ranks(of: runners.map(\.samples), margin: gap, using: &random)
+        return Dictionary(uniqueKeysWithValues: zip(runners.map(\.alternative.id), ranks))
     }
 }
 
-/// Times one alternative, and checks what it delivers.
-private struct Runner {
-    let alternative: Alternative
-    private var operations = 1
-    private(set) var samples: [Double] = []
-    private(set) var deliveries = 0
-    private(set) var heapUse: HeapUse?
+/// Those who are still in the race.
+private struct Field {
+    var runners: [Runner]
+    var refusals: [BenchmarkError] = []
 
-    init(_ alternative: Alternative) { self.alternative = alternative }
+    init(_ runners: [Runner]) { self.runners = runners }
 
-    /// Finds how many operations take the duration of a sample.
-    mutating func calibrate(for duration: Duration) throws(BenchmarkError) {
-        let trial = alternative.prepare()
-        while try time(operations, of: trial) < duration, operations < 1 << 40 { operations *= 2 }
-        // Counted when everything that grows with use has grown.
-        heapUse = HeapUse.perOperation(of: 16) { trial.run(16) }
-    }
-
-    /// Prepares a new trial, runs it once to warm it up, and times it.
-    mutating func sample() throws(BenchmarkError) {
-        let trial = alternative.prepare()
-        _ = try time(1, of: trial)
-        let duration = try time(operations, of: trial)
-        let units = Double(operations) * Double(max(1, trial.deliveriesPerOperation))
-        samples.append(duration.nanoseconds / units)
-    }
-
-    private mutating func time(
-        _ operations: Int, of trial: Trial
-    ) throws(BenchmarkError) -> Duration {
-        let before = trial.deliveries()
-        let start = ContinuousClock.now
-        trial.run(operations)
-        let duration = ContinuousClock.now - start
-        let actual = trial.deliveries() - before
-        let expected = operations * trial.deliveriesPerOperation
-        guard actual == expected else {
-            throw .wrongDeliveries(alternative: alternative.id, expected: expected, actual: actual)
+    /// Lets every runner do something, and takes out those who fail.
+    mutating func each(_ body: (inout Runner) throws(BenchmarkError) -> Void) {
+        var remaining: [Runner] = []
+        for var runner in runners {
+            do {
+                try body(&runner)
+                remaining.append(runner)
+            } catch {
+                refusals.append(error)
+            }
         }
-        deliveries += actual
-        return duration
-    }
-}
-
-extension Duration {
-    fileprivate var nanoseconds: Double {
-        Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+        runners = remaining
     }
 }

@@ -1,28 +1,45 @@
-/// Something set up and ready to be timed.
+/// Something set up and ready to be timed once.
 public struct Trial {
-    /// How many deliveries one operation has to make.
-    public let deliveriesPerOperation: Int
+    /// How many operations the timed run performs; its time is divided by this.
+    public let operations: Int
 
-    /// Performs the operation so many times. This is what is timed.
-    public let run: (_ operations: Int) -> Void
+    /// How many deliveries the timed run and what follows it have to make.
+    public let expectedDeliveries: Int
 
     /// How many deliveries the observers have counted so far, in this trial.
     public let deliveries: () -> Int
 
+    /// Brings what the timed run touches into the caches; nothing where a first run would change the second.
+    public let warmUp: () -> Void
+
+    /// What is timed.
+    public let run: () -> Void
+
+    /// Comes after the timed run and before the count of deliveries: an emission, where the operation that
+    /// is timed delivers nothing and would have to be taken at its word.
+    public let showEffect: () -> Void
+
     /// Describes what is timed.
     ///
     /// - Parameters:
-    ///   - deliveriesPerOperation: How many deliveries one operation has to make.
+    ///   - operations: How many operations the timed run performs.
+    ///   - expectedDeliveries: How many deliveries the timed run and `showEffect` have to make.
     ///   - deliveries: How many deliveries the observers have counted so far. They are compared with what
     ///     had to be made after every timing, because an optimizer that sees nobody look at the result of
     ///     a call leaves the call out.
-    ///   - run: Performs the operation so many times. It must keep alive whatever has to live.
+    ///   - warmUp: Is called once before the timed run.
+    ///   - showEffect: Emits after the timed run, to show what it did.
+    ///   - run: Performs all the operations. It must keep alive whatever has to live.
     public init(
-        deliveriesPerOperation: Int, deliveries: @escaping () -> Int,
-        run: @escaping (_ operations: Int) -> Void
+        operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
+        warmUp: @escaping () -> Void = {}, showEffect: @escaping () -> Void = {},
+        run: @escaping () -> Void
     ) {
-        self.deliveriesPerOperation = deliveriesPerOperation
+        self.operations = operations
+        self.expectedDeliveries = expectedDeliveries
         self.deliveries = deliveries
+        self.warmUp = warmUp
+        self.showEffect = showEffect
         self.run = run
     }
 }

@@ -46,7 +46,8 @@ struct BenchmarkFigure: Sendable {
         isMissing = report == nil
         noiseFloor = report.map { NumberText.percent($0.noiseFloor) } ?? ""
         environment = report?.environment.facts ?? []
-        let results = report?.results ?? []
+        // The figure is about time.
+        let results = (report?.results ?? []).filter { $0.nanoseconds != nil }
         workloads = results.map(\.workload).withoutRepetition.map { name in
             Workload(name, results: results.filter { $0.workload == name })
         }
@@ -56,10 +57,10 @@ struct BenchmarkFigure: Sendable {
 extension BenchmarkFigure.Workload {
     fileprivate init(_ name: String, results: [BenchmarkReport.Result]) {
         self.name = name
-        unit = results.contains { $0.deliveries > 0 } ? "delivery" : "operation"
+        unit = results.last?.unit ?? ""
         groups = results.map(\.observers).withoutRepetition.sorted().map { observers in
             let rows = results.filter { $0.observers == observers }.sorted {
-                ($0.nanoseconds.median, $0.strategy) < ($1.nanoseconds.median, $1.strategy)
+                ($0.nanoseconds?.median ?? 0, $0.strategy) < ($1.nanoseconds?.median ?? 0, $1.strategy)
             }
             return BenchmarkFigure.Group(
                 observers: observers == 1 ? "1 observer" : "\(NumberText.count(observers)) observers",
@@ -71,14 +72,16 @@ extension BenchmarkFigure.Workload {
 extension BenchmarkFigure.Row {
     fileprivate init(_ result: BenchmarkReport.Result) {
         let time = result.nanoseconds
+        let against = result.ratios.first
         strategy = result.strategy
-        nanoseconds = NumberText.measure(time.median)
-        interval = NumberText.interval(low: time.low, high: time.high, median: time.median)
-        hasRatio = result.ratio != nil
-        ratio = result.ratio.map { NumberText.measure($0.median) } ?? ""
+        nanoseconds = time.map { NumberText.measure($0.median) } ?? ""
+        interval =
+            time.map { NumberText.interval(low: $0.low, high: $0.high, median: $0.median) } ?? ""
+        hasRatio = against != nil
+        ratio = against.map { NumberText.measure($0.median) } ?? ""
         ratioInterval =
-            result.ratio.map { NumberText.interval(low: $0.low, high: $0.high, median: $0.median) } ?? ""
-        floor = result.ratio?.to ?? ""
+            against.map { NumberText.interval(low: $0.low, high: $0.high, median: $0.median) } ?? ""
+        floor = against?.to ?? ""
         deliveries = NumberText.count(result.deliveries)
     }
 }

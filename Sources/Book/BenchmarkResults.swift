@@ -3,9 +3,6 @@ import Foundation
 
 /// The file in which a benchmark left what it measured.
 package enum BenchmarkResults {
-    /// The layout that this book can show.
-    static let schema = 1
-
     /// Reads a report, and says plainly what is wrong with a file that holds none.
     package static func read(_ path: String) throws(BookError) -> BenchmarkReport {
         let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
@@ -13,8 +10,8 @@ package enum BenchmarkResults {
         guard let found = (object as? [String: Any])?["schema"] as? Int else {
             throw .resultsIncomplete(path, what: "it has no schema")
         }
-        guard found == schema else {
-            throw .resultsOfAnotherSchema(path, found: found, expected: schema)
+        guard found == BenchmarkReport.schema else {
+            throw .resultsOfAnotherSchema(path, found: found, expected: BenchmarkReport.schema)
         }
         do {
             return try JSONDecoder().decode(BenchmarkReport.self, from: data)

@@ -25,7 +25,7 @@ struct BenchCommand: ParsableCommand {
     // Unconditional, so that a negative number is taken for a number and refused as one.
     @Option(
         parsing: .unconditionalSingleValue,
-        help: "How many observers; may be repeated. By default 64, 1000 and 100000.")
+        help: "How many observers; may be repeated. By default what suits each workload.")
     var observers: [Int] = []
 
     @Option(help: "Only this strategy, beside the floors; may be repeated.")
@@ -52,10 +52,11 @@ struct BenchCommand: ParsableCommand {
         }
         if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
         let proof = try Proof(of: strategies)
-        let session = BenchSession(
-            workloads: workloads, observers: observers.isEmpty ? [64, 1_000, 100_000] : observers,
-            strategies: proof.proven, plan: plan, verdictHash: proof.hash)
-        let report = try session.run()
+        let report = BenchSession(
+            choice: .init(
+                workloads: workloads, observers: observers, strategies: proof.proven, quick: quick,
+                seed: seed), verdictHash: proof.hash
+        ).run()
         switch format {
         case .text: print(BenchmarkText(report).text)
         case .json: print(try JSONText.of(report))
@@ -65,11 +66,6 @@ struct BenchCommand: ParsableCommand {
             FileHandle.standardError.write(Data("\(refused)\n".utf8))
         }
         if !proof.refused.isEmpty { throw ExitCode(1) }
-    }
-
-    private var plan: Race.Plan {
-        Race.Plan(
-            rounds: quick ? 25 : 101, sampleDuration: .milliseconds(quick ? 4 : 10), seed: seed)
     }
 
     private var arguments: String {

@@ -1,43 +1,70 @@
 import BenchmarkEngine
-import Foundation
 import Workloads
 
 /// One run of the benchmark.
 struct BenchSession {
-    let workloads: [Workload]
-    let observers: [Int]
-    let strategies: [String]
-    let plan: Race.Plan
-    let verdictHash: String
-
-    func run() throws -> BenchmarkReport {
-        var race = Race(plan)
-        var results: [BenchmarkReport.Result] = []
-        var gaps: [Double] = []
-        let progress = ProgressLine()
-        for workload in workloads {
-            for count in observers {
-                let alternatives = workload.alternatives(observers: count, strategies: strategies)
-                let outcomes = try race.run(alternatives) { round, rounds in
-                    progress.show("\(workload.rawValue), \(count) observers: round \(round) of \(rounds)")
-                }
-                results += outcomes.map { result($0, workload, count) }
-                if let twin = outcomes.last?.ratio { gaps.append(abs(twin.median - 1)) }
-            }
-        }
-        progress.clear()
-        return BenchmarkReport(
-            environment: .current(plan, verdictHash: verdictHash), noiseFloor: gaps.max() ?? 0,
-            results: results)
+    /// What is timed and how, as far as the command line says it.
+    struct Choice {
+        var workloads: [Workload]
+        /// The numbers of observers; every workload's own when there are none.
+        var observers: [Int]
+        var strategies: [String]
+        var quick: Bool
+        var seed: UInt64
     }
 
-    private func result(
-        _ outcome: Race.Outcome, _ workload: Workload, _ observers: Int
-    ) -> BenchmarkReport.Result {
-        BenchmarkReport.Result(
-            strategy: outcome.id, workload: workload.rawValue, observers: observers,
-            nanoseconds: outcome.nanoseconds, ratio: outcome.ratio,
-            allocations: outcome.heapUse?.allocations, bytes: outcome.heapUse?.bytes,
-            deliveries: outcome.deliveries)
+    let choice: Choice
+    let verdictHash: String
+
+    /// How long and how often everything is timed.
+    static func plan(quick: Bool, seed: UInt64) -> Plan {
+        Plan(
+            rounds: quick ? 15 : 51, sampleDuration: .milliseconds(quick ? 1 : 5),
+            raceDuration: .seconds(quick ? 3 : 30), patience: .seconds(quick ? 1 : 10), seed: seed)
+    }
+
+    /// What stands in the tables: the workloads in their order, in each the numbers of observers that it
+    /// means anything with.
+    var contests: [Contest] {
+        choice.workloads.flatMap { workload in
+            let own = choice.quick ? workload.quickSizes : workload.sizes
+            let sizes = (choice.observers.isEmpty ? own : choice.observers)
+                .filter { $0 >= workload.fewestObservers }
+            return sizes.compactMap { observers in
+                workload.contest(observers: observers, strategies: choice.strategies) {
+                    command(workload, observers, $0)
+                }
+            }
+        }
+    }
+
+    func run() -> BenchmarkReport {
+        let plan = Self.plan(quick: choice.quick, seed: choice.seed)
+        let progress = ProgressLine()
+        var benchmark = Benchmark(plan)
+        let report = benchmark.run(contests, in: .current(plan, verdictHash: verdictHash)) {
+            progress.show($0.text)
+        }
+        progress.clear()
+        return report
+    }
+
+    private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
+        var words = ["swift run -c release observatory bench"]
+        if choice.quick { words.append("--quick") }
+        words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
+        if choice.strategies.contains(strategy) { words.append("--strategy \(strategy)") }
+        if choice.seed != 1 { words.append("--seed \(choice.seed)") }
+        return words.joined(separator: " ")
+    }
+}
+
+extension Progress {
+    /// The line that a terminal shows.
+    var text: String {
+        let place = "\(workload), \(observers) observers: round \(round) of \(rounds)"
+        guard let seconds = timeLeft?.components.seconds else { return place }
+        return seconds < 90
+            ? "\(place), about \(seconds) s left" : "\(place), about \((seconds + 30) / 60) min left"
     }
 }

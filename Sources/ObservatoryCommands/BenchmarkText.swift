@@ -28,30 +28,36 @@ struct BenchmarkText {
     }
 
     private func table(_ results: [BenchmarkReport.Result]) -> String {
-        let rows = results.map { result in
-            [
-                result.strategy,
-                number(result.nanoseconds.median, 2),
-                "\(number(result.nanoseconds.low, 2)) to \(number(result.nanoseconds.high, 2))",
-                result.ratio.map { "\(number($0.median, 3)) x \($0.to)" } ?? "",
-                result.ratio.map { "\(number($0.low, 3)) to \(number($0.high, 3))" } ?? "",
-                result.allocations.map { number($0, 0) } ?? "-",
+        let isTimed = results.contains { $0.nanoseconds != nil }
+        let unit = results[0].unit
+        let columns: [Column] =
+            [Column("", leading: true) { $0.strategy }]
+            + (isTimed ? timeColumns(unit) : [])
+            + [
+                Column("allocations") { $0.heapUse.map { number($0.allocations, 2) } ?? "-" },
+                Column("bytes kept") { $0.heapUse.map { number($0.bytesKept, 1) } ?? "-" },
             ]
-        }
-        let header = [
-            "", "ns/delivery", "95 % interval", "against its floor", "95 % interval", "allocations",
-        ]
-        let columns = header.indices.map { column in
-            ([header] + rows).map { $0[column].count }.max() ?? 0
-        }
         let title = "\(results[0].workload), \(results[0].observers) observers"
-        let lines = ([header] + rows).map { row in
-            row.indices.map { column in
-                column == 0 || column == 3
-                    ? row[column].padded(to: columns[column]) : row[column].aligned(to: columns[column])
-            }.joined(separator: "  ").trimmedRight
-        }
-        return ([title] + lines.map { "  " + $0 }).joined(separator: "\n")
+        let lines = Column.lines(columns, results)
+        let notes = results.flatMap { result in result.warnings.map { "  \(result.strategy): \($0)" } }
+        return ([title] + lines.map { "  " + $0 } + notes).joined(separator: "\n")
+    }
+
+    private func timeColumns(_ unit: String) -> [Column] {
+        [
+            Column("rank") { $0.rank.map(String.init) ?? "" },
+            Column("ns/\(unit)") { $0.nanoseconds.map { number($0.median, 2) } ?? "-" },
+            Column("95 % interval") { $0.nanoseconds.map(interval) ?? "" },
+            Column("times", leading: true) {
+                $0.ratios.first.map { "\(number($0.median, 3)) x \($0.to)" } ?? ""
+            },
+            Column("95 % interval") { $0.ratios.first.map { interval($0.interval) } ?? "" },
+        ]
+    }
+
+    private func interval(_ interval: BenchmarkReport.Interval) -> String {
+        let digits = interval.median < 100 ? 3 : 1
+        return "\(number(interval.low, digits)) to \(number(interval.high, digits))"
     }
 
     private var footer: String {
@@ -70,5 +76,29 @@ struct BenchmarkText {
 
     private func number(_ value: Double, _ digits: Int) -> String {
         String(format: "%.\(digits)f", value)
+    }
+}
+
+/// One column of a table in text.
+private struct Column {
+    let title: String
+    let isLeading: Bool
+    let value: (BenchmarkReport.Result) -> String
+
+    init(_ title: String, leading: Bool = false, _ value: @escaping (BenchmarkReport.Result) -> String) {
+        self.title = title
+        isLeading = leading
+        self.value = value
+    }
+
+    static func lines(_ columns: [Column], _ results: [BenchmarkReport.Result]) -> [String] {
+        let rows = [columns.map(\.title)] + results.map { result in columns.map { $0.value(result) } }
+        let widths = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            row.indices.map { column in
+                columns[column].isLeading
+                    ? row[column].padded(to: widths[column]) : row[column].aligned(to: widths[column])
+            }.joined(separator: "  ").trimmedRight
+        }
     }
 }

@@ -1,0 +1,19 @@
+import RandomSource
+
+/// In which order observers are removed.
+enum Order: Sendable {
+    case random, oldestFirst, newestFirst
+
+    /// The numbers of so many observers in this order; the random one is the same every time.
+    func numbers(_ observers: Int) -> [Int] {
+        switch self {
+        case .oldestFirst:
+            return Array(0..<observers)
+        case .newestFirst:
+            return (0..<observers).reversed()
+        case .random:
+            var random = RandomSource(seed: UInt64(observers))
+            return (0..<observers).shuffled(using: &random)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Playback
+
+/// The cheapest loop that calls so many closures that it knows nothing about.
+final class ClosureFloorRig: Rig {
+    private let player = FloorPlayer()
+    private let tally = Tally()
+    private let row: Row<ClosureSlot>
+
+    init(observers: Int) {
+        row = Row(count: observers) { [tally] _ in
+            ClosureSlot { [weight = Tally.weight()] _, _ in tally.add(weight) }
+        }
+    }
+
+    var deliveries: Int { tally.count }
+
+    // The closures stand in the row from the beginning.
+    func register(_ number: Int) {}
+
+    func emit() { callAll(row, player, Sample.item) }
+
+    // Not inlined, as the player's method is not: what is known of the closures here must not be used.
+    @inline(never)
+    private func callAll(_ row: Row<ClosureSlot>, _ player: FloorPlayer, _ item: Item) {
+        for number in 0..<row.count { row.slots[number].call(player, item) }
+    }
+}
+
+/// The cheapest loop that loads so many weak references and calls each object.
+final class WeakFloorRig: Rig {
+    private let player = FloorPlayer()
+    private let tally = Tally()
+    private let objects: [FloorObserver]
+    private let row: Row<WeakSlot>
+
+    init(observers: Int) {
+        let objects = (0..<observers).map { [tally] _ in FloorObserver(tally) }
+        self.objects = objects
+        row = Row(count: observers) { WeakSlot(observer: objects[$0]) }
+    }
+
+    var deliveries: Int { tally.count }
+
+    // The objects stand in the row from the beginning.
+    func register(_ number: Int) {}
+
+    func emit() { callAll(row, player, Sample.item) }
+
+    // Not inlined, for the same reason.
+    @inline(never)
+    private func callAll(_ row: Row<WeakSlot>, _ player: FloorPlayer, _ item: Item) {
+        for number in 0..<row.count { row.slots[number].observer?.started(player, item) }
+    }
+}
+
+/// What anybody would write first: closures in an array, and a loop that calls them.
+final class PlainLoopRig: Rig {
+    private let player = FloorPlayer()
+    private let tally = Tally()
+    private let listeners: [Listener]
+    private var closures: [(FloorPlayer, Item) -> Void] = []
+
+    init(observers: Int) {
+        listeners = (0..<observers).map { [tally] _ in
+            Listener { [weight = Tally.weight()] _, _ in tally.add(weight) }
+        }
+    }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) { closures.append(listeners[number].closure) }
+
+    func emit() { callAll(closures, player, Sample.item) }
+
+    // Not inlined, for the same reason.
+    @inline(never)
+    private func callAll(
+        _ closures: [(FloorPlayer, Item) -> Void], _ player: FloorPlayer, _ item: Item
+    ) {
+        for closure in closures { closure(player, item) }
+    }
+}
+
+/// Stands for the player in the floors.
+final class FloorPlayer {}
+
+/// What the weak floor calls.
+protocol FloorObserving: AnyObject {
+    func started(_ player: FloorPlayer, _ item: Item)
+}
+
+private final class FloorObserver: FloorObserving {
+    private let tally: Tally
+    private let weight = Tally.weight()
+
+    init(_ tally: Tally) { self.tally = tally }
+
+    func started(_: FloorPlayer, _: Item) { tally.add(weight) }
+}
+
+private struct ClosureSlot: ~Copyable {
+    let closure: (FloorPlayer, Item) -> Void
+
+    init(_ closure: @escaping (FloorPlayer, Item) -> Void) { self.closure = closure }
+
+    // A slot cannot be copied, so calling the closure in it where it lies retains nothing.
+    func call(_ player: FloorPlayer, _ item: Item) { closure(player, item) }
+}
+
+private struct WeakSlot: ~Copyable {
+    weak let observer: (any FloorObserving)?
+}
+
+/// Keeps a closure in an array without a thunk around it.
+private struct Listener {
+    let closure: (FloorPlayer, Item) -> Void
+}

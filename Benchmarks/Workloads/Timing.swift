@@ -1,0 +1,129 @@
+import BenchmarkEngine
+import RandomSource
+
+/// What is timed in each workload, for any rig that can take part in it.
+enum Timing {
+    /// Makes the preparation for so many observers.
+    typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
+
+    /// Emits again and again to observers who stay; an operation is a delivery, or an emission to nobody.
+    static func notify<R: Rig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rig = filled(R.self, observers)
+                return Trial(
+                    operations: repetitions * max(1, observers),
+                    expectedDeliveries: repetitions * observers, deliveries: { rig.deliveries },
+                    warmUp: rig.emit
+                ) {
+                    for _ in 0..<repetitions { rig.emit() }
+                }
+            }
+        }
+    }
+
+    /// Registers all observers with a new player.
+    static func register<R: Rig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rigs = (0..<repetitions).map { _ in R(observers: observers) }
+                return Trial(
+                    operations: repetitions * observers,
+                    expectedDeliveries: repetitions * observers,
+                    deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
+                    showEffect: { for rig in rigs { rig.emit() } }
+                ) {
+                    for rig in rigs {
+                        for number in 0..<observers { rig.register(number) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Removes all observers one by one.
+    static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
+        { observers in
+            let numbers = order.numbers(observers)
+            return { repetitions in
+                let rigs = (0..<repetitions).map { _ in filled(R.self, observers) }
+                return Trial(
+                    operations: repetitions * observers, expectedDeliveries: 0,
+                    deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
+                    showEffect: { for rig in rigs { rig.emit() } }
+                ) {
+                    for rig in rigs {
+                        for number in numbers { rig.remove(number) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Replaces the oldest observer and emits, in turn; an operation is such a round.
+    static func churn<R: RemovableRig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rig = filled(R.self, observers)
+                var oldest = 0
+                let round = {
+                    rig.remove(oldest)
+                    rig.register(oldest)
+                    oldest = oldest + 1 == observers ? 0 : oldest + 1
+                    rig.emit()
+                }
+                return Trial(
+                    operations: repetitions, expectedDeliveries: repetitions * observers,
+                    deliveries: { rig.deliveries }, warmUp: round
+                ) {
+                    for _ in 0..<repetitions { round() }
+                }
+            }
+        }
+    }
+
+    /// Emits to observers who all remove themselves and register again when they are called.
+    static func reregister<R: RemovableRig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rig = R(observers: observers)
+                for number in 0..<observers { rig.registerRestless(number) }
+                return Trial(
+                    operations: repetitions * observers, expectedDeliveries: repetitions * observers,
+                    deliveries: { rig.deliveries }, warmUp: rig.emit
+                ) {
+                    for _ in 0..<repetitions { rig.emit() }
+                }
+            }
+        }
+    }
+
+    /// Lets every second owner go, and emits once; an operation is the end of one owner.
+    static func ownerDeath<R: MortalRig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rigs = (0..<repetitions).map { _ in R(observers: observers) }
+                for rig in rigs {
+                    for number in 0..<observers { rig.registerOwned(number) }
+                }
+                let dying = (observers + 1) / 2
+                return Trial(
+                    operations: repetitions * dying,
+                    expectedDeliveries: repetitions * (observers - dying),
+                    deliveries: { rigs.reduce(0) { $0 + $1.deliveries } }
+                ) {
+                    for rig in rigs {
+                        for number in stride(from: 0, to: observers, by: 2) { rig.dropOwner(number) }
+                        rig.emit()
+                    }
+                }
+            }
+        }
+    }
+
+    private static func filled<R: Rig>(_: R.Type, _ observers: Int) -> R {
+        let rig = R(observers: observers)
+        for number in 0..<observers { rig.register(number) }
+        return rig
+    }
+}

@@ -1,0 +1,91 @@
+extension BenchmarkReport {
+    /// What one alternative costs on one workload with one number of observers.
+    public struct Result: Codable, Sendable, Equatable {
+        public var strategy: String
+        public var workload: String
+        public var observers: Int
+        /// What the nanoseconds and the heap use are for, such as `delivery` or `removal`.
+        public var unit: String
+        /// Nanoseconds per unit; `nil` where time is not measured.
+        public var nanoseconds: Interval?
+        /// The place among the strategies, shared by those that cannot be told apart; `nil` for a floor.
+        public var rank: Int?
+        /// Times the cost of other alternatives in the same rounds; the first one is to its floor.
+        public var ratios: [Ratio]
+        /// How long single operations take.
+        public var latency: Latency?
+        /// What the operation takes from the heap: a delivery's is that of the whole emission; `nil` where
+        /// it was not counted.
+        public var heapUse: HeapUse?
+        /// How many deliveries were made and checked while it was timed.
+        public var deliveries: Int
+        /// In how many rounds it was timed.
+        public var rounds: Int
+        /// What a reader has to know before trusting the numbers.
+        public var warnings: [String]
+        /// The command that measures this row alone.
+        public var command: String
+
+        /// Creates a result.
+        public init(
+            strategy: String, workload: String, observers: Int, unit: String, nanoseconds: Interval?,
+            rank: Int? = nil, ratios: [Ratio] = [], latency: Latency? = nil, heapUse: HeapUse? = nil,
+            deliveries: Int, rounds: Int, warnings: [String] = [], command: String
+        ) {
+            self.strategy = strategy
+            self.workload = workload
+            self.observers = observers
+            self.unit = unit
+            self.nanoseconds = nanoseconds
+            self.rank = rank
+            self.ratios = ratios
+            self.latency = latency
+            self.heapUse = heapUse
+            self.deliveries = deliveries
+            self.rounds = rounds
+            self.warnings = warnings
+            self.command = command
+        }
+
+        /// The ratio to another alternative; `nil` when the row has none.
+        public func ratio(to other: String) -> Ratio? { ratios.first { $0.to == other } }
+
+        /// Writes `null` for what was not measured, so that every row has the same keys.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(strategy, forKey: .strategy)
+            try container.encode(workload, forKey: .workload)
+            try container.encode(observers, forKey: .observers)
+            try container.encode(unit, forKey: .unit)
+            try container.encode(nanoseconds, forKey: .nanoseconds)
+            try container.encode(rank, forKey: .rank)
+            try container.encode(ratios, forKey: .ratios)
+            try container.encode(latency, forKey: .latency)
+            try container.encode(heapUse, forKey: .heapUse)
+            try container.encode(deliveries, forKey: .deliveries)
+            try container.encode(rounds, forKey: .rounds)
+            try container.encode(warnings, forKey: .warnings)
+            try container.encode(command, forKey: .command)
+        }
+    }
+}
+
+extension BenchmarkReport.Result {
+    /// What came of an alternative in a race.
+    init(_ outcome: Race.Outcome, of contest: Contest) {
+        self.init(
+            strategy: outcome.id, workload: contest.workload, observers: contest.observers,
+            unit: contest.unit, nanoseconds: outcome.nanoseconds, rank: outcome.rank,
+            ratios: outcome.ratios, latency: outcome.latency, heapUse: outcome.heapUse,
+            deliveries: outcome.deliveries, rounds: outcome.samples.count,
+            warnings: outcome.warnings.map(\.description), command: contest.command(outcome.id))
+    }
+
+    /// What an alternative takes from the heap, where time is not measured.
+    init(_ id: String, of contest: Contest, _ use: HeapUse?, deliveries: Int) {
+        self.init(
+            strategy: id, workload: contest.workload, observers: contest.observers, unit: contest.unit,
+            nanoseconds: nil, heapUse: use, deliveries: deliveries, rounds: 0,
+            command: contest.command(id))
+    }
+}

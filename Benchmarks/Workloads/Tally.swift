@@ -6,5 +6,5 @@ final class Tally {
 
     /// What one delivery adds: one, but read at run time, so that no closure is made without a context of
     /// its own. A program's observers capture something, and a benchmark's have to.
-    static func weight() -> Int { Int.random(in: 1...1) }
+    static func weight() -> Int { Int(CommandLine.argc.signum()) }
 }

@@ -7,9 +7,7 @@ final class ClosureFloorRig: Rig {
     private let row: Row<ClosureSlot>
 
     init(observers: Int) {
-        row = Row(count: observers) { [tally] _ in
-            ClosureSlot { [weight = Tally.weight()] _, _ in tally.add(weight) }
-        }
+        row = Row(count: observers) { [tally] _ in ClosureSlot(listener(tally, Tally.weight())) }
     }
 
     var deliveries: Int { tally.count }
@@ -62,7 +60,7 @@ final class PlainLoopRig: Rig {
 
     init(observers: Int) {
         listeners = (0..<observers).map { [tally] _ in
-            Listener { [weight = Tally.weight()] _, _ in tally.add(weight) }
+            Listener(closure: listener(tally, Tally.weight()))
         }
     }
 
@@ -114,4 +112,10 @@ private struct WeakSlot: ~Copyable {
 /// Keeps a closure in an array without a thunk around it.
 private struct Listener {
     let closure: (FloorPlayer, Item) -> Void
+}
+
+// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+@inline(never)
+private func listener(_ tally: Tally, _ weight: Int) -> (FloorPlayer, Item) -> Void {
+    { _, _ in tally.add(weight) }
 }

@@ -11,7 +11,7 @@ final class TokensRig: RemovableRig, MortalRig {
 
     init(observers: Int) {
         listeners = (0..<observers).map { [tally] _ in
-            Listener { [weight = Tally.weight()] _, _ in tally.add(weight) }
+            Listener(closure: listener(tally, Tally.weight()))
         }
         tokens = Row(count: observers) { _ in nil }
         bags = Row(count: observers) { _ in nil }
@@ -47,4 +47,10 @@ final class TokensRig: RemovableRig, MortalRig {
 /// Keeps a closure in an array without a thunk around it.
 private struct Listener {
     let closure: AudioPlayer.Observer
+}
+
+// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+@inline(never)
+private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
+    { _, _ in tally.add(weight) }
 }

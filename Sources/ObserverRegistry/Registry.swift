@@ -180,12 +180,17 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         var index = 0
         var first = 0
         while first < end {
-            let chunk = list.pointee.slots.chunks[index]
+            let slots = list.pointee.slots.chunks[index].slots
             let capacity = SlotChunk<Record>.firstCapacity << index
-            for offset in 0..<min(capacity, end &- first) where chunk.marks[offset] >= 0 {
-                if case .observerGone = deliver(chunk.records[offset], payload) {
-                    reclaim(first &+ offset, on: list)
+            let stop = slots + min(capacity, end &- first) &* SlotChunk<Record>.stride
+            var slot = slots
+            while slot < stop {
+                if SlotChunk<Record>.mark(slot).pointee >= 0,
+                    case .observerGone = deliver(SlotChunk<Record>.record(slot).pointee, payload)
+                {
+                    reclaim(first &+ (slot - slots) / SlotChunk<Record>.stride, on: list)
                 }
+                slot += SlotChunk<Record>.stride
             }
             first &+= capacity
             index &+= 1

@@ -42,15 +42,19 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
     /// Where the mark of a slot is.
     @inlinable
     func mark(_ slot: Int) -> UnsafeMutablePointer<Int32> {
-        let (index, first) = Self.chunk(of: slot)
-        return chunks[index].marks + (slot - first)
+        SlotChunk<Record>.mark(address(of: slot))
     }
 
     /// Where the record of a slot is.
     @inlinable
     func record(_ slot: Int) -> UnsafeMutablePointer<Record> {
+        SlotChunk<Record>.record(address(of: slot))
+    }
+
+    @inlinable
+    func address(of slot: Int) -> UnsafeMutableRawPointer {
         let (index, first) = Self.chunk(of: slot)
-        return chunks[index].records + (slot - first)
+        return chunks[index].slots + (slot - first) * SlotChunk<Record>.stride
     }
 
     // The records were destroyed by the channel, which knows which slots hold one.
@@ -62,15 +66,12 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
 
 /// A run of slots at an address that does not change.
 ///
-/// Marks and records are kept in two rows: an emission reads the marks one after another and touches a
-/// record only to call it.
+/// A slot is a mark and, right behind it, a record. They lie together so that an emission walks through a
+/// chunk with one pointer: what it would keep in registers for a second row, it keeps of what it passes
+/// to the observers instead.
 @usableFromInline
 struct SlotChunk<Record: ~Copyable> {
-    /// One mark a slot: the place of a live record (zero or more), or one of the two marks below.
-    @usableFromInline let marks: UnsafeMutablePointer<Int32>
-
-    /// One record a slot; initialized unless the slot is marked `vacant`.
-    @usableFromInline let records: UnsafeMutablePointer<Record>
+    @usableFromInline let slots: UnsafeMutableRawPointer
 
     /// The slot holds no record.
     @inlinable static var vacant: Int32 { -1 }
@@ -81,17 +82,39 @@ struct SlotChunk<Record: ~Copyable> {
     /// How many slots the first chunk has.
     @inlinable static var firstCapacity: Int { 16 }
 
+    /// How far behind its mark a record lies, in bytes.
+    @inlinable static var recordOffset: Int {
+        max(MemoryLayout<Int32>.stride, MemoryLayout<Record>.alignment)
+    }
+
+    /// From one slot to the next, in bytes.
+    @inlinable static var stride: Int {
+        let alignment = max(MemoryLayout<Int32>.alignment, MemoryLayout<Record>.alignment)
+        let size = recordOffset + MemoryLayout<Record>.size
+        return (size + alignment - 1) / alignment * alignment
+    }
+
     /// Allocates chunk number `index`: 16 slots, then 32, then 64, ...
     @inlinable
     init(index: Int) {
-        let capacity = Self.firstCapacity << index
-        marks = .allocate(capacity: capacity)
-        records = .allocate(capacity: capacity)
+        slots = .allocate(
+            byteCount: (Self.firstCapacity << index) * Self.stride,
+            alignment: max(MemoryLayout<Int32>.alignment, MemoryLayout<Record>.alignment))
+    }
+
+    /// Where the mark of a slot is: the place of a live record (zero or more), or one of the two marks
+    /// above.
+    @inlinable
+    static func mark(_ slot: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32> {
+        slot.assumingMemoryBound(to: Int32.self)
+    }
+
+    /// Where the record of a slot is; initialized unless the slot is marked `vacant`.
+    @inlinable
+    static func record(_ slot: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Record> {
+        (slot + recordOffset).assumingMemoryBound(to: Record.self)
     }
 
     @inlinable
-    func deallocate() {
-        marks.deallocate()
-        records.deallocate()
-    }
+    func deallocate() { slots.deallocate() }
 }

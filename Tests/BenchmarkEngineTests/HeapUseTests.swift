@@ -13,9 +13,17 @@ import Testing
         let use = HeapUse.perOperation(of: 100) {
             for number in 0..<100 { blocks.append(Block(number)) }
         }
-        // An object has a header of two words and the number.
-        #expect(use == nil || use == HeapUse(allocations: 1, bytes: 24))
+        // An object has a header of two words and the number; the allocator gives a block of that size.
+        #expect(use == nil || use == HeapUse(allocations: 1, bytes: 24, bytesKept: 24))
         #expect(blocks.count == 100)
+    }
+
+    @Test func whatIsGivenBackIsNotKept() throws {
+        var blocks = (0..<100).map(Block.init)
+        let use = HeapUse.perOperation(of: 100) {
+            while blocks.popLast() != nil {}
+        }
+        #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: -24))
     }
 
     @Test func countsNothingWhereNothingIsAllocated() {
@@ -23,7 +31,7 @@ import Testing
         let use = HeapUse.perOperation(of: 1) {
             for number in 0..<100 { sum += number }
         }
-        #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0))
+        #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
         #expect(sum == 4_950)
     }
 }

@@ -2,43 +2,121 @@ import BenchmarkEngine
 import Testing
 
 @Suite struct RaceTests {
-    private let plan = Race.Plan(rounds: 5, sampleDuration: .microseconds(100), seed: 3)
+    private let plan = Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 3)
 
-    @Test func everyAlternativeIsTimedAndTheFirstTwice() throws {
+    @Test func everyAlternativeIsTimedAndTheFirstTwice() {
         var race = Race(plan)
         var rounds: [Int] = []
-        let outcomes = try race.run([counting("base", nil), counting("other", "base")]) { round, _ in
+        let finish = race.run([counting("base"), counting("other", "base")]) { round, _ in
             rounds.append(round)
         }
-        #expect(outcomes.map(\.id) == ["base", "other", "base (again)"])
-        #expect(outcomes.map { $0.ratio?.to } == [nil, "base", "base"])
-        #expect(rounds == [1, 2, 3, 4, 5])
-        #expect(outcomes.allSatisfy { $0.deliveries > 0 && $0.nanoseconds.low <= $0.nanoseconds.high })
+        #expect(finish.outcomes.map(\.id) == ["base", "other", "base (again)"])
+        #expect(finish.outcomes.map { $0.ratios.map(\.to) } == [[], ["base"], ["base"]])
+        #expect(rounds == Array(1...9))
+        #expect(finish.outcomes.allSatisfy { $0.samples.count == 9 && $0.deliveries > 0 })
+        #expect(finish.outcomes.allSatisfy { $0.nanoseconds.low <= $0.nanoseconds.high })
+        #expect(finish.gap == abs(finish.outcomes[2].ratios[0].median - 1))
+        #expect(finish.refusals.isEmpty)
     }
 
-    @Test func whoDropsOneDeliveryInAMillionGetsNoNumber() {
+    @Test func onlyWhatIsRankedHasAPlace() {
         var race = Race(plan)
-        let error = #expect(throws: BenchmarkError.self) {
-            try race.run([counting("base", nil), counting("forgetful", "base", forgets: 1_000_000)]) { _, _ in
-            }
-        }
+        let floor = counting("floor", isRanked: false)
+        let finish = race.run([floor, counting("one"), counting("ten", work: 10)])
+        #expect(finish.outcomes.map(\.rank) == [nil, 1, 2, nil])
+    }
+
+    @Test func whoDropsOneDeliveryInAMillionGetsNoNumberAndTheOthersGoOn() throws {
+        var race = Race(plan)
+        let finish = race.run([counting("base"), counting("forgetful", "base", forgets: 1_000_000)])
+        #expect(finish.outcomes.map(\.id) == ["base", "base (again)"])
+        let error = try #require(finish.refusals.first)
         guard case .wrongDeliveries("forgetful", let expected, let actual) = error else {
-            Issue.record("the error names somebody else: \(String(describing: error))")
+            Issue.record("the error names somebody else: \(error)")
             return
         }
+        #expect(finish.refusals.count == 1)
         #expect(expected - actual >= 1)
         #expect(
-            error?.description
+            error.description
                 == "error: forgetful gets no number: \(expected) deliveries had to be made while it was "
                 + "timed, and \(actual) were.")
     }
 
+    @Test func whoTakesFarTooLongIsLeftOutBeforeItHoldsTheOthersUp() {
+        var race = Race(
+            Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3))
+        let finish = race.run([counting("endless")])
+        #expect(finish.outcomes.isEmpty)
+        #expect(
+            finish.refusals.map(\.description).first
+                == "note: endless gets no number: one timing of it would take more than 0 seconds.")
+    }
+
+    @Test func anEighthIsEnoughToFindOutWhoIsTooSlow() {
+        var race = Race(
+            Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3))
+        var alternative = counting("quadratic")
+        alternative = Alternative(id: "quadratic", prepareEighth: alternative.prepare) { _ in
+            Issue.record("it was prepared in full size")
+            return alternative.prepare(1)
+        }
+        #expect(race.run([alternative]).outcomes.isEmpty)
+    }
+
+    @Test func slowAlternativesGetFewerRoundsButEnoughOfThem() {
+        var race = Race(
+            Plan(rounds: 500, sampleDuration: .microseconds(50), raceDuration: .microseconds(1), seed: 3))
+        let finish = race.run([counting("base")])
+        #expect(finish.outcomes.map(\.samples.count) == [Plan.fewestRounds, Plan.fewestRounds])
+    }
+
+    @Test func whatIsTooShortIsSaid() {
+        var race = Race(Plan(rounds: 3, sampleDuration: .zero, seed: 3))
+        let alternative = Alternative(id: "nothing") { _ in
+            Trial(operations: 1, expectedDeliveries: 0, deliveries: { 0 }) {}
+        }
+        let warnings = race.run([alternative]).outcomes[0].warnings
+        #expect(warnings.contains { if case .tooShort = $0 { true } else { false } })
+        #expect(warnings.contains(.fewRounds(3)))
+        #expect(BenchmarkWarning.fewRounds(3).description == "only 3 rounds")
+        #expect(
+            BenchmarkWarning.tooShort(.nanoseconds(40)).description == "too short: one timing took 40 ns")
+        #expect(
+            BenchmarkWarning.outliers(0.125).description == "13 % of the rounds are far from the others")
+    }
+
+    @Test func singleOperationsAreTimedWhereThatIsAsked() throws {
+        var race = Race(plan)
+        let finish = race.run([counting("base", measuresLatency: true)])
+        let latency = try #require(finish.outcomes[0].latency)
+        #expect(latency.count > 0)
+        #expect(latency.median <= latency.percentile90)
+        #expect(latency.percentile90 <= latency.percentile99)
+        #expect(latency.percentile99 <= latency.percentile99_9)
+        #expect(latency.percentile99_9 <= latency.maximum)
+        #expect(finish.outcomes[1].latency == nil)
+    }
+
     /// An alternative that makes 100,000 deliveries an operation, and leaves out one in every `forgets`.
-    private func counting(_ id: String, _ reference: String?, forgets: Int = .max) -> Alternative {
-        Alternative(id: id, comparedTo: reference) {
+    private func counting(
+        _ id: String, _ reference: String? = nil, forgets: Int = .max, isRanked: Bool = true,
+        measuresLatency: Bool = false, work: Int = 1
+    ) -> Alternative {
+        Alternative(
+            id: id, comparedTo: reference.map { [$0] } ?? [], isRanked: isRanked,
+            measuresLatency: measuresLatency
+        ) { repetitions in
             var due = 0
-            return Trial(deliveriesPerOperation: 100_000, deliveries: { due - due / forgets }) { operations in
-                for _ in 0..<operations { due += 100_000 }
+            let deliveries = { due - due / forgets }
+            return Trial(
+                operations: repetitions, expectedDeliveries: repetitions * 100_000, deliveries: deliveries
+            ) {
+                for _ in 0..<repetitions {
+                    // Reading the clock takes time that no optimizer can take away.
+                    for _ in 0..<work * 20 { _ = ContinuousClock.now }
+                    due += 100_000
+                }
             }
         }
     }

@@ -9,6 +9,22 @@ import Testing
         #expect(Statistics.median([4, 1, 3, 2]) == 2.5)
     }
 
+    @Test func quantilesLieBetweenTheSamples() {
+        #expect(Statistics.quantile(0, of: [3, 1, 2]) == 1)
+        #expect(Statistics.quantile(0.25, of: [1, 2, 3, 4]) == 1.75)
+        #expect(Statistics.quantile(0.5, of: [4, 3, 2, 1]) == 2.5)
+        #expect(Statistics.quantile(1, of: [1, 2, 3]) == 3)
+        #expect(Statistics.quantile(0.9, of: [7]) == 7)
+    }
+
+    @Test func whatLiesBeyondTheOuterFencesIsAnOutlier() {
+        let middle = (1...19).map(Double.init)
+        #expect(Statistics.outlierShare(middle) == 0)
+        #expect(Statistics.outlierShare(middle + [1_000]) == 0.05)
+        #expect(Statistics.outlierShare(middle + [-1_000]) == 0.05)
+        #expect(Statistics.outlierShare([]) == 0)
+    }
+
     @Test func theIntervalOfEqualSamplesIsAPoint() {
         var random = RandomSource(seed: 1)
         let interval = Statistics.medianInterval([2, 2, 2, 2], using: &random)

@@ -1,0 +1,88 @@
+import BenchmarkEngine
+import Testing
+
+@Suite struct BenchmarkTests {
+    private let plan = Plan(rounds: 9, sampleDuration: .microseconds(20), seed: 5)
+
+    @Test func everyContestLeavesARowForEachAlternative() {
+        let report = run([contest(observers: 1), contest(observers: 8)])
+        #expect(report.results.map(\.observers) == [1, 1, 1, 8, 8, 8])
+        #expect(report.results.map(\.strategy).prefix(3) == ["plain", "clever", "plain (again)"])
+        #expect(report.results.allSatisfy { $0.workload == "wait" && $0.unit == "turn" })
+        #expect(report.results[1].command == "time clever with 1")
+        #expect(report.schema == BenchmarkReport.schema)
+    }
+
+    @Test func whatIsNotTimedIsCounted() throws {
+        let report = run([contest(observers: 3, isTimed: false)])
+        let row = try #require(report.results.first)
+        #expect(report.results.count == 2)
+        #expect(row.nanoseconds == nil && row.rank == nil && row.rounds == 0)
+        #expect(row.deliveries == 3)
+    }
+
+    /// The work grows with the size, once from nothing and fast, once from much and slowly.
+    @Test func theCostIsFittedAndTheCrossoverFound() throws {
+        let report = run([1, 4, 16, 64].map { contest(observers: $0) })
+        let plain = try #require(report.models.first { $0.strategy == "plain" })
+        let clever = try #require(report.models.first { $0.strategy == "clever" })
+        #expect(plain.perObserver.median > clever.perObserver.median)
+        #expect(plain.fixed.median < clever.fixed.median)
+        let crossover = try #require(report.crossovers.first)
+        #expect(report.crossovers.count == 1)
+        #expect((crossover.below, crossover.above) == ("plain", "clever"))
+        #expect((1...64).contains(crossover.observers.median))
+    }
+
+    @Test func twoSizesMakeNoModel() {
+        #expect(run([1, 64].map { contest(observers: $0) }).models.isEmpty)
+    }
+
+    @Test func theTimeLeftIsForetoldOnceThereIsSomethingToGoBy() {
+        var progress: [Progress] = []
+        var benchmark = Benchmark(plan)
+        _ = benchmark.run([contest(observers: 1), contest(observers: 2)], in: .sample) {
+            progress.append($0)
+        }
+        #expect(progress.count == 18)
+        #expect(progress[0].timeLeft == nil && progress[8].timeLeft == nil)
+        #expect(progress[9].timeLeft.map { $0 > .zero } == true)
+        #expect(progress.last.map { ($0.round, $0.rounds, $0.observers) == (9, 9, 2) } == true)
+    }
+
+    private func run(_ contests: [Contest]) -> BenchmarkReport {
+        var benchmark = Benchmark(plan)
+        return benchmark.run(contests, in: .sample)
+    }
+
+    private func contest(observers: Int, isTimed: Bool = true) -> Contest {
+        Contest(
+            workload: "wait", observers: observers, unit: "turn", unitsPerSubject: 1, isTimed: isTimed,
+            alternatives: [
+                alternative("plain", turns: observers * 40, observers: observers),
+                alternative("clever", turns: 400 + observers, observers: observers),
+            ]
+        ) { "time \($0) with \(observers)" }
+    }
+
+    private func alternative(_ id: String, turns: Int, observers: Int) -> Alternative {
+        Alternative(id: id) { repetitions in
+            var deliveries = 0
+            return Trial(
+                operations: repetitions, expectedDeliveries: repetitions * observers,
+                deliveries: { deliveries }
+            ) {
+                for _ in 0..<repetitions {
+                    for _ in 0..<turns { _ = ContinuousClock.now }
+                    deliveries += observers
+                }
+            }
+        }
+    }
+}
+
+extension BenchmarkReport.Environment {
+    static let sample = BenchmarkReport.Environment(
+        date: "2026-01-01", system: "Linux", processor: "one", cores: 2, compiler: "Swift 6.3",
+        configuration: "debug", seed: 1, rounds: 9, commit: nil, verdictHash: nil)
+}

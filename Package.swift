@@ -59,7 +59,7 @@ let package = Package(
         ),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+            dependencies: ["BenchmarkEngine", "Playback", "RandomSource", "StrategyCatalog"]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),

@@ -40,33 +40,8 @@ struct Contender: Sendable {
 }
 
 extension Contender {
-    /// What stands in every race: the floors, the strategies in the order of the catalog, what they are
-    /// published as, and the peers.
-    static let all = floors + strategies
-
-    private static let closureFloor = "floor/closure"
-    private static let weakFloor = "floor/weak"
-    private static let plainLoop = "floor/plain-loop"
-
-    private static let floors = [
-        Contender(closureFloor, isFloor: true, [.notify: Timing.notify(ClosureFloorRig.self)]),
-        Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
-        Contender(
-            plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
-    ]
-
-    private static let strategies = [
-        Contender(
-            "observer-protocol", against: [weakFloor],
-            staying(ObserverProtocolRig.self), leaving(ObserverProtocolRig.self),
-            dying(ObserverProtocolRig.self)),
-        Contender(
-            "tokens", against: [closureFloor, "peer/foundation", "peer/combine"],
-            staying(TokensRig.self), leaving(TokensRig.self), dying(TokensRig.self)),
-    ]
-
     /// What every rig can do.
-    private static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .notify: Timing.notify(rig),
             .register: Timing.register(rig),
@@ -75,7 +50,7 @@ extension Contender {
     }
 
     /// What a rig can do whose observers can be removed.
-    private static func leaving<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func leaving<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .cancelRandom: Timing.cancel(rig, in: .random),
             .cancelOldest: Timing.cancel(rig, in: .oldestFirst),
@@ -86,7 +61,7 @@ extension Contender {
     }
 
     /// What a rig can do whose observers go with their owners.
-    private static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.ownerDeath: Timing.ownerDeath(rig)]
     }
 }

@@ -1,0 +1,67 @@
+extension Contender {
+    /// What stands in every race: the floors, the strategies in the order of the catalog, what they are
+    /// published as, and the peers.
+    static let all = floors + strategies + published
+
+    private static let closureFloor = "floor/closure"
+    private static let weakFloor = "floor/weak"
+    private static let plainLoop = "floor/plain-loop"
+    private static let peers = ["peer/foundation", "peer/combine"]
+
+    private static let floors = [
+        Contender(closureFloor, isFloor: true, [.notify: Timing.notify(ClosureFloorRig.self)]),
+        Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
+        Contender(
+            plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
+    ]
+
+    private static let strategies = [
+        Contender(
+            "notification-center", against: [closureFloor],
+            staying(NotificationCenterRig.self), leaving(NotificationCenterRig.self),
+            dying(NotificationCenterRig.self)),
+        Contender(
+            "observer-protocol", against: [weakFloor],
+            staying(ObserverProtocolRig.self), leaving(ObserverProtocolRig.self),
+            dying(ObserverProtocolRig.self)),
+        Contender(
+            "closure-array", against: [closureFloor, plainLoop],
+            staying(ClosureArrayRig.self)),
+        Contender(
+            "tokens", against: [closureFloor] + peers,
+            staying(TokensRig.self), leaving(TokensRig.self), dying(TokensRig.self)),
+        Contender(
+            "owner-bound", against: [weakFloor],
+            staying(OwnerBoundRig.self), leaving(OwnerBoundRig.self), dying(OwnerBoundRig.self)),
+        Contender(
+            "multicast-delegate", against: [weakFloor],
+            staying(MulticastDelegateRig.self), leaving(MulticastDelegateRig.self),
+            dying(MulticastDelegateRig.self)),
+    ]
+
+    // Each beside the same floors as the strategy that it is the published form of, and beside that one.
+    private static let published = [
+        Contender(
+            "published/notification-center", against: [closureFloor, "notification-center"],
+            staying(PublishedNotificationCenterRig.self), leaving(PublishedNotificationCenterRig.self),
+            dying(PublishedNotificationCenterRig.self)),
+        Contender(
+            "published/observer-protocol", against: [weakFloor, "observer-protocol"],
+            staying(PublishedObserverProtocolRig.self), leaving(PublishedObserverProtocolRig.self),
+            dying(PublishedObserverProtocolRig.self)),
+        Contender(
+            "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
+            staying(PublishedClosureArrayRig.self)),
+        Contender(
+            "published/tokens", against: [closureFloor] + peers + ["tokens"],
+            staying(PublishedTokensRig.self), leaving(PublishedTokensRig.self)),
+        Contender(
+            "published/owner-bound", against: [weakFloor, "owner-bound"],
+            staying(PublishedOwnerBoundRig.self), leaving(PublishedOwnerBoundRig.self),
+            dying(PublishedOwnerBoundRig.self)),
+        Contender(
+            "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
+            staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
+            dying(PublishedMulticastDelegateRig.self)),
+    ]
+}

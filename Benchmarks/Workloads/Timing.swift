@@ -41,7 +41,7 @@ enum Timing {
         }
     }
 
-    /// Removes all observers one by one.
+    /// Removes all observers one by one, after an emission: it does what registering has put off.
     static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
         { observers in
             let numbers = order.numbers(observers)
@@ -50,6 +50,7 @@ enum Timing {
                 return Trial(
                     operations: repetitions * observers, expectedDeliveries: 0,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
+                    warmUp: { for rig in rigs { rig.emit() } },
                     showEffect: { for rig in rigs { rig.emit() } }
                 ) {
                     for rig in rigs {

@@ -34,6 +34,7 @@ struct Runner {
             let shortfall = plan.sampleDuration.nanoseconds / max(1, timed.nanoseconds)
             repetitions *= max(2, min(16, Int(shortfall * 1.1)))
         }
+        guard alternative.countsHeapUse else { return }
         let trial = alternative.prepare(1)
         trial.warmUp()
         heapUse = HeapUse.perOperation(of: trial.operations, trial.run)

@@ -9,7 +9,9 @@ extension Contender {
     private static let peers = ["peer/foundation", "peer/combine"]
 
     private static let floors = [
-        Contender(closureFloor, isFloor: true, [.notify: Timing.notify(ClosureFloorRig.self)]),
+        Contender(
+            closureFloor, isFloor: true,
+            [.notify: Timing.notify(ClosureFloorRig.self)], contended(ContendedFloorRig.self)),
         Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
         Contender(
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),

@@ -33,7 +33,7 @@ struct Contender: Sendable {
         let others = references + (references.contains(baseline) ? [] : [baseline])
         return Alternative(
             id: id, comparedTo: others.filter { $0 != id }, isRanked: !isFloor,
-            measuresLatency: workload == .notify,
+            measuresLatency: workload == .notify, countsHeapUse: workload != .contention,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))
     }
@@ -63,5 +63,10 @@ extension Contender {
     /// What a rig can do whose observers go with their owners.
     static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.ownerDeath: Timing.ownerDeath(rig)]
+    }
+
+    /// What a subject can do that several threads may use.
+    static func contended<R: ContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        [.contention: Timing.contention(rig)]
     }
 }

@@ -122,6 +122,23 @@ enum Timing {
         }
     }
 
+    /// Emits from two threads at the same time.
+    static func contention<R: ContendedRig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rig = R(observers: observers)
+                let threads = 2
+                let crew = Crew(threads: threads) { tally in
+                    for _ in 0..<repetitions { rig.emit(tally) }
+                }
+                let deliveries = threads * repetitions * observers
+                return Trial(
+                    operations: deliveries, expectedDeliveries: deliveries,
+                    deliveries: { crew.deliveries }, warmUp: { rig.emit(ThreadTally()) }, run: crew.work)
+            }
+        }
+    }
+
     private static func filled<R: Rig>(_: R.Type, _ observers: Int) -> R {
         let rig = R(observers: observers)
         for number in 0..<observers { rig.register(number) }

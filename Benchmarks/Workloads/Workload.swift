@@ -10,6 +10,8 @@ public enum Workload: String, CaseIterable, Sendable {
     case cancelRandom = "cancel-random"
     case cancelOldest = "cancel-oldest"
     case cancelNewest = "cancel-newest"
+    /// Removing in random order from many observers, against removing from few.
+    case cancelGrowth = "cancel-growth"
     /// Replacing one observer between two emissions.
     case churn
     /// Observers who remove and register themselves while they are called.
@@ -30,6 +32,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelRandom: "remove all observers, in random order; per removal"
         case .cancelOldest: "remove all observers, the oldest first; per removal"
         case .cancelNewest: "remove all observers, the newest first; per removal"
+        case .cancelGrowth: "remove all observers, in random order, against doing so with 64; per removal"
         case .churn: "remove the oldest observer, register one, and play; per round of the three"
         case .reregister: "play to observers who remove themselves and register again; per delivery"
         case .ownerDeath: "let every second owner go, and play once; per owner"
@@ -43,7 +46,7 @@ public enum Workload: String, CaseIterable, Sendable {
         switch self {
         case .notify: observers == 0 ? "emission" : "delivery"
         case .register, .memory: "registration"
-        case .cancelRandom, .cancelOldest, .cancelNewest: "removal"
+        case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: "removal"
         case .churn: "round"
         case .reregister, .contention: "delivery"
         case .ownerDeath: "owner"
@@ -54,7 +57,8 @@ public enum Workload: String, CaseIterable, Sendable {
     func unitsPerSubject(observers: Int) -> Int {
         switch self {
         case .notify, .contention: max(1, observers)
-        case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .reregister: observers
+        case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
+            observers
         case .churn: 1
         case .ownerDeath: (observers + 1) / 2
         }
@@ -66,6 +70,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .notify: [0, 1, 4, 16, 64, 256, 1_000, 10_000, 100_000, 1_000_000]
         case .register, .cancelRandom: [1, 64, 1_000, 10_000, 100_000]
         case .cancelOldest, .cancelNewest, .reregister, .ownerDeath: [64, 1_000, 100_000]
+        case .cancelGrowth: [100_000]
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
         case .contention: [1, 64]
@@ -79,6 +84,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .register, .cancelRandom: [64, 1_000]
         case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
         case .memory: [1_000]
+        case .cancelGrowth: []
         }
     }
 
@@ -109,8 +115,8 @@ public enum Workload: String, CaseIterable, Sendable {
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),
             unitsPerSubject: unitsPerSubject(observers: observers), isTimed: isTimed,
-            alternatives: contenders.compactMap {
-                $0.alternative(in: self, observers: observers, baseline: baseline)
+            alternatives: contenders.flatMap {
+                $0.alternatives(in: self, observers: observers, baseline: baseline)
             },
             command: command)
     }

@@ -6,7 +6,7 @@ import SystemReason
 import Workloads
 
 /// `observatory bench`: times what the contract has proved right.
-struct BenchCommand: ParsableCommand {
+struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Times the strategies side by side, after holding them to the contract."
@@ -18,6 +18,13 @@ struct BenchCommand: ParsableCommand {
 
     @Flag(help: "Fewer and shorter rounds: under a minute, with wider intervals.")
     var quick = false
+
+    @Flag(
+        help: """
+            Measures what the design sets targets for, prints the targets beside it, and exits with 1 \
+            when one is missed by more than its interval.
+            """)
+    var targets = false
 
     @Option(help: "Only this workload; may be repeated.")
     var workload: [String] = []
@@ -43,7 +50,7 @@ struct BenchCommand: ParsableCommand {
     /// The most observers that the design asks for; with more, a run takes long and shows nothing else.
     static let mostObservers = 1_000_000
 
-    func run() throws {
+    func run() async throws {
         let strategies = try Selection.timedStrategies(strategy)
         let workloads = try Selection.workloads(workload)
         for count in observers where !(0...Self.mostObservers).contains(count) {
@@ -52,6 +59,7 @@ struct BenchCommand: ParsableCommand {
         }
         if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
         let proof = try Proof(of: strategies)
+        if targets { return try await printTargets(proof) }
         let report = BenchSession(
             choice: .init(
                 workloads: workloads, observers: observers, strategies: proof.proven, quick: quick,
@@ -66,6 +74,15 @@ struct BenchCommand: ParsableCommand {
             FileHandle.standardError.write(Data("\(refused)\n".utf8))
         }
         if !proof.refused.isEmpty { throw ExitCode(1) }
+    }
+
+    private func printTargets(_ proof: Proof) async throws {
+        let rows = try await TargetRun(proof: proof, seed: seed).rows()
+        switch format {
+        case .text: print(TargetText(rows).text)
+        case .json: print(try JSONText.of(rows))
+        }
+        if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
     }
 
     private var arguments: String {

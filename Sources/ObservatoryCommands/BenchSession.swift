@@ -13,7 +13,7 @@ struct BenchSession {
         var seed: UInt64
     }
 
-    let choice: Choice
+    var choice: Choice
     let verdictHash: String
 
     /// How long and how often everything is timed.
@@ -38,7 +38,9 @@ struct BenchSession {
         }
     }
 
-    func run() -> BenchmarkReport {
+    func run() -> BenchmarkReport { run(contests) }
+
+    func run(_ contests: [Contest]) -> BenchmarkReport {
         let plan = Self.plan(quick: choice.quick, seed: choice.seed)
         let progress = ProgressLine()
         var benchmark = Benchmark(plan)

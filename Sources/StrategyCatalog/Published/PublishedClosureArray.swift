@@ -15,9 +15,12 @@ package final class PublishedClosurePlayer {
     package typealias Observer = (PublishedClosurePlayer) -> Void
 
     /// The item that was played last, whether it is still playing or not.
-    package private(set) var item: Item?
+    package var item: Item? { lastItem }
 
     private var machine = PlaybackMachine()
+    // Stored for this file alone, so that the compiler can tell that no two accesses overlap, as it can of a
+    // whole program in one module.
+    private var lastItem: Item?
     private var startObservers: [Observer] = []
     private var pauseObservers: [Observer] = []
     private var stopObservers: [Observer] = []
@@ -31,7 +34,7 @@ package final class PublishedClosurePlayer {
     /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
-        self.item = item
+        lastItem = item
         notify(startObservers)
     }
 

@@ -67,17 +67,22 @@ enum Timing {
             { repetitions in
                 let rig = filled(R.self, observers)
                 var oldest = 0
-                let round = {
-                    rig.remove(oldest)
-                    rig.register(oldest)
-                    oldest = oldest + 1 == observers ? 0 : oldest + 1
-                    rig.emit()
+                let replace = { (rounds: Int) in
+                    // In a variable of its own, which nobody else can see while the rounds are timed.
+                    var next = oldest
+                    for _ in 0..<rounds {
+                        rig.remove(next)
+                        rig.register(next)
+                        next = next + 1 == observers ? 0 : next + 1
+                        rig.emit()
+                    }
+                    oldest = next
                 }
                 return Trial(
                     operations: repetitions, expectedDeliveries: repetitions * observers,
-                    deliveries: { rig.deliveries }, warmUp: round
+                    deliveries: { rig.deliveries }, warmUp: { replace(1) }
                 ) {
-                    for _ in 0..<repetitions { round() }
+                    replace(repetitions)
                 }
             }
         }

@@ -11,13 +11,3 @@ protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
     /// Emits, and returns when every observer has been called.
     func emit(_ tally: ThreadTally)
 }
-
-/// Counts the deliveries of one thread.
-final class ThreadTally {
-    private(set) var count = 0
-
-    // Two tallies share no line of any cache: no line is longer than these 128 bytes.
-    private let room = SIMD16<Int>()
-
-    func add(_ weight: Int) { count &+= weight }
-}

@@ -139,7 +139,8 @@ enum Timing {
                 let deliveries = threads * repetitions * observers
                 return Trial(
                     operations: deliveries, expectedDeliveries: deliveries,
-                    deliveries: { crew.deliveries }, warmUp: { rig.emit(ThreadTally()) }, run: crew.work)
+                    deliveries: { crew.deliveries }, warmUp: { rig.emit(ThreadTally()) },
+                    ownDuration: { crew.duration }, run: crew.work)
             }
         }
     }

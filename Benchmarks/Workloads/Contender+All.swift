@@ -6,7 +6,8 @@ extension Contender {
     private static let closureFloor = "floor/closure"
     private static let weakFloor = "floor/weak"
     private static let plainLoop = "floor/plain-loop"
-    private static let peers = ["peer/foundation", "peer/combine"]
+    private static let foundation = "peer/foundation"
+    private static let combine = "peer/combine"
 
     private static let floors = [
         Contender(
@@ -30,7 +31,7 @@ extension Contender {
             "closure-array", against: [closureFloor, plainLoop],
             staying(ClosureArrayRig.self)),
         Contender(
-            "tokens", against: [closureFloor] + peers,
+            "tokens", against: [closureFloor], rivals: [foundation, combine],
             staying(TokensRig.self), leaving(TokensRig.self), dying(TokensRig.self)),
         Contender(
             "owner-bound", against: [weakFloor],
@@ -55,7 +56,7 @@ extension Contender {
             "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
             staying(PublishedClosureArrayRig.self)),
         Contender(
-            "published/tokens", against: [closureFloor] + peers + ["tokens"],
+            "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
             staying(PublishedTokensRig.self), leaving(PublishedTokensRig.self)),
         Contender(
             "published/owner-bound", against: [weakFloor, "owner-bound"],

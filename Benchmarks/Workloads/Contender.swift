@@ -7,17 +7,21 @@ struct Contender: Sendable {
     /// What its cost is a multiple of, as far as it stands in the same race; the first one is its floor.
     let references: [String]
 
+    /// What its cost is a multiple of besides, after that of the baseline of the race.
+    let rivals: [String]
+
     let timings: [Workload: Timing.Scaled]
 
     /// Whether it is there to be measured against, and not to be chosen.
     let isFloor: Bool
 
     init(
-        _ id: String, against references: [String] = [], isFloor: Bool = false,
+        _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
         _ timings: [Workload: Timing.Scaled]...
     ) {
         self.id = id
         self.references = references
+        self.rivals = rivals
         self.isFloor = isFloor
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
     }
@@ -38,7 +42,7 @@ struct Contender: Sendable {
                 alternative(in: workload, observers: observers, scaled, comparedTo: [small]),
             ]
         }
-        let others = references + (references.contains(baseline) ? [] : [baseline])
+        let others = references + (references.contains(baseline) ? [] : [baseline]) + rivals
         return [
             alternative(
                 in: workload, observers: observers, scaled, comparedTo: others.filter { $0 != id })

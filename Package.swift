@@ -106,9 +106,8 @@ let package = Package(
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine",
-                "observatory",
-                "faulty-observatory", subprocess,
+                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
+                "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

@@ -69,10 +69,15 @@ private struct Judge {
     ) -> [ReportComparison.Change] {
         guard isSameSystem, let former = old.heapUse, let use = new.heapUse else { return [] }
         return [
-            change(.allocations, .point(former.allocations), .point(use.allocations), noise: 0),
-            change(.bytes, .point(former.bytes), .point(use.bytes), noise: 0),
+            change(.allocations, .point(former.allocations), .point(use.allocations)),
+            change(.bytes, .point(former.bytes), .point(use.bytes), slack: Self.roundedBytes),
         ]
     }
+
+    /// How many bytes of an operation are no difference. An array that grows takes what the allocator gave
+    /// it the last time, which depends on what was freed before; shared among the operations this is less
+    /// than a byte, while what an operation takes for itself is more.
+    private static let roundedBytes = 1.0
 
     /// How far apart chance alone puts two ratios of one race: what its own baseline shows in the one run
     /// and the other, and never less than what is called a difference within a run.
@@ -83,11 +88,13 @@ private struct Judge {
 
     private func change(
         _ quantity: ReportComparison.Quantity, to reference: String? = nil,
-        _ before: BenchmarkReport.Interval, _ after: BenchmarkReport.Interval, noise: Double
+        _ before: BenchmarkReport.Interval, _ after: BenchmarkReport.Interval,
+        noise: Double = 0, slack: Double = 0
     ) -> ReportComparison.Change {
+        let isWorse = after.low > before.high * (1 + noise) + slack
+        let isBetter = before.low > after.high * (1 + noise) + slack
         let verdict: ReportComparison.Verdict =
-            after.low > before.high * (1 + noise)
-            ? .regressed : before.low > after.high * (1 + noise) ? .improved : .noDifference
+            isWorse ? .regressed : isBetter ? .improved : .noDifference
         return ReportComparison.Change(
             quantity: quantity, reference: reference, before: before, after: after, verdict: verdict)
     }

@@ -5,8 +5,8 @@
 ///     comparison.rows(.regressed).map(\.strategy)
 ///
 /// A row has changed when the intervals say so, and not the numbers in their middle: they have to lie apart,
-/// and by more than two copies of the same thing came out apart in either run. What is taken from the heap
-/// is counted, so that there every difference is one.
+/// and by more than two copies of the same thing came out apart in either run. Heap blocks are counted, so
+/// that there every difference is one, and so are bytes, where a difference of less than one is not.
 public struct ReportComparison: Codable, Sendable, Equatable {
     /// Where the old numbers were taken.
     public var before: BenchmarkReport.Environment

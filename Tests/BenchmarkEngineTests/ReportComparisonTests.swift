@@ -88,7 +88,8 @@ import Testing
         (HeapUse(allocations: 1, bytes: 64, bytesKept: 99), ReportComparison.Verdict.noDifference),
         (HeapUse(allocations: 1.001, bytes: 64, bytesKept: 64), .regressed),
         (HeapUse(allocations: 0, bytes: 64, bytesKept: 64), .improved),
-        (HeapUse(allocations: 0, bytes: 65, bytesKept: 64), .regressed),
+        (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .noDifference),
+        (HeapUse(allocations: 0, bytes: 66, bytesKept: 64), .regressed),
     ])
     func countsAreComparedExactly(use: HeapUse, verdict: ReportComparison.Verdict) {
         var old = report([row("mine", nil)])

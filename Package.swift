@@ -55,7 +55,8 @@ let package = Package(
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
         .target(
-            name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource", histogram]
+            name: "BenchmarkEngine",
+            dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
         ),
         .target(
             name: "Workloads",
@@ -86,7 +87,8 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "StrategyCatalog", "ObserverContract", "CommandLineSupport", argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "ObserverContract", "CommandLineSupport",
+                argumentParser,
             ]
         ),
 
@@ -104,9 +106,8 @@ let package = Package(
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine",
-                "observatory",
-                "faulty-observatory", subprocess,
+                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
+                "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

@@ -92,7 +92,7 @@ public enum Workload: String, CaseIterable, Sendable {
     public var fewestObservers: Int { self == .notify ? 0 : 1 }
 
     /// Whether time is measured, or only what is taken from the heap.
-    var isTimed: Bool { self != .memory }
+    public var isTimed: Bool { self != .memory }
 
     /// The strategies that there are trials of, in the order of the tables.
     public static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)

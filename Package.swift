@@ -57,9 +57,10 @@ let package = Package(
         .target(
             name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource", histogram]
         ),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+            dependencies: ["BenchmarkEngine", "LessonLibrary", "Playback", "RandomSource"]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),

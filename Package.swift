@@ -101,7 +101,7 @@ let package = Package(
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [

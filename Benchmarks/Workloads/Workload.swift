@@ -24,6 +24,7 @@ public enum Workload: String, CaseIterable, Sendable {
     case contention
     /// Lessons, in which no strategy takes part.
     case lessonReference = "lesson-reference"
+    case lessonLifetime = "lesson-lifetime"
 
     /// What is timed, in a sentence.
     public var meaning: String {
@@ -41,6 +42,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .memory: "what the heap holds for a registration, beside the caller's closure or object"
         case .contention: "play from two threads at once; per delivery"
         case .lessonReference: "call objects through references that are kept, trusted or weak; per call"
+        case .lessonLifetime: "register, play, let the owner go, and play again; per owner"
         }
     }
 
@@ -52,7 +54,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: "removal"
         case .churn: "round"
         case .reregister, .contention: "delivery"
-        case .ownerDeath: "owner"
+        case .ownerDeath, .lessonLifetime: "owner"
         case .lessonReference: "call"
         }
     }
@@ -63,7 +65,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .notify, .contention: max(1, observers)
         case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
             observers
-        case .lessonReference: observers
+        case .lessonReference, .lessonLifetime: observers
         case .churn: 1
         case .ownerDeath: (observers + 1) / 2
         }
@@ -79,7 +81,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
         case .contention: [1, 64]
-        case .lessonReference: [64, 1_000]
+        case .lessonReference, .lessonLifetime: [64, 1_000]
         }
     }
 
@@ -91,7 +93,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
         case .memory: [1_000]
         case .cancelGrowth: []
-        case .lessonReference: [64]
+        case .lessonReference, .lessonLifetime: [64]
         }
     }
 

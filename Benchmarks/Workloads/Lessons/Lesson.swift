@@ -34,6 +34,7 @@ extension Workload {
     var lesson: Lesson? {
         switch self {
         case .lessonReference: .reference
+        case .lessonLifetime: .lifetime
         default: nil
         }
     }

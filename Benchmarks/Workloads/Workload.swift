@@ -25,6 +25,7 @@ public enum Workload: String, CaseIterable, Sendable {
     /// Lessons, in which no strategy takes part.
     case lessonReference = "lesson-reference"
     case lessonLifetime = "lesson-lifetime"
+    case lessonDispatch = "lesson-dispatch"
 
     /// What is timed, in a sentence.
     public var meaning: String {
@@ -43,6 +44,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .contention: "play from two threads at once; per delivery"
         case .lessonReference: "call objects through references that are kept, trusted or weak; per call"
         case .lessonLifetime: "register, play, let the owner go, and play again; per owner"
+        case .lessonDispatch: "call into another module, knowing more or less of what is called; per call"
         }
     }
 
@@ -55,7 +57,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .churn: "round"
         case .reregister, .contention: "delivery"
         case .ownerDeath, .lessonLifetime: "owner"
-        case .lessonReference: "call"
+        case .lessonReference, .lessonDispatch: "call"
         }
     }
 
@@ -65,7 +67,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .notify, .contention: max(1, observers)
         case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
             observers
-        case .lessonReference, .lessonLifetime: observers
+        case .lessonReference, .lessonLifetime, .lessonDispatch: observers
         case .churn: 1
         case .ownerDeath: (observers + 1) / 2
         }
@@ -81,7 +83,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
         case .contention: [1, 64]
-        case .lessonReference, .lessonLifetime: [64, 1_000]
+        case .lessonReference, .lessonLifetime, .lessonDispatch: [64, 1_000]
         }
     }
 
@@ -93,7 +95,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
         case .memory: [1_000]
         case .cancelGrowth: []
-        case .lessonReference, .lessonLifetime: [64]
+        case .lessonReference, .lessonLifetime, .lessonDispatch: [64]
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 import Workloads
 
 @Suite struct LessonTests {
-    private static let lessons: [Workload] = [.lessonReference, .lessonLifetime]
+    private static let lessons: [Workload] = [.lessonReference, .lessonLifetime, .lessonDispatch]
 
     private static func ways(
         of lesson: Workload, observers: Int, strategies: [String] = []

@@ -35,6 +35,7 @@ extension Workload {
         switch self {
         case .lessonReference: .reference
         case .lessonLifetime: .lifetime
+        case .lessonDispatch: .dispatch
         default: nil
         }
     }

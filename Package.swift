@@ -58,9 +58,10 @@ let package = Package(
             name: "BenchmarkEngine",
             dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
         ),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+            dependencies: ["BenchmarkEngine", "LessonLibrary", "Playback", "RandomSource"]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
@@ -102,7 +103,7 @@ let package = Package(
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [

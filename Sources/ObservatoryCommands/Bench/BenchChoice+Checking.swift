@@ -70,7 +70,7 @@ extension Workload {
         switch self {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]
         case .ownerDeath: [.weak, .token]
-        case .notify, .register, .memory, .contention: []
+        case .notify, .register, .memory, .contention, .lessonReference, .lessonLifetime, .lessonDispatch: []
         }
     }
 }

@@ -55,11 +55,13 @@ let package = Package(
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
         .target(
-            name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource", histogram]
+            name: "BenchmarkEngine",
+            dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
         ),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource", "StrategyCatalog"]
+            dependencies: ["BenchmarkEngine", "LessonLibrary", "Playback", "RandomSource", "StrategyCatalog"]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
@@ -86,7 +88,8 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "StrategyCatalog", "ObserverContract", "CommandLineSupport", argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "ObserverContract", "CommandLineSupport",
+                argumentParser,
             ]
         ),
 
@@ -100,13 +103,12 @@ let package = Package(
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine",
-                "observatory",
-                "faulty-observatory", subprocess,
+                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
+                "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

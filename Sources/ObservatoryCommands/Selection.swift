@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Foundation
 import Mutants
 import ObserverContract
@@ -73,6 +74,11 @@ enum Selection {
 }
 
 extension Selection {
+    /// The report of a benchmark in a file.
+    static func report(_ path: String) throws(UsageError) -> BenchmarkReport {
+        do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+    }
+
     /// The workloads with the given names, or all when there are none.
     static func workloads(_ names: [String]) throws(UsageError) -> [Workload] {
         try pick(names, from: Workload.allCases, .workload, by: \.rawValue)

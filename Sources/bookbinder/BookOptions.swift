@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkEngine
 import Book
 
 /// What both commands need to know to bind a book.
@@ -12,7 +13,7 @@ struct BookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "What a benchmark measured, as JSON.",
-            discussion: "swift run -c release observatory bench --quick --output FILE --format json",
+            discussion: BenchmarkReport.recordingCommand(to: "FILE"),
             valueName: "file"))
     var results: String?
 
@@ -20,7 +21,7 @@ struct BookOptions: ParsableArguments {
     func bind() throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
-        let benchmark = try results.map(BenchmarkResults.read)
+        let benchmark = try results.map(BookFindings.benchmark(at:))
         let findings = try ContractFindings.current()
         return try Bindery.bind(
             manuscript,

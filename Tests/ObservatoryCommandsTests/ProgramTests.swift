@@ -120,14 +120,21 @@ import Testing
             "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all there are.\n"
         ),
         (
-            ["bench", "--strategy", "published/tokens"],
-            "error: the benchmark has no trial of \"published/tokens\". Did you mean \"tokens\"? It has one of "
-                + "each of notification-center, observer-protocol, closure-array, tokens, owner-bound, "
-                + "multicast-delegate.\n"
+            ["bench", "--strategy", "mutant/wrong-item"],
+            "error: there is no strategy \"mutant/wrong-item\". `observatory list` shows all there are.\n"
         ),
         (
             ["bench", "--observers", "-1"],
-            "error: --observers cannot be -1; it has to be between 0 and 1000000.\n"
+            "error: --observers cannot be -1; it has to be 0 or more.\n"
+        ),
+        (
+            ["bench", "--workload", "register", "--workload", "notify", "--observers", "0"],
+            "error: --observers cannot be 0 for register; notify can do with 0.\n"
+        ),
+        (
+            ["bench", "--against", "nowhere.json"],
+            "error: there are no results at \"nowhere.json\". Record them with\n"
+                + "    swift run -c release observatory bench --output nowhere.json\n"
         ),
     ])
     func refusesWhatItCannotUse(arguments: [String], message: String) throws {
@@ -135,6 +142,19 @@ import Testing
         #expect(run.status == 2)
         #expect(run.errors == message)
         #expect(run.output.isEmpty)
+    }
+
+    @Test func moreObserversThanTheMemoryHoldsAreRefusedWithWhatTheyWouldTake() throws {
+        let run = try Program.run(["bench", "--workload", "notify", "--observers", "1000000000000"])
+        #expect(run.status == 2)
+        let pattern = /error: 1,000,000,000,000 observers would take about \d+ TB; this machine has .*\.\n/
+        #expect(run.errors.wholeMatch(of: pattern) != nil, "\(run.errors)")
+    }
+
+    @Test func refusesAFormThatItDoesNotHave() throws {
+        let run = try Program.run(["bench", "--format", "xml"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("one of 'text', 'json', 'csv' or 'markdown'"))
     }
 
     @Test func refusesAnUnknownOptionWithTheSameStatus() throws {

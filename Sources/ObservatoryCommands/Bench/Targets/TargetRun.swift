@@ -36,7 +36,7 @@ struct TargetRun {
 
     private func session(quick: Bool) -> BenchSession {
         BenchSession(
-            choice: .init(
+            choice: BenchChoice(
                 workloads: Workload.allCases, observers: [], strategies: proof.proven, quick: quick,
                 seed: seed), verdictHash: proof.hash)
     }

@@ -3,17 +3,7 @@ import Workloads
 
 /// One run of the benchmark.
 struct BenchSession {
-    /// What is timed and how, as far as the command line says it.
-    struct Choice {
-        var workloads: [Workload]
-        /// The numbers of observers; every workload's own when there are none.
-        var observers: [Int]
-        var strategies: [String]
-        var quick: Bool
-        var seed: UInt64
-    }
-
-    var choice: Choice
+    var choice: BenchChoice
     let verdictHash: String
 
     /// How long and how often everything is timed.
@@ -27,10 +17,7 @@ struct BenchSession {
     /// means anything with.
     var contests: [Contest] {
         choice.workloads.flatMap { workload in
-            let own = choice.quick ? workload.quickSizes : workload.sizes
-            let sizes = (choice.observers.isEmpty ? own : choice.observers)
-                .filter { $0 >= workload.fewestObservers }
-            return sizes.compactMap { observers in
+            choice.sizes(of: workload).compactMap { observers in
                 workload.contest(observers: observers, strategies: choice.strategies) {
                     command(workload, observers, $0)
                 }

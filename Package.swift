@@ -14,6 +14,9 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 // Where Apple's systems have a System framework of their own, paths are its.
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
+// Where Apple's systems have Combine itself, the peer is that.
+let openCombine = Target.Dependency.product(
+    name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -33,6 +36,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "Playback"),
@@ -49,6 +53,10 @@ let package = Package(
         .target(
             name: "StrategyCatalog",
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
+        ),
+        .target(
+            name: "Peers", dependencies: ["ObserverContract", "Playback", dequeModule, openCombine],
+            path: "Benchmarks/Peers"
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
@@ -93,6 +101,9 @@ let package = Package(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(
+            name: "PeersTests",
+            dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),

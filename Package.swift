@@ -69,8 +69,8 @@ let package = Package(
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
-                "SystemReason", argumentParser, subprocess, system,
+                "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback", "CommandLineSupport",
+                "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -89,7 +89,7 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "StrategyCatalog", "ObserverContract", "CommandLineSupport", argumentParser,
+                "Book", "StrategyCatalog", "Peers", "ObserverContract", "CommandLineSupport", argumentParser,
             ]
         ),
 

@@ -64,10 +64,12 @@ let package = Package(
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
+        .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
+                "Picker", "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport",
+                "NearestName",
                 "SystemReason", argumentParser, subprocess, system,
             ]
         ),
@@ -102,12 +104,15 @@ let package = Package(
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
+        .testTarget(
+            name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
+        ),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "observatory", "faulty-observatory", subprocess,
+                "Picker", "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

@@ -58,9 +58,10 @@ let package = Package(
             name: "BenchmarkEngine",
             dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
         ),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+            dependencies: ["BenchmarkEngine", "LessonLibrary", "Playback", "RandomSource"]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
@@ -69,8 +70,7 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Picker", "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport",
-                "NearestName",
-                "SystemReason", argumentParser, subprocess, system,
+                "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -107,7 +107,7 @@ let package = Package(
         .testTarget(
             name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
         ),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [

@@ -22,17 +22,37 @@ struct Contender: Sendable {
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
     }
 
-    /// The contender in a workload that it can take part in.
+    /// The contender in a workload that it can take part in: once, or at two sizes where those are set
+    /// against each other.
     ///
     /// - Parameters:
     ///   - workload: What is timed.
     ///   - observers: How many observers there are.
     ///   - baseline: What everybody's cost is a multiple of, after that of the own references.
-    func alternative(in workload: Workload, observers: Int, baseline: String) -> Alternative? {
-        guard let scaled = timings[workload] else { return nil }
+    func alternatives(in workload: Workload, observers: Int, baseline: String) -> [Alternative] {
+        guard let scaled = timings[workload] else { return [] }
+        if workload == .cancelGrowth {
+            let small = "\(id) at \(Self.fewObservers)"
+            return [
+                Alternative(id: small, isRanked: false, prepare: scaled(Self.fewObservers)),
+                alternative(in: workload, observers: observers, scaled, comparedTo: [small]),
+            ]
+        }
         let others = references + (references.contains(baseline) ? [] : [baseline])
-        return Alternative(
-            id: id, comparedTo: others.filter { $0 != id }, isRanked: !isFloor,
+        return [
+            alternative(
+                in: workload, observers: observers, scaled, comparedTo: others.filter { $0 != id })
+        ]
+    }
+
+    /// The size that a large one is set against.
+    private static let fewObservers = 64
+
+    private func alternative(
+        in workload: Workload, observers: Int, _ scaled: Timing.Scaled, comparedTo others: [String]
+    ) -> Alternative {
+        Alternative(
+            id: id, comparedTo: others, isRanked: !isFloor,
             measuresLatency: workload == .notify,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))
@@ -78,6 +98,7 @@ extension Contender {
     private static func leaving<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .cancelRandom: Timing.cancel(rig, in: .random),
+            .cancelGrowth: Timing.cancel(rig, in: .random),
             .cancelOldest: Timing.cancel(rig, in: .oldestFirst),
             .cancelNewest: Timing.cancel(rig, in: .newestFirst),
             .churn: Timing.churn(rig),

@@ -45,3 +45,14 @@ public struct Alternative: Sendable {
         self.prepare = prepare
     }
 }
+
+extension Alternative {
+    /// A trial of one repetition whose run is the second of its kind: in the first one, the runtime makes
+    /// room for the types and functions that nobody had used before.
+    func prepareAfterRehearsal() -> Trial {
+        let rehearsal = prepare(1)
+        rehearsal.run()
+        rehearsal.showEffect()
+        return prepare(1)
+    }
+}

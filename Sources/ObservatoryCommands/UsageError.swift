@@ -18,6 +18,8 @@ enum UsageError: UserError {
     case results(ReportError)
     case nobodyMeets([Need], [Exclusion])
     case notMeasured([String], results: String)
+    case cannotRead(path: String, reason: String)
+    case notCounts(path: String)
     case cannotWrite(path: String, reason: String)
     case cannotStart(program: String, reason: String)
     case notARequest
@@ -84,6 +86,13 @@ extension UsageError {
             error: the results in "\(results)" do not say what \(strategies.joined(separator: ", ")) cost. \
             Record them again with
                 \(BenchmarkReport.recordingCommand(to: results))
+            """
+        case .cannotRead(let path, let reason):
+            "error: \(path) cannot be read: \(reason)."
+        case .notCounts(let path):
+            """
+            error: \(path) does not hold the counts of a benchmark. To record them, run
+                swift run observatory bench --counts > \(path)
             """
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."

@@ -68,9 +68,9 @@ extension Workload {
     /// The capabilities of which a strategy needs one to take part; none where anybody can.
     fileprivate var needs: [Capability] {
         switch self {
-        case .cancelRandom, .cancelOldest, .cancelNewest, .churn, .reregister: [.removal]
+        case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]
         case .ownerDeath: [.weak, .token]
-        case .notify, .register, .memory, .contention: []
+        case .notify, .register, .memory, .contention, .lessonReference, .lessonLifetime, .lessonDispatch: []
         }
     }
 }

@@ -5,13 +5,13 @@ import ObserverContract
 import Workloads
 
 /// `observatory bench`: times what the contract has proved right.
-struct BenchCommand: ParsableCommand {
+struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Times the strategies side by side, after holding them to the contract.",
         discussion: """
-            Exit status: 0 when all went well, 1 when a strategy broke the contract or got worse than in \
-            --against, 2 when the input or the output cannot be used.
+            Exit status: 0 when all went well, 1 when a strategy broke the contract, got worse than in \
+            --against or missed a target, 2 when the input or the output cannot be used.
             """
     )
 
@@ -49,7 +49,26 @@ struct BenchCommand: ParsableCommand {
     @Flag(help: "In text and Markdown, also how long single operations take, by percentiles.")
     var latency = false
 
-    func run() throws {
+    @Flag(
+        help: """
+            Measures what the design of this suite sets targets for, and prints them side by side. A \
+            target counts as missed when it is missed by more than its interval.
+            """)
+    var targets = false
+
+    @Flag(
+        help: """
+            Only counts what is the same in every run: allocations, bytes and deliveries, as \
+            comma-separated values; a debug build may. With --against, what differs from such a file.
+            """)
+    var counts = false
+
+    func validate() throws {
+        if targets && counts { throw ValidationError("--targets and --counts exclude each other.") }
+    }
+
+    func run() async throws {
+        if counts { return try printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
         var choice = BenchChoice(
             workloads: try Selection.workloads(workload), namesWorkloads: !workload.isEmpty,
@@ -66,6 +85,7 @@ struct BenchCommand: ParsableCommand {
         let proof = try Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
         if proof.proven.isEmpty { throw ExitCode(1) }
+        if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
         let report = BenchSession(choice: choice, verdictHash: proof.hash).run()
         let findings = BenchFindings(
@@ -77,6 +97,23 @@ struct BenchCommand: ParsableCommand {
         if let remark = findings.remark(beside: format) { say(remark) }
         try file?.write(JSONText.of(report) + "\n")
         if !proof.refused.isEmpty || findings.hasRegressed { throw ExitCode(1) }
+    }
+
+    private func printTargets(_ proof: Proof) async throws {
+        let rows = try await TargetRun(proof: proof, seed: seed).rows()
+        print(format == .json ? try JSONText.of(rows) : TargetText(rows).text)
+        if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
+    }
+
+    private func printCounts() throws {
+        let old = try against.map(CountTable.read)
+        let table = CountTable.current
+        guard let old else { return print(table.text, terminator: "") }
+        let changes = table.changes(since: old)
+        print(
+            changes.isEmpty
+                ? "All \(table.rows.count) counts are as recorded." : changes.joined(separator: "\n"))
+        if !changes.isEmpty { throw ExitCode(1) }
     }
 
     private var arguments: String {

@@ -3,7 +3,7 @@ import Workloads
 
 /// One run of the benchmark.
 struct BenchSession {
-    let choice: BenchChoice
+    var choice: BenchChoice
     let verdictHash: String
 
     /// How long and how often everything is timed.
@@ -25,7 +25,9 @@ struct BenchSession {
         }
     }
 
-    func run() -> BenchmarkReport {
+    func run() -> BenchmarkReport { run(contests) }
+
+    func run(_ contests: [Contest]) -> BenchmarkReport {
         let plan = Self.plan(quick: choice.quick, seed: choice.seed)
         let progress = ProgressLine()
         var benchmark = Benchmark(plan)

@@ -1,0 +1,109 @@
+import BenchmarkEngine
+
+/// Something that the design asks for: where to find the number, and what it has to be.
+struct Target: Sendable {
+    /// What is measured, such as `notify, tokens`.
+    let what: String
+    let observers: Int?
+    let bound: Bound
+    /// What the number counts, such as `x floor/closure`.
+    let unit: String
+    let measure: @Sendable (Measurements) -> BenchmarkReport.Interval?
+
+    /// Everything that is measured for the targets.
+    struct Measurements: Sendable {
+        let report: BenchmarkReport
+        /// Seconds that a comparison of all strategies took, in several runs.
+        let compare: BenchmarkReport.Interval
+        /// Strategy-steps per second of a random exploration.
+        let exploration: BenchmarkReport.Interval
+        /// Seconds that the quick benchmark took.
+        let quick: BenchmarkReport.Interval
+
+        func result(_ strategy: String, _ workload: String, _ observers: Int) -> BenchmarkReport.Result? {
+            report.results.first {
+                $0.strategy == strategy && $0.workload == workload && $0.observers == observers
+            }
+        }
+    }
+
+    /// The target, what was measured, and what that means.
+    func row(_ measurements: Measurements) -> TargetRow {
+        let measured = measure(measurements)
+        return TargetRow(
+            what: what, observers: observers, target: "\(bound.text) \(unit)",
+            measured: measured, verdict: measured.map(bound.verdict) ?? .notMeasured)
+    }
+}
+
+/// One line of the table of targets.
+struct TargetRow: Encodable {
+    let what: String
+    let observers: Int?
+    let target: String
+    let measured: BenchmarkReport.Interval?
+    let verdict: TargetVerdict
+}
+
+extension Target {
+    /// How many times the cost of another alternative a strategy costs.
+    static func ratio(
+        _ strategy: String, _ workload: String, _ observers: Int, to other: String, _ bound: Bound
+    ) -> Target {
+        Target(
+            what: "\(workload), \(strategy)", observers: observers, bound: bound, unit: "x \(other)"
+        ) { $0.result(strategy, workload, observers)?.ratio(to: other)?.interval }
+    }
+
+    /// How many times faster than another alternative a strategy is.
+    static func speed(
+        _ strategy: String, _ workload: String, _ observers: Int, over other: String, _ bound: Bound
+    ) -> Target {
+        Target(
+            what: "\(workload), \(strategy)", observers: observers, bound: bound,
+            unit: "x faster than \(other)"
+        ) {
+            $0.result(strategy, workload, observers)?.ratio(to: other).map {
+                BenchmarkReport.Interval(median: 1 / $0.median, low: 1 / $0.high, high: 1 / $0.low)
+            }
+        }
+    }
+
+    /// Something that is counted and has no interval.
+    static func count(
+        _ strategy: String, _ workload: String, _ observers: Int, _ bound: Bound, _ unit: String,
+        _ value: @escaping @Sendable (HeapUse) -> Double
+    ) -> Target {
+        Target(
+            what: "\(workload), \(strategy)", observers: observers, bound: bound, unit: unit
+        ) { $0.result(strategy, workload, observers)?.heapUse.map { .exactly(value($0)) } }
+    }
+
+    /// How far apart two copies of the baseline came out; nothing, where the interval holds no difference.
+    static func gap(_ workload: String, _ observers: Int) -> Target {
+        Target(
+            what: "\(workload), baseline against itself", observers: observers, bound: .atMost(1), unit: "%"
+        ) { measurements in
+            let twin = measurements.report.results.first {
+                $0.workload == workload && $0.observers == observers
+                    && $0.strategy == $0.ratios.first.map { Race.twin(of: $0.to) }
+            }
+            return twin?.ratios.first.map { ratio in
+                let gap = abs(ratio.median - 1) * 100
+                let holdsNone = ratio.low <= 1 && 1 <= ratio.high
+                return BenchmarkReport.Interval(
+                    median: gap, low: holdsNone ? 0 : gap, high: max(gap, abs(ratio.high - 1) * 100))
+            }
+        }
+    }
+}
+
+extension BenchmarkReport.Interval {
+    /// A number that is known and not estimated.
+    static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
+
+    /// The middle one of a few numbers, between the lowest and the highest.
+    static func range(of values: [Double]) -> Self {
+        Self(median: Statistics.median(values), low: values.min() ?? 0, high: values.max() ?? 0)
+    }
+}

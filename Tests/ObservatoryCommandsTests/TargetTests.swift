@@ -1,0 +1,97 @@
+import BenchmarkEngine
+import Testing
+
+@testable import ObservatoryCommands
+
+@Suite struct TargetTests {
+    @Test(
+        arguments: [
+            (Bound.atMost(2), 1.5, 2.5, TargetVerdict.met),
+            (.atMost(2), 2.1, 2.2, .undecided),
+            (.atMost(2), 2.3, 2.2, .missed),
+            (.atLeast(100), 101, 10, .met),
+            (.atLeast(100), 99, 2, .undecided),
+            (.atLeast(100), 90, 2, .missed),
+        ])
+    func aTargetIsMissedOnlyByMoreThanItsInterval(
+        bound: Bound, median: Double, width: Double, verdict: TargetVerdict
+    ) {
+        // The interval reaches a tenth of the width to either side.
+        let measured = BenchmarkReport.Interval(
+            median: median, low: median - width / 10, high: median + width / 10)
+        #expect(bound.verdict(on: measured) == verdict)
+    }
+
+    @Test func aRatioIsFoundInTheReport() {
+        let target = Target.ratio("tokens", "notify", 64, to: "floor/closure", .atMost(1.5))
+        let row = target.row(measurements([result("tokens", to: "floor/closure", 1.6, 1.55, 1.7)]))
+        #expect(row.target == "at most 1.5 x floor/closure")
+        #expect(row.verdict == .missed)
+        #expect(target.row(measurements([])).verdict == .notMeasured)
+    }
+
+    @Test func howMuchFasterIsTheRatioTurnedRound() throws {
+        let target = Target.speed("tokens", "notify", 64, over: "peer/foundation", .atLeast(100))
+        let row = target.row(measurements([result("tokens", to: "peer/foundation", 0.008, 0.005, 0.01)]))
+        #expect(row.measured == BenchmarkReport.Interval(median: 125, low: 100, high: 200))
+        #expect(row.verdict == .met)
+    }
+
+    @Test func theGapCountsForNothingWhereTheIntervalHoldsNoDifference() throws {
+        let twin = Race.twin(of: "floor/closure")
+        let held = result(twin, to: "floor/closure", 1.02, 0.99, 1.03)
+        #expect(Target.gap("notify", 64).row(measurements([held])).verdict == .undecided)
+        let apart = result(twin, to: "floor/closure", 1.02, 1.015, 1.03)
+        #expect(Target.gap("notify", 64).row(measurements([apart])).verdict == .missed)
+        let close = result(twin, to: "floor/closure", 0.995, 0.992, 0.998)
+        #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
+    }
+
+    @Test func theTableSaysWhatIsMissed() {
+        let rows = [
+            TargetRow(
+                what: "notify, tokens", observers: 64, target: "at most 1.5 x floor/closure",
+                measured: BenchmarkReport.Interval(median: 1.25, low: 1.2, high: 1.3), verdict: .met),
+            TargetRow(
+                what: "compare", observers: nil, target: "at most 3 s", measured: .exactly(4),
+                verdict: .missed),
+            TargetRow(
+                what: "memory, tokens", observers: 64, target: "at most 96 bytes", measured: nil,
+                verdict: .notMeasured),
+        ]
+        #expect(
+            TargetText(rows).text == """
+                what            observers  target                       measured
+                notify, tokens         64  at most 1.5 x floor/closure      1.25  1.2 to 1.3
+                compare                    at most 3 s                         4              missed
+                memory, tokens         64  at most 96 bytes                    -              not measured
+
+                Targets: 1 met, 1 missed, 1 not measured.
+                """)
+    }
+
+    @Test func numbersHaveFourDigits() {
+        #expect(
+            [0, 0.02, 1.5, 12.345, 123.45, 1_234_567].map(TargetText.number)
+                == ["0", "0.02", "1.5", "12.35", "123.5", "1234567"])
+        #expect(Bound.atMost(0).text == "no")
+    }
+
+    private func measurements(_ results: [BenchmarkReport.Result]) -> Target.Measurements {
+        Target.Measurements(
+            report: BenchmarkReport(
+                environment: BenchmarkReport.Environment(
+                    date: "", system: "", processor: "", cores: 2, compiler: "", configuration: "",
+                    seed: 1, rounds: 9, commit: nil, verdictHash: nil), noiseFloor: 0, results: results),
+            compare: .exactly(1), exploration: .exactly(1), quick: .exactly(1))
+    }
+
+    private func result(
+        _ strategy: String, to other: String, _ median: Double, _ low: Double, _ high: Double
+    ) -> BenchmarkReport.Result {
+        BenchmarkReport.Result(
+            strategy: strategy, workload: "notify", observers: 64, unit: "delivery", nanoseconds: nil,
+            ratios: [.init(to: other, .init(median: median, low: low, high: high))], deliveries: 1,
+            rounds: 9, command: "")
+    }
+}

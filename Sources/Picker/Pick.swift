@@ -15,6 +15,8 @@ package struct Pick: Encodable, Sendable, Equatable {
         package let strategy: String
         /// The forms that meet the needs; none where all do.
         package let forms: [String]
+        /// The form that was timed, where it is not one of those; a strategy is timed in its first.
+        package let timedForm: String?
         package let cost: LifeCost
         /// Where its cost goes, against the next one.
         package let why: String
@@ -110,9 +112,11 @@ extension Pick {
         return order.enumerated().map { index, entry in
             let next = zip(ranks, order).first { $0.0 > ranks[index] }?.1
             let names = entry.forms.compactMap(\.name)
+            let first = entry.candidate.forms.first?.name
             return Place(
                 rank: ranks[index], strategy: entry.candidate.id,
-                forms: names.count < entry.candidate.forms.count ? names : [], cost: entry.cost,
+                forms: names.count < entry.candidate.forms.count ? names : [],
+                timedForm: first.flatMap { names.contains($0) ? nil : $0 }, cost: entry.cost,
                 why: entry.why(next: next, first: ranks[index] > 1 ? order[0] : nil),
                 givenUp: entry.givenUp)
         }

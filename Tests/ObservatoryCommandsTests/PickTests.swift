@@ -66,6 +66,16 @@ import Testing
         #expect(!text.contains("Left out"))
     }
 
+    @Test func numbersOfAnotherFormAreSaidToBeThat() {
+        var report = report
+        for index in report.results.indices where report.results[index].strategy == "tokens" {
+            report.results[index].strategy = "notification-center"
+        }
+        let text = text(needs: [.identity], by: report)
+        #expect(text.contains("\n1  notification-center (methods): 2,440 ns"))
+        #expect(text.contains("   notification-center: timed with blocks, which do not meet the needs\n"))
+    }
+
     @Test func anotherMachineIsSaid() {
         let environment = report.environment
         #expect(
@@ -163,10 +173,12 @@ import Testing
         #expect(run.errors == "error: \(message)\n")
     }
 
-    private func text(needs: [Need], observers: Int = 64) -> String {
+    private func text(
+        needs: [Need], observers: Int = 64, by other: BenchmarkReport? = nil
+    ) -> String {
         let pick = Pick(
             from: Catalog.strategies.map(Candidate.init), needs: needs,
-            for: Usage(observers: observers, eventsPerRegistration: 1_000), by: report)
+            for: Usage(observers: observers, eventsPerRegistration: 1_000), by: other ?? report)
         return PickText(pick: pick, notes: ["a note"]).text
     }
 

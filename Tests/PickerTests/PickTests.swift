@@ -95,15 +95,18 @@ import Testing
 
     @Test func theFormIsNamedWhereNotAllOfThemWillDo() {
         let costs = SampleMarket.life("both", register: 1, notify: 1, cancel: 1)
-        func forms(_ needs: [Need]) -> [String]? {
+        func place(_ needs: [Need]) -> Pick.Place? {
             Pick(
                 from: [SampleMarket.both], needs: needs, for: Usage(observers: 64, eventsPerRegistration: 1),
                 by: SampleMarket.report(costs)
-            ).places.first?.forms
+            ).places.first
         }
-        #expect(forms([]) == [])
-        #expect(forms([.additive]) == ["blocks"])
-        #expect(forms([.identity]) == ["methods"])
+        #expect(place([])?.forms == [])
+        #expect(place([])?.timedForm == nil)
+        #expect(place([.additive])?.forms == ["blocks"])
+        #expect(place([.additive])?.timedForm == nil)
+        #expect(place([.identity])?.forms == ["methods"])
+        #expect(place([.identity])?.timedForm == "blocks")
     }
 
     @Test func whoWasNotMeasuredIsNotRanked() {

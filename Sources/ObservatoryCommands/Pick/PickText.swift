@@ -45,7 +45,7 @@ struct PickText {
             pick.unmeasured.map { "\($0.strategy): no \($0.workloads.joined(separator: ", no "))" })
     }
 
-    private var remarks: String? { section("About the numbers", bases + notes) }
+    private var remarks: String? { section("About the numbers", bases + forms + notes) }
 
     /// Which costs were not measured with so many observers, a line for each way in which they are known.
     private var bases: [String] {
@@ -58,6 +58,13 @@ struct PickText {
                 strategy + (share.each.basis.reservation.map { ", \($0)" } ?? "")
             }
             return "\(line) (\(strategies.joined(separator: "; ")))"
+        }
+    }
+
+    /// Whose numbers are those of another form than the one that would be taken.
+    private var forms: [String] {
+        pick.places.compactMap { place in
+            place.timedForm.map { "\(place.strategy): timed with \($0), which do not meet the needs" }
         }
     }
 

@@ -73,10 +73,11 @@ let package = Package(
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
+        .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback", "CommandLineSupport",
+                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback", "CommandLineSupport",
                 "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
@@ -114,12 +115,15 @@ let package = Package(
             dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
+        .testTarget(
+            name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
+        ),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "observatory", "faulty-observatory", subprocess,
+                "Picker", "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

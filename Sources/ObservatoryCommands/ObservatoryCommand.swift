@@ -15,8 +15,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
             cannot be used.
             """,
         subcommands: [
-            CompareCommand.self, TraceCommand.self, BenchCommand.self, MutantsCommand.self, ListCommand.self,
-            PerformCommand.self,
+            CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self, MutantsCommand.self,
+            ListCommand.self, PerformCommand.self,
         ],
         defaultSubcommand: CompareCommand.self
     )

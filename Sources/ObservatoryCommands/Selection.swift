@@ -2,6 +2,7 @@ import BenchmarkEngine
 import Foundation
 import Mutants
 import ObserverContract
+import Picker
 import Workloads
 
 /// Finds what the arguments of a command name.
@@ -77,6 +78,11 @@ extension Selection {
     /// The report of a benchmark in a file.
     static func report(_ path: String) throws(UsageError) -> BenchmarkReport {
         do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+    }
+
+    /// The needs with the given names, each once.
+    static func needs(_ names: [String]) throws(UsageError) -> [Need] {
+        names.isEmpty ? [] : try pick(names, from: Need.allCases, .need, by: \.rawValue)
     }
 
     /// The workloads with the given names, or all when there are none.

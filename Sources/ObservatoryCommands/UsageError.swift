@@ -2,6 +2,7 @@ import BenchmarkEngine
 import CommandLineSupport
 import NearestName
 import ObserverContract
+import Picker
 
 /// Why a command cannot do what it was asked to.
 enum UsageError: UserError {
@@ -15,6 +16,8 @@ enum UsageError: UserError {
     case tooMuchMemory(observers: Int, bytes: Double, memory: Double)
     case nothingToTime([Absence], strategiesAreNamed: Bool)
     case results(ReportError)
+    case nobodyMeets([Need], [Exclusion])
+    case notMeasured([String], results: String)
     case cannotRead(path: String, reason: String)
     case notCounts(path: String)
     case cannotWrite(path: String, reason: String)
@@ -25,7 +28,7 @@ enum UsageError: UserError {
 
     /// What a name can stand for.
     enum NameKind: String {
-        case strategy, rule, scenario, workload
+        case strategy, rule, scenario, workload, need
     }
 }
 
@@ -75,6 +78,15 @@ extension UsageError {
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
         case .results(let error):
             error.description
+        case .nobodyMeets(let needs, let exclusions):
+            "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
+                + exclusions.lines.map { "    \($0)" }.joined(separator: "\n")
+        case .notMeasured(let strategies, let results):
+            """
+            error: the results in "\(results)" do not say what \(strategies.joined(separator: ", ")) cost. \
+            Record them again with
+                \(BenchmarkReport.recordingCommand(to: results))
+            """
         case .cannotRead(let path, let reason):
             "error: \(path) cannot be read: \(reason)."
         case .notCounts(let path):

@@ -84,7 +84,7 @@ import Testing
         #expect(run.status == 0)
         for name in [
             "tokens", "removal, additive, token, counting", "peer/async-stream", "R17 events",
-            "removal/a-removes-b", "notify",
+            "removal/a-removes-b", "notify", "dies-with-owner",
         ] {
             #expect(run.output.contains(name), "\(name)")
         }
@@ -93,7 +93,7 @@ import Testing
     @Test func helpSaysWhatTheCommandsAre() throws {
         let run = try Program.run(["--help"])
         #expect(run.status == 0)
-        for name in ["compare", "trace", "bench", "list", "Exit status: 0 when"] {
+        for name in ["compare", "trace", "bench", "pick", "list", "Exit status: 0 when"] {
             #expect(run.output.contains(name), "\(name)")
         }
     }

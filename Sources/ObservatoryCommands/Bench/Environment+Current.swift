@@ -3,7 +3,7 @@ import Foundation
 
 extension BenchmarkReport.Environment {
     /// Describes this machine, this program and this run.
-    static func current(_ plan: Plan, verdictHash: String) -> Self {
+    static func current(_ plan: Plan, verdictHash: String?) -> Self {
         BenchmarkReport.Environment(
             date: Date.now.formatted(.iso8601),
             system: ProcessInfo.processInfo.operatingSystemVersionString,

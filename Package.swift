@@ -69,7 +69,10 @@ let package = Package(
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "LessonLibrary", "Playback", "RandomSource", "StrategyCatalog"]
+            dependencies: [
+                "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "RandomSource", "StrategyCatalog",
+                openCombine,
+            ]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
@@ -77,7 +80,8 @@ let package = Package(
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback", "CommandLineSupport",
+                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "CommandLineSupport",
                 "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),

@@ -1,7 +1,7 @@
 extension Contender {
     /// What stands in every race: the floors, the strategies in the order of the catalog, what they are
     /// published as, and the peers.
-    static let all = floors + strategies + published
+    static let all = floors + strategies + published + peers
 
     private static let closureFloor = "floor/closure"
     private static let weakFloor = "floor/weak"
@@ -66,5 +66,26 @@ extension Contender {
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
             staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
             dying(PublishedMulticastDelegateRig.self)),
+    ]
+
+    private static let peers = [
+        Contender(
+            foundation, against: [closureFloor],
+            staying(FoundationRig.self), leaving(FoundationRig.self),
+            contended(ContendedFoundationRig.self)),
+        Contender(
+            combine, against: [closureFloor],
+            staying(CombineRig.self), leaving(CombineRig.self), dying(CombineRig.self),
+            contended(ContendedCombineRig.self)),
+        // Observation may be used from any thread, but of two changes at the same time it announces only one
+        // to an observer who has not come to await the other: nobody can say how many deliveries there are.
+        Contender(
+            "peer/observation", against: [closureFloor],
+            staying(ObservationRig.self), leaving(ObservationRig.self)),
+        // Streams may be fed from any thread, but not by it are their readers called: what two threads do at
+        // the same time is over before anything is delivered.
+        Contender(
+            "peer/async-stream", against: [closureFloor],
+            staying(AsyncStreamRig.self), leaving(AsyncStreamRig.self)),
     ]
 }

@@ -122,7 +122,13 @@ let package = Package(
         .testTarget(
             name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
         ),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
+        .testTarget(
+            name: "WorkloadsTests",
+            dependencies: [
+                "Workloads", "BenchmarkEngine", "LessonLibrary", "ObserverContract", "Peers",
+                "StrategyCatalog",
+            ]
+        ),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [

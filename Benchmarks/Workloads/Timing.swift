@@ -1,13 +1,13 @@
-import BenchmarkEngine
+package import BenchmarkEngine
 import RandomSource
 
 /// What is timed in each workload, for any rig that can take part in it.
-enum Timing {
+package enum Timing {
     /// Makes the preparation for so many observers.
-    typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
+    package typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
 
     /// Emits again and again to observers who stay; an operation is a delivery, or an emission to nobody.
-    static func notify<R: Rig>(_: R.Type) -> Scaled {
+    package static func notify<R: Rig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = filled(R.self, observers)

@@ -63,6 +63,7 @@ import Workloads
 
     @Test func withoutAnyNameTheWorkloadIsNamed() {
         var choice = choice([.contention], observers: [])
+        choice.strategies = Catalog.all.map(\.id)
         choice.namesStrategies = false
         #expect(
             message { try choice.check(Catalog.all) }
@@ -80,11 +81,13 @@ import Workloads
             text.hasSuffix("; this machine has 2.0 MB, and the benchmark takes no more than 1.5 MB of it."))
     }
 
-    /// An observer is an object or a closure with a context, and a place in a list: some tens of bytes, and
-    /// not thousands.
+    /// An observer of the six is an object or a closure with a context, and a place in a list: some tens of
+    /// bytes, and not thousands.
     @Test func theMemoryOfAnObserverIsCounted() {
         for workload in [Workload.notify, .register, .cancelRandom] {
-            let need = MemoryNeed(of: choice([workload], observers: []))
+            var choice = choice([workload], observers: [])
+            choice.strategies = Catalog.strategies.map(\.id)
+            let need = MemoryNeed(of: choice)
             #expect((32...2_000).contains(need.bytesPerObserver), "\(workload): \(need.bytesPerObserver)")
         }
     }

@@ -124,7 +124,7 @@ import Testing
                     error: no strategy meets threads.
                         threads: no strategy is held to R20 and R21 yet
                            notification-center, observer-protocol, closure-array, tokens, owner-bound, \
-                    multicast-delegate
+                    multicast-delegate, peer/foundation, peer/combine, peer/observation, peer/async-stream
 
                     """)
             let published = try Program.run(
@@ -144,7 +144,8 @@ import Testing
             #expect(run.status == 2)
             #expect(
                 run.errors == """
-                    error: the results in "\(file)" do not say what tokens cost. Record them again with
+                    error: the results in "\(file)" do not say what tokens, peer/combine cost. Record them again \
+                    with
                         swift run -c release observatory bench --output \(file)
 
                     """)

@@ -67,6 +67,19 @@ import Testing
                 """))
     }
 
+    @Test func manyWarningsOfATableAreOneLine() throws {
+        var report = SampleReport.report
+        for index in 0..<3 { report.results[index].warnings = ["only \(index) rounds"] }
+        let text = try BenchFindings(report: report).text(as: .text)
+        #expect(
+            text.contains(
+                """
+                Warnings, marked with ! above
+                  notify, 64 observers: 3 of 4 rows, such as floor/closure: only 0 rounds
+
+                """))
+    }
+
     @Test func everyTableFitsIntoAHundredColumns() throws {
         var report = SampleReport.report
         report.results[1].strategy = "published/notification-center"

@@ -70,8 +70,12 @@ struct BenchCommand: AsyncParsableCommand {
     func run() async throws {
         if counts { return try printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
+        // Who names strategies wants to know about them, and not what a reference costs.
+        let workloads = try Selection.workloads(workload).filter {
+            !workload.isEmpty || strategy.isEmpty || !$0.isLesson
+        }
         var choice = BenchChoice(
-            workloads: try Selection.workloads(workload), namesWorkloads: !workload.isEmpty,
+            workloads: workloads, namesWorkloads: !workload.isEmpty,
             observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
             quick: quick, seed: seed)
         var notices = try choice.check(strategies)

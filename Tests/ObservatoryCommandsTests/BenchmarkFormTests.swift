@@ -54,11 +54,11 @@ import Testing
                   95 %: the interval that holds the number before it with 95 % confidence.
                   times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.
                   Strategies of one rank cannot be told apart.
-                  Every one of 6,000 deliveries was counted.
-                  Noise floor: the baseline against itself differed by at most 0.4 %.
                   A processor, 2 cores, Linux.
                   Swift 6.3, release; 51 rounds at most, seed 7, 2026-01-02T03:04:05Z.
                   Commit abc123, verdicts 0123.
+                  Every one of 6,000 deliveries was counted.
+                  Noise floor: the baseline against itself differed by at most 0.4 %.
 
                 First in each
                           observers    ns  first     ns  next

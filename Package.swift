@@ -15,6 +15,9 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 // Where Apple's systems have a System framework of their own, paths are its.
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
+// Where Apple's systems have Combine itself, the peer is that.
+let openCombine = Target.Dependency.product(
+    name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -35,6 +38,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "Playback"),
@@ -52,6 +56,10 @@ let package = Package(
             name: "StrategyCatalog",
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
+        .target(
+            name: "Peers", dependencies: ["ObserverContract", "Playback", dequeModule, openCombine],
+            path: "Benchmarks/Peers"
+        ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
         .target(
@@ -61,7 +69,10 @@ let package = Package(
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "LessonLibrary", "Playback", "RandomSource"]
+            dependencies: [
+                "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "RandomSource", "StrategyCatalog",
+                openCombine,
+            ]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
@@ -69,7 +80,8 @@ let package = Package(
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "Picker", "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport",
+                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "CommandLineSupport",
                 "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
@@ -89,8 +101,8 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "ObserverContract", "CommandLineSupport",
-                argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "ObserverContract",
+                "CommandLineSupport", argumentParser,
             ]
         ),
 
@@ -102,12 +114,21 @@ let package = Package(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(
+            name: "PeersTests",
+            dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
         .testTarget(
             name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
         ),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine", "LessonLibrary"]),
+        .testTarget(
+            name: "WorkloadsTests",
+            dependencies: [
+                "Workloads", "BenchmarkEngine", "LessonLibrary", "ObserverContract", "Peers",
+                "StrategyCatalog",
+            ]
+        ),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [

@@ -2,6 +2,7 @@ public import ArgumentParser
 import CommandLineSupport
 import Foundation
 public import ObserverContract
+import Peers
 import StrategyCatalog
 
 /// The `observatory` program.
@@ -21,7 +22,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     )
 
     /// The strategies that the program is about.
-    @TaskLocal static var strategies: [any Strategy] = Catalog.all
+    @TaskLocal static var strategies: [any Strategy] = Catalog.all + Peers.all
 
     /// Creates the command; the argument parser does.
     public init() {}

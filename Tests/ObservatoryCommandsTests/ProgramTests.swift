@@ -8,8 +8,8 @@ import Testing
     @Test func comparesWithoutOptions() throws {
         let run = try Program.run([])
         #expect(run.status == 0)
-        #expect(run.output.contains("R03 removal      ✓  ✓  ·  ✓  ✓  ✓  ~  ~  ·  ~  ~  ~"))
-        #expect(run.output.contains("12 strategies, 17 rules, "))
+        #expect(run.output.contains("R05 sequence     ✓  ✓  ✓  ✓  ✓  ✓  ~  ~  ~  ~  ~  ~  ~  ~  ~  ✓\n"))
+        #expect(run.output.contains("16 strategies, 17 rules, "))
         #expect(run.output.contains("all as declared."))
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(run.status == 0)
         let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
         #expect(report.schema == 1)
-        #expect(report.strategies.count == 12)
+        #expect(report.strategies.count == 16)
         #expect(report.rules.count == 17)
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -83,8 +83,8 @@ import Testing
         let run = try Program.run(["list"])
         #expect(run.status == 0)
         for name in [
-            "tokens", "removal, additive, token, counting", "R17 events", "removal/a-removes-b", "notify",
-            "dies-with-owner",
+            "tokens", "removal, additive, token, counting", "peer/async-stream", "R17 events",
+            "removal/a-removes-b", "notify", "dies-with-owner",
         ] {
             #expect(run.output.contains(name), "\(name)")
         }

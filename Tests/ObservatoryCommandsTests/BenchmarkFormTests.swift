@@ -14,11 +14,11 @@ import Testing
             text.hasPrefix(
                 """
                 notify, 64 observers, ns per delivery
-                  rank                           ns       95 %  times       95 %  of             allocs
-                     1  tokens !               2.25  2.02–2.48   1.50  1.35–1.65  floor/closure       0
-                     2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
-                        floor/closure          1.50  1.35–1.65                                        0
-                        floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
+                  #                           ns       95 %  times       95 %  of             allocs
+                  1  tokens !               2.25  2.02–2.48   1.50  1.35–1.65  floor/closure       0
+                  2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
+                     floor/closure          1.50  1.35–1.65                                        0
+                     floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
                   again: observatory bench --strategy tokens
 
                 memory, 1,000 observers, heap per registration

@@ -34,9 +34,9 @@ enum NumberText {
     }
 
     /// The first few names of many: `a, b, c and 4 more`.
-    static func few(_ names: [String]) -> String {
-        let first = names.prefix(3).joined(separator: ", ")
-        return names.count > 3 ? "\(first) and \(names.count - 3) more" : first
+    static func few(_ names: [String], most: Int = 3) -> String {
+        let first = names.prefix(most).joined(separator: ", ")
+        return names.count > most ? "\(first) and \(names.count - most) more" : first
     }
 
     /// A fraction as a percentage: 0.0042 is `0.4 %`, 0.42 is `42 %`.

@@ -88,7 +88,10 @@ struct BenchCommand: AsyncParsableCommand {
         for notice in notices { say("\(notice)\n") }
         let proof = try Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
-        if proof.proven.isEmpty { throw ExitCode(1) }
+        if proof.proven.isEmpty {
+            say("\(Notice.nobodyIsLeft)\n")
+            throw ExitCode(1)
+        }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
         let report = BenchSession(choice: choice, verdictHash: proof.hash).run()

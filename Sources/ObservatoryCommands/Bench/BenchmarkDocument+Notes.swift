@@ -39,15 +39,20 @@ extension BenchmarkDocument {
             "95 %: the interval that holds the number before it with 95 % confidence.",
             "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
             "Strategies of one rank cannot be told apart.",
-            "Every one of \(NumberText.count(deliveries)) deliveries was counted.",
-            "Noise floor: the baseline against itself differed by at most "
-                + "\(NumberText.percent(report.noiseFloor)).",
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",
             "\(environment.compiler), \(environment.configuration); "
                 + "\(NumberText.count(environment.rounds, "round")) at most, seed \(environment.seed), "
                 + "\(environment.date).",
             "Commit \(environment.commit ?? "unknown"), verdicts \(environment.verdictHash ?? "unknown").",
         ]
+        if deliveries > 0 {
+            lines.append("Every one of \(NumberText.count(deliveries)) deliveries was counted.")
+        }
+        if report.tables.contains(where: { $0.gap != nil }) {
+            lines.append(
+                "Noise floor: the baseline against itself differed by at most "
+                    + "\(NumberText.percent(report.noiseFloor)).")
+        }
         if hasLatency, !showsLatency {
             lines.append("With --latency there are also tables of how long single operations take.")
         }

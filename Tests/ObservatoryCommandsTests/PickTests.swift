@@ -151,8 +151,7 @@ import Testing
             #expect(run.status == 2)
             #expect(
                 run.errors == """
-                    error: the results in "\(file)" do not say what tokens, peer/combine cost. Record them again \
-                    with
+                    error: the results in "\(file)" do not say what tokens cost. Record them again with
                         swift run -c release observatory bench --output \(file)
 
                     """)

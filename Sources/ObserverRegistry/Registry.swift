@@ -180,15 +180,14 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         var index = 0
         var first = 0
         while first < end {
-            let slots = list.pointee.slots.chunks[index].slots
+            var slot = list.pointee.slots.chunks[index].slots
             let capacity = SlotChunk<Record>.firstCapacity << index
-            let stop = slots + min(capacity, end &- first) &* SlotChunk<Record>.stride
-            var slot = slots
+            let stop = slot + min(capacity, end &- first) &* SlotChunk<Record>.stride
             while slot < stop {
                 if SlotChunk<Record>.mark(slot).pointee >= 0,
                     case .observerGone = deliver(SlotChunk<Record>.record(slot).pointee, payload)
                 {
-                    reclaim(first &+ (slot - slots) / SlotChunk<Record>.stride, on: list)
+                    reclaim(slot, on: list)
                 }
                 slot += SlotChunk<Record>.stride
             }
@@ -197,11 +196,13 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         }
     }
 
-    // The observer was found dead; unless it was removed as well in the same breath, forget it (R09).
+    // The observer was found dead; unless it was removed as well in the same breath, forget it (R09). The
+    // slot's number is looked up here, where it is seldom needed, so that no emission has to count.
     @inlinable
     @inline(never)
-    func reclaim(_ slot: Int, on list: UnsafeMutablePointer<Channel<Record>>) {
-        if list.pointee.slots.mark(slot).pointee >= 0 { remove(slot: slot, from: list) }
+    func reclaim(_ slot: UnsafeMutableRawPointer, on list: UnsafeMutablePointer<Channel<Record>>) {
+        guard SlotChunk<Record>.mark(slot).pointee >= 0 else { return }
+        remove(slot: list.pointee.slots.number(at: slot), from: list)
     }
 
     @inlinable

@@ -51,6 +51,18 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
         SlotChunk<Record>.record(address(of: slot))
     }
 
+    /// The number of the slot at an address. Complexity: O(log *n*), one step for each chunk.
+    @inlinable
+    func number(at address: UnsafeMutableRawPointer) -> Int {
+        for (index, chunk) in chunks.enumerated() {
+            let offset = (address - chunk.slots) / SlotChunk<Record>.stride
+            if address >= chunk.slots, offset < SlotChunk<Record>.firstCapacity << index {
+                return Self.first(ofChunk: index) + offset
+            }
+        }
+        preconditionFailure("the address is that of no slot")
+    }
+
     @inlinable
     func address(of slot: Int) -> UnsafeMutableRawPointer {
         let (index, first) = Self.chunk(of: slot)

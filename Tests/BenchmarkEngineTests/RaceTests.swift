@@ -56,12 +56,12 @@ import Testing
     @Test func anEighthIsEnoughToFindOutWhoIsTooSlow() {
         var race = Race(
             Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3))
-        var alternative = counting("quadratic")
-        alternative = Alternative(id: "quadratic", prepareEighth: alternative.prepare) { _ in
+        let eighth = counting("quadratic")
+        let whole = Alternative(id: "quadratic", prepareEighth: eighth.prepare) { _ in
             Issue.record("it was prepared in full size")
-            return alternative.prepare(1)
+            return eighth.prepare(1)
         }
-        #expect(race.run([alternative]).outcomes.isEmpty)
+        #expect(race.run([whole]).outcomes.isEmpty)
     }
 
     @Test func slowAlternativesGetFewerRoundsButEnoughOfThem() {

@@ -1,0 +1,111 @@
+/// What is the same in every run: what trials take from the heap, and what they deliver.
+///
+/// The table is a text of comma-separated values that is kept under version control, so that a change of
+/// any number shows in a diff and has to be meant. It holds for one compiler and one configuration, which
+/// its first line names.
+public struct CountTable: Sendable, Equatable {
+    /// What the counts hold for, such as `Swift 6.3, release, Linux x86_64`.
+    public let environment: String
+
+    /// The counts, in the order of the contests.
+    public let rows: [Row]
+
+    /// What one trial of one alternative takes and delivers.
+    public struct Row: Sendable, Equatable {
+        public let workload: String
+        public let observers: Int
+        public let strategy: String
+        /// Heap blocks.
+        public let allocations: Int
+        /// Bytes asked for.
+        public let bytes: Int
+        public let deliveries: Int
+    }
+
+    /// Counts what one repetition of every alternative takes and delivers; rows are missing where nothing
+    /// can be counted.
+    public init(of contests: [Contest], in environment: String) {
+        self.environment = environment
+        rows = contests.flatMap { contest in
+            contest.alternatives.compactMap { Row(of: $0, in: contest) }
+        }
+    }
+}
+
+extension CountTable.Row {
+    fileprivate init?(of alternative: Alternative, in contest: Contest) {
+        let trial = alternative.prepare(1)
+        let before = trial.deliveries()
+        guard let use = HeapUse.perOperation(of: 1, trial.run) else { return nil }
+        trial.showEffect()
+        self.init(
+            workload: contest.workload, observers: contest.observers, strategy: alternative.id,
+            allocations: Int(use.allocations), bytes: Int(use.bytes),
+            deliveries: trial.deliveries() - before)
+    }
+
+    private init?(_ line: Substring) {
+        let fields = line.split(separator: ",").map(String.init)
+        guard fields.count == 6, let observers = Int(fields[1]), let allocations = Int(fields[3]),
+            let bytes = Int(fields[4]), let deliveries = Int(fields[5])
+        else { return nil }
+        self.init(
+            workload: fields[0], observers: observers, strategy: fields[2], allocations: allocations,
+            bytes: bytes, deliveries: deliveries)
+    }
+
+    fileprivate static func rows(of lines: some Sequence<Substring>) -> [CountTable.Row]? {
+        var rows: [CountTable.Row] = []
+        for line in lines {
+            guard let row = CountTable.Row(line) else { return nil }
+            rows.append(row)
+        }
+        return rows
+    }
+
+    /// What is counted, without the counts.
+    fileprivate var name: String { "\(workload), \(observers) observers, \(strategy)" }
+
+    fileprivate var counts: String {
+        "\(allocations) allocations, \(bytes) bytes, \(deliveries) deliveries"
+    }
+
+    fileprivate var text: String {
+        "\(workload),\(observers),\(strategy),\(allocations),\(bytes),\(deliveries)"
+    }
+}
+
+extension CountTable {
+    private static let header = "workload,observers,strategy,allocations,bytes,deliveries"
+
+    /// The table as it is kept in a file.
+    public var text: String {
+        (["# \(environment)", Self.header] + rows.map(\.text)).joined(separator: "\n") + "\n"
+    }
+
+    /// Reads a table; `nil` when the text is none.
+    public init?(_ text: String) {
+        let lines = text.split(separator: "\n")
+        guard lines.count >= 2, lines[0].hasPrefix("# "), lines[1] == Self.header,
+            let rows = Row.rows(of: lines.dropFirst(2))
+        else { return nil }
+        environment = String(lines[0].dropFirst(2))
+        self.rows = rows
+    }
+
+    /// What differs from an older table, a line for each; nothing when all counts are the same.
+    public func changes(since old: CountTable) -> [String] {
+        var changes: [String] = []
+        let before = Dictionary(old.rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let now = Set(rows.map(\.name))
+        for row in rows {
+            switch before[row.name] {
+            case nil: changes.append("\(row.name): new, \(row.counts)")
+            case row?: break
+            case let old?: changes.append("\(row.name): \(row.counts); it was \(old.counts)")
+            }
+        }
+        for row in old.rows where !now.contains(row.name) { changes.append("\(row.name): gone") }
+        return changes
+    }
+}

@@ -1,0 +1,70 @@
+import BenchmarkEngine
+import Testing
+
+@Suite struct CountTableTests {
+    private let text = """
+        # Swift 6.3, release
+        workload,observers,strategy,allocations,bytes,deliveries
+        notify,64,tokens,0,0,64
+        register,64,tokens,13,4416,64
+
+        """
+
+    @Test func aTableIsReadAsItIsWritten() throws {
+        let table = try #require(CountTable(text))
+        #expect(table.environment == "Swift 6.3, release")
+        #expect(table.rows.map(\.bytes) == [0, 4_416])
+        #expect(table.text == text)
+    }
+
+    @Test(arguments: ["", "# Swift", "workload", "# Swift\nworkload,observers\n"])
+    func whatIsNoTableIsNotRead(text: String) { #expect(CountTable(text) == nil) }
+
+    @Test func aLineThatCannotBeReadSpoilsTheTable() {
+        #expect(CountTable(text + "notify,many,tokens,0,0,64\n") == nil)
+        #expect(CountTable(text + "notify,64,tokens,0,0\n") == nil)
+    }
+
+    @Test func everyChangeIsSaid() throws {
+        let old = try #require(CountTable(text))
+        let new = try #require(
+            CountTable(
+                text.replacing("13,4416", with: "14,4432").replacing("notify,64,tokens", with: "notify,64,bag")
+            ))
+        #expect(old.changes(since: old).isEmpty)
+        #expect(
+            new.changes(since: old) == [
+                "notify, 64 observers, bag: new, 0 allocations, 0 bytes, 64 deliveries",
+                "register, 64 observers, tokens: 14 allocations, 4432 bytes, 64 deliveries; it was "
+                    + "13 allocations, 4416 bytes, 64 deliveries",
+                "notify, 64 observers, tokens: gone",
+            ])
+    }
+
+    @Test func aTrialIsCountedByWhatItTakesAndDelivers() throws {
+        let alternative = Alternative(id: "boxes") { repetitions in
+            var boxes: [Box] = []
+            boxes.reserveCapacity(8)
+            return Trial(
+                operations: repetitions * 8, expectedDeliveries: repetitions * 8,
+                deliveries: { boxes.count }
+            ) {
+                for number in 0..<8 { boxes.append(Box(number)) }
+            }
+        }
+        let contest = Contest(
+            workload: "box", observers: 8, unit: "box", unitsPerSubject: 8, alternatives: [alternative]
+        ) { $0 }
+        let table = CountTable(of: [contest], in: "here")
+        // Nothing can be counted under a sanitizer.
+        guard let row = table.rows.first else { return }
+        #expect((row.workload, row.observers, row.strategy) == ("box", 8, "boxes"))
+        #expect((row.allocations, row.deliveries) == (8, 8))
+        #expect(row.bytes == 8 * 24)
+    }
+
+    private final class Box {
+        let number: Int
+        init(_ number: Int) { self.number = number }
+    }
+}

@@ -65,9 +65,9 @@ struct BenchmarkTests {
                 == "error: cannot read \"/nowhere/r.json\": there is no such file")
         for (data, reason) in [
             (whole.prefix(100), "are not complete JSON"),
-            (Data(#"{"schema":9}"#.utf8), "have schema 9, this bookbinder reads schema 1"),
+            (Data(#"{"schema":9}"#.utf8), "have schema 9, this bookbinder reads schema 2"),
             (Data("{}".utf8), "are not a benchmark report: it has no schema"),
-            (Data(#"{"schema":1}"#.utf8), "are not a benchmark report: \"environment\" is missing"),
+            (Data(#"{"schema":2}"#.utf8), "are not a benchmark report: \"environment\" is missing"),
         ] {
             let file = try temporaryFile(data)
             defer { try? FileManager.default.removeItem(atPath: file) }

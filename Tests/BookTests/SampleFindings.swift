@@ -62,8 +62,10 @@ extension SampleBook {
     ) -> BenchmarkReport.Result {
         let interval = { BenchmarkReport.Interval(median: $0, low: $0 * 0.98, high: $0 * 1.02) }
         return BenchmarkReport.Result(
-            strategy: strategy, workload: "notify", observers: observers, nanoseconds: interval(median),
-            ratio: floor.map { .init(to: $0, interval(median / 1.25)) }, allocations: 0, bytes: 0,
-            deliveries: 6_400_000)
+            strategy: strategy, workload: "notify", observers: observers, unit: "delivery",
+            nanoseconds: interval(median),
+            ratios: floor.map { [.init(to: $0, interval(median / 1.25))] } ?? [],
+            heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 6_400_000, rounds: 30,
+            command: "observatory bench --workload notify")
     }
 }

@@ -15,6 +15,9 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 // Where Apple's systems have a System framework of their own, paths are its.
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
+let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
+    Target.Dependency.product(name: $0, package: "swift-syntax")
+}
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -34,6 +37,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -77,10 +81,12 @@ let package = Package(
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .target(name: "Markdown", dependencies: ["CCmark"]),
+        .target(name: "SwiftSource", dependencies: swiftSyntax),
         .target(
             name: "Book",
             dependencies: [
-                "Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", "SystemReason", mustache,
+                "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
+                "SystemReason", mustache,
             ]
         ),
         .executableTarget(
@@ -115,6 +121,7 @@ let package = Package(
             path: "Tests/FaultyObservatory"
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
             name: "BookTests", dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine"]
         ),

@@ -69,6 +69,18 @@ struct ProblemTests {
             ])
     }
 
+    @Test("a chapter with raw HTML in it is read on, and links to it are not dead")
+    func readOn() {
+        let messages = problems([
+            "01-a": "# A\n\n[b](../02-b/chapter.md#bb)\n", "02-b": "# B\n\n<hr>\n\n## BB\n\nR98\n",
+        ])
+        #expect(
+            messages == [
+                "Chapters/02-b/chapter.md:3: error: raw HTML is not allowed here: <hr>",
+                "Chapters/02-b/chapter.md:7: error: there is no rule R98. Did you mean \"R08\"?",
+            ])
+    }
+
     @Test("rules that no chapter states are missed once, not at every mention")
     func unstated() {
         let messages = problems(["01-a": "# A\n\nR01 and R03, R05\n"])

@@ -12,20 +12,26 @@ struct DeclarationFinder {
     }
 
     mutating func declarations() -> [SwiftDeclaration] {
-        visit(tree.statements, in: "")
+        visit(tree.statements, in: Container())
         return found
     }
 }
 
 extension DeclarationFinder {
-    private mutating func visit(_ statements: CodeBlockItemListSyntax, in container: String) {
+    /// What a declaration is a member of.
+    private struct Container {
+        var path = ""
+        var isExtension = false
+    }
+
+    private mutating func visit(_ statements: CodeBlockItemListSyntax, in container: Container) {
         for statement in statements {
             guard case .decl(let declaration) = statement.item else { continue }
             visit(declaration, in: container)
         }
     }
 
-    private mutating func visit(_ declaration: DeclSyntax, in container: String) {
+    private mutating func visit(_ declaration: DeclSyntax, in container: Container) {
         if let directive = declaration.as(IfConfigDeclSyntax.self) {
             return visit(directive, in: container)
         }
@@ -34,12 +40,14 @@ extension DeclarationFinder {
         }
         guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
         let name = DeclarationName.names(of: declaration).first?.base ?? ""
-        let path = container.isEmpty ? name : "\(container).\(name)"
-        for member in group.memberBlock.members { visit(member.decl, in: path) }
+        let inner = Container(
+            path: container.path.isEmpty ? name : "\(container.path).\(name)",
+            isExtension: declaration.is(ExtensionDeclSyntax.self))
+        for member in group.memberBlock.members { visit(member.decl, in: inner) }
     }
 
     /// Whatever the condition, a reader may be shown what stands under it.
-    private mutating func visit(_ directive: IfConfigDeclSyntax, in container: String) {
+    private mutating func visit(_ directive: IfConfigDeclSyntax, in container: Container) {
         for clause in directive.clauses {
             switch clause.elements {
             case .decls(let members): for member in members { visit(member.decl, in: container) }
@@ -49,14 +57,16 @@ extension DeclarationFinder {
         }
     }
 
-    private mutating func add(_ name: DeclarationName, _ declaration: DeclSyntax, in container: String) {
+    private mutating func add(_ name: DeclarationName, _ declaration: DeclSyntax, in container: Container) {
         let start = declaration.positionAfterSkippingLeadingTrivia
         found.append(
             SwiftDeclaration(
-                container: container, baseName: name.base, labelledName: name.labelled,
+                container: container.path, baseName: name.base, labelledName: name.labelled,
+                typedName: name.typed,
                 line: line(at: start), commentLine: line(at: commentStart(of: declaration, from: start)),
                 lastLine: line(at: declaration.endPositionBeforeTrailingTrivia),
-                isExtension: declaration.is(ExtensionDeclSyntax.self)))
+                isExtension: declaration.is(ExtensionDeclSyntax.self),
+                isInExtension: container.isExtension))
     }
 
     private func line(at position: AbsolutePosition) -> Int {

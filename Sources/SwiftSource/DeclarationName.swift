@@ -1,14 +1,28 @@
 import SwiftSyntax
 
-/// What a declaration is called, with and without its labels.
+/// What a declaration is called: without labels, with labels, and with types.
 struct DeclarationName {
     let base: String
     let labelled: String
+    let typed: String
 
-    private init(_ base: String, labels: [String]? = nil) {
-        self.base = base
-        labelled = labels.map { "\(base)(\($0.map { "\($0):" }.joined()))" } ?? base
+    private init(_ base: String) {
+        self.init(base, typed: base)
     }
+
+    private init(_ base: String, typed: String) {
+        self.base = base
+        labelled = base
+        self.typed = typed
+    }
+
+    private init(_ base: String, parameters: [Parameter]) {
+        self.base = base
+        labelled = "\(base)(\(parameters.map { "\($0.label):" }.joined()))"
+        typed = "\(base)(\(parameters.map { "\($0.label):\($0.type.closeText)" }.joined(separator: ",")))"
+    }
+
+    fileprivate typealias Parameter = (label: String, type: TypeSyntax)
 }
 
 extension DeclarationName {
@@ -16,17 +30,25 @@ extension DeclarationName {
     static func names(of declaration: DeclSyntax) -> [DeclarationName] {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
-            [Self(function.name.plainText, labels: function.labels)]
+            [Self(function.name.plainText, parameters: function.parameters)]
         case .initializerDecl(let initializer):
-            [Self("init", labels: initializer.signature.parameterClause.labels)]
+            [Self("init", parameters: initializer.signature.parameterClause.all)]
         case .subscriptDecl(let subscripting):
-            [Self("subscript", labels: subscripting.parameterClause.subscriptLabels)]
+            [Self("subscript", parameters: subscripting.parameterClause.allOfSubscript)]
         case .deinitializerDecl: [Self("deinit")]
         case .variableDecl(let variable):
             variable.bindings.flatMap { names(in: $0.pattern) }
         case .enumCaseDecl(let enumCase):
-            enumCase.elements.map { Self($0.name.plainText, labels: $0.parameterClause?.labels) }
-        case .extensionDecl(let extending): [Self(extending.extendedType.trimmedDescription)]
+            enumCase.elements.map { element in
+                element.parameterClause.map { Self(element.name.plainText, parameters: $0.all) }
+                    ?? Self(element.name.plainText)
+            }
+        case .extensionDecl(let extending):
+            [
+                Self(
+                    extending.extendedType.closeText,
+                    typed: extending.extendedType.closeText + (extending.inheritanceClause?.closeText ?? ""))
+            ]
         default:
             declaration.asProtocol((any NamedDeclSyntax).self).map { [Self($0.name.plainText)] } ?? []
         }
@@ -44,24 +66,33 @@ extension TokenSyntax {
     fileprivate var plainText: String { text.filter { $0 != "`" } }
 }
 
+extension SyntaxProtocol {
+    /// The code without its blanks, so that it fits into a link.
+    fileprivate var closeText: String { trimmedDescription.filter { !$0.isWhitespace } }
+}
+
 extension FunctionDeclSyntax {
     /// The operands of an operator have no labels, however they are called.
-    fileprivate var labels: [String] {
-        let labels = signature.parameterClause.labels
-        if case .identifier = name.tokenKind { return labels }
-        return labels.map { _ in "_" }
+    fileprivate var parameters: [DeclarationName.Parameter] {
+        let parameters = signature.parameterClause.all
+        if case .identifier = name.tokenKind { return parameters }
+        return parameters.map { ("_", $0.type) }
     }
 }
 
 extension FunctionParameterClauseSyntax {
-    fileprivate var labels: [String] { parameters.map(\.firstName.plainText) }
+    fileprivate var all: [DeclarationName.Parameter] {
+        parameters.map { ($0.firstName.plainText, $0.type) }
+    }
 
     /// A parameter of a subscript has a label only where it has two names.
-    fileprivate var subscriptLabels: [String] {
-        parameters.map { $0.secondName == nil ? "_" : $0.firstName.plainText }
+    fileprivate var allOfSubscript: [DeclarationName.Parameter] {
+        parameters.map { ($0.secondName == nil ? "_" : $0.firstName.plainText, $0.type) }
     }
 }
 
 extension EnumCaseParameterClauseSyntax {
-    fileprivate var labels: [String] { parameters.map { $0.firstName?.plainText ?? "_" } }
+    fileprivate var all: [DeclarationName.Parameter] {
+        parameters.map { ($0.firstName?.plainText ?? "_", $0.type) }
+    }
 }

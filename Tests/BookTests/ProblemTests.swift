@@ -28,6 +28,36 @@ struct ProblemTests {
                 "[a](../../Sources/ObserverContract/Scenarios/removal/a-removes-c.yml)",
                 #"there is no trace of a scenario "removal/a-removes-c". Did you mean "removal/a-removes-b"?"#
             ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.paly)",
+                #"there is no "AudioPlayer.paly" in Sources/TokensStrategy/AudioPlayer.swift. "#
+                    + #"Did you mean "AudioPlayer.play"?"#
+            ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.play,obsrevers)",
+                #"there is no "AudioPlayer.obsrevers" in Sources/TokensStrategy/AudioPlayer.swift. "#
+                    + #"Did you mean "AudioPlayer.observers"?"#
+            ),
+            (
+                "see [a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.begin) there",
+                #"there is no "AudioPlayer.begin" in Sources/TokensStrategy/AudioPlayer.swift; there are "#
+                    + "AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), "
+                    + "AudioPlayer.add(_:for:)"
+            ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#Token.cancel)",
+                #"there is no "Token.cancel" in Sources/TokensStrategy/AudioPlayer.swift; "#
+                    + "it is declared in Sources/TokensStrategy/Token.swift"
+            ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.add)",
+                #""AudioPlayer.add" in Sources/TokensStrategy/AudioPlayer.swift may be "#
+                    + #""AudioPlayer.add(_:to:)" on line 9 or "AudioPlayer.add(_:for:)" on line 10"#
+            ),
+            (
+                #"[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer "no comment")"#,
+                #"the title of a link to code may be "without comment", not "no comment""#
+            ),
             ("R23 is new", #"there is no rule R23. Did you mean "R08"?"#),
             ("[R77](https://example.org)", #"there is no rule R77. Did you mean "R08"?"#),
             (

@@ -56,9 +56,16 @@ enum SampleBook {
         public final class AudioPlayer {
             private var observers: Registry<Observation> = [:]
             // a < b && "c"
+
+            /// Plays an item.
+            public func play(_ item: Item) {}
+
+            func add(_ item: Item, to list: List) {}
+            func add(_ item: Item, for owner: Owner) {}
         }
 
         """,
+        "Sources/TokensStrategy/Token.swift": "struct Token { func cancel() {} }",
         "Sources/ObserverContract/Scenarios/removal/a-removes-b.yml": """
         title: A removes B before B's turn
         rules: [R03]

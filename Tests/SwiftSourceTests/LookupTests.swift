@@ -116,9 +116,52 @@ struct LookupTests {
         #expect(file.lookup("nothing", from: "Outer.Inner") == .missing)
     }
 
-    @Test("the names that are offered are short where that is enough")
+    @Test("what a type declares comes before what an extension adds under the same name")
+    func defaults() {
+        let file = SwiftFile(
+            """
+            protocol Observer {
+                func started(_ item: Item)
+            }
+            extension Observer {
+                func started(_ item: Item) {}
+            }
+            extension Observer: Sendable {}
+            """)
+        let lines = [
+            "Observer": 1, "Observer.started": 2, "extension:Observer.started": 5,
+            "extension:Observer:Sendable": 7, "extension:Observer": 4,
+        ]
+        for (name, line) in lines {
+            guard case .found(let declaration) = file.lookup(name) else {
+                Issue.record("\(name): \(file.lookup(name))")
+                continue
+            }
+            #expect(declaration.line == line)
+        }
+    }
+
+    @Test("the types of parameters tell apart what labels do not")
+    func types() {
+        let file = SwiftFile(
+            """
+            struct A {
+                func b(_ c: Int, d: [String: Int]) {}
+                func b(_ c: Int, d: Int) {}
+            }
+            """)
+        #expect(file.lookup("A.b(_:Int,d:[String:Int])") == .found(file.declarations[1]))
+        guard case .ambiguous(let candidates) = file.lookup("A.b(_:d:)") else {
+            Issue.record("\(file.lookup("A.b(_:d:)"))")
+            return
+        }
+        #expect(candidates.map(file.name) == ["A.b(_:Int,d:[String:Int])", "A.b(_:Int,d:Int)"])
+    }
+
+    @Test("the name that is offered is as short as it can be")
     func names() {
         let file = SwiftFile("struct A { func b(c: Int) {}; func d() {}; func d(e: Int) {} }\nextension A {}")
-        #expect(file.names == ["A", "A.b", "A.d()", "A.d(e:)"])
+        #expect(
+            file.declarations.map(file.name) == ["A", "A.b", "A.d()", "A.d(e:)", "extension:A"])
     }
 }

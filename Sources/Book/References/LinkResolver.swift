@@ -1,5 +1,6 @@
 import Markdown
 import NearestName
+import SwiftSource
 
 /// Turns the links and the mentions of rules in one chapter into links of the site.
 struct LinkResolver {
@@ -29,6 +30,8 @@ struct LinkResolver {
             linkingRules = false
         case .image(let source, _):
             report(.image(source), line: node.line)
+        case .codeBlock(let info, let code) where info.prefix(while: { !$0.isWhitespace }) == "swift":
+            copy.kind = .insert(html: Self.html(swift: code))
         default: break
         }
         copy.children = []
@@ -67,9 +70,8 @@ extension LinkResolver {
                 report(.unknownFile(path, nearest: index.files.nearest(to: path)), line: line)
                 return nil
             }
-            if let anchor { report(.unknownAnchor(anchor, in: path, nearest: nil), line: line) }
             files.insert(path)
-            return Self.page(ofFile: path)
+            return Self.page(ofFile: path) + (anchor.map { self.anchor($0, in: path, line: line) } ?? "")
         case .unsupported:
             report(.unsupportedLink(destination), line: line)
             return nil
@@ -81,6 +83,26 @@ extension LinkResolver {
         let nearest = index.nearestAnchor(to: anchor, in: target)
         report(.unknownAnchor(anchor, in: target.file, nearest: nearest), line: line)
         return nil
+    }
+
+    /// The line of the file's page where the first of some declarations stands.
+    private mutating func anchor(_ names: String, in path: String, line: Int) -> String {
+        guard path.hasSuffix(".swift"), let text = index.files.text(path) else {
+            report(.unknownAnchor(names, in: path, nearest: nil), line: line)
+            return ""
+        }
+        do throws(CodeProblems) {
+            let declarations = try CodeReference(path: path, fragment: names)
+                .declarations(in: SwiftFile(text), among: index.files)
+            return declarations.first.map { "#\(SwiftHTML.anchor(line: $0.line))" } ?? ""
+        } catch {
+            for kind in error.kinds { report(kind, line: line) }
+            return ""
+        }
+    }
+
+    private static func html(swift code: String) -> String {
+        "<pre tabindex=\"0\"><code class=\"language-swift\">\(SwiftHTML.html(code))</code></pre>\n"
     }
 
     private mutating func address(ofInsert name: String, line: Int) -> String? {

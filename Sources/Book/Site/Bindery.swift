@@ -78,7 +78,7 @@ extension Bindery {
     ) -> [String: String] {
         var pages: [String: String] = [:]
         for path in files {
-            let code = CodeFigure(path: path, linkText: path, text: index.files.text(path) ?? "")
+            let code = CodeFigure(path: path, text: index.files.text(path) ?? "", isPage: true)
             let figure = theme.render(code, as: .code)
             let view = PageView(title: code.caption, html: figure, chapters: index.chapters)
             pages[LinkResolver.page(ofFile: path)] = theme.render(view, as: .file)

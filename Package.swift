@@ -123,7 +123,8 @@ let package = Package(
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
-            name: "BookTests", dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine"]
+            name: "BookTests",
+            dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource"]
         ),
     ]
         + strategies.map {

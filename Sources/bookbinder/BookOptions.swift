@@ -11,8 +11,11 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What a benchmark measured, as JSON.",
-            discussion: "swift run -c release observatory bench --quick --output FILE --format json",
+            "What a benchmark measured, as JSON; claims are held against it.",
+            discussion: """
+                By default \(BenchmarkResults.reference) in the project, if it was recorded. To record others:
+                swift run -c release observatory bench --output FILE
+                """,
             valueName: "file"))
     var results: String?
 
@@ -20,7 +23,8 @@ struct BookOptions: ParsableArguments {
     func bind() throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
-        let benchmark = try results.map(BenchmarkResults.read)
+        let benchmark =
+            try results.map(BenchmarkResults.read) ?? BenchmarkResults.besideChapters(at: chapters)
         let findings = try ContractFindings.current()
         return try Bindery.bind(
             manuscript,

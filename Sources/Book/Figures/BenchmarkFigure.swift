@@ -6,6 +6,10 @@ struct BenchmarkFigure: Sendable {
     static let command =
         "`swift run -c release observatory bench --quick --output FILE --format json`"
 
+    /// The command that records the results that claims are held against.
+    static let referenceCommand =
+        "`swift run -c release observatory bench --output \(BenchmarkResults.reference)`"
+
     let anchor = LiveInsert.benchmark.anchor
     let isMissing: Bool
     /// The command without the marks that set it off in running text.
@@ -27,6 +31,7 @@ struct BenchmarkFigure: Sendable {
     }
 
     struct Row: Sendable {
+        let anchor: String
         let strategy: String
         let nanoseconds: String
         let interval: String
@@ -73,6 +78,7 @@ extension BenchmarkFigure.Row {
     fileprivate init(_ result: BenchmarkReport.Result) {
         let time = result.nanoseconds
         let against = result.ratios.first
+        anchor = ResultAnchor.of(result)
         strategy = result.strategy
         nanoseconds = time.map { NumberText.measure($0.median) } ?? ""
         interval =

@@ -3,6 +3,18 @@ import Foundation
 
 /// The file in which a benchmark left what it measured.
 package enum BenchmarkResults {
+    /// Where the results are that the book shows, and that claims are held against, from the root of the
+    /// project.
+    package static let reference = "Benchmarks/Results/reference.json"
+
+    /// The results in the project around a directory of chapters; `nil` where none were recorded.
+    package static func besideChapters(at path: String) throws(BookError) -> BenchmarkReport? {
+        let root = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+            .deletingLastPathComponent()
+        let file = root.appending(path: reference).path
+        return FileManager.default.fileExists(atPath: file) ? try read(file) : nil
+    }
+
     /// Reads a report, and says plainly what is wrong with a file that holds none.
     package static func read(_ path: String) throws(BookError) -> BenchmarkReport {
         let data = try reading(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }

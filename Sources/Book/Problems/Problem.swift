@@ -25,10 +25,21 @@ package struct Problem: Sendable, Equatable {
         case unknownCodeOption(String)
         case unknownScenario(String, nearest: String?)
         case unknownRule(String, nearest: String?)
+        case claim(ClaimProblem)
         case unknownInsert(String, nearest: String?)
         case insertRepeated(LiveInsert, firstLine: Int)
         case insertShownNowhere(LiveInsert)
         case unsupportedLink(String)
         case image(String)
+    }
+}
+
+extension Problem.Kind {
+    /// Whether it says what the book lacks, wherever that is noticed.
+    var isOfWholeBook: Bool {
+        switch self {
+        case .insertShownNowhere, .claim(.noResults): true
+        default: false
+        }
     }
 }

@@ -72,6 +72,8 @@ extension Problem.Kind {
             "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
         case .unknownRule(let id, let nearest):
             "there is no rule \(id)." + suggestion(nearest)
+        case .claim(let problem):
+            problem.sentence
         case .unknownInsert(let name, let nearest):
             "there is nothing called \"observatory:\(name)\"."
                 + suggestion(nearest.map { "observatory:\($0)" })

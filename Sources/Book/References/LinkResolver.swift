@@ -22,6 +22,8 @@ struct LinkResolver {
         switch node.kind {
         case .text(let text):
             return resolve(text, line: node.line, linkingRules: linkingRules)
+        case .link(let destination, _) where ClaimLink.isClaim(destination):
+            return claim(node, destination)
         case .link(let destination, let title):
             let address = address(of: destination, line: node.line) ?? destination
             copy.kind = .link(destination: address, title: title)
@@ -50,6 +52,23 @@ struct LinkResolver {
 }
 
 extension LinkResolver {
+    /// A claim, as a link to the row that bears it out.
+    private mutating func claim(_ node: MarkdownNode, _ destination: String) -> [MarkdownNode] {
+        var children: [MarkdownNode] = []
+        for child in node.children { children += resolve(child, linkingRules: false) }
+        do throws(ClaimProblem) {
+            let claim = try ClaimLink(node, destination, report: index.findings.benchmark)
+            guard let address = index.address(of: claim.row) else {
+                report(.insertShownNowhere(.benchmark), line: node.line)
+                return children
+            }
+            return claim.nodes(around: children, address: address)
+        } catch {
+            report(.claim(error), line: node.line)
+            return children
+        }
+    }
+
     /// Where a link leads in the site, or `nil` after reporting that it leads nowhere.
     private mutating func address(of destination: String, line: Int) -> String? {
         switch LinkTarget(destination, from: chapter.path) {

@@ -18,6 +18,9 @@ let system = Target.Dependency.product(
 let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
     Target.Dependency.product(name: $0, package: "swift-syntax")
 }
+// Where Apple's systems have Combine itself, the peer is that.
+let openCombine = Target.Dependency.product(
+    name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -39,6 +42,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "Playback"),
@@ -56,22 +60,33 @@ let package = Package(
             name: "StrategyCatalog",
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
+        .target(
+            name: "Peers", dependencies: ["ObserverContract", "Playback", dequeModule, openCombine],
+            path: "Benchmarks/Peers"
+        ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
         .target(
-            name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource", histogram]
+            name: "BenchmarkEngine",
+            dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
         ),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+            dependencies: [
+                "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "RandomSource", "StrategyCatalog",
+                openCombine,
+            ]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
+        .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
-                "SystemReason", argumentParser, subprocess, system,
+                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "CommandLineSupport",
+                "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -92,7 +107,8 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "StrategyCatalog", "ObserverContract", "CommandLineSupport", argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "ObserverContract",
+                "CommandLineSupport", argumentParser,
             ]
         ),
 
@@ -104,15 +120,26 @@ let package = Package(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(
+            name: "PeersTests",
+            dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(
+            name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
+        ),
+        .testTarget(
+            name: "WorkloadsTests",
+            dependencies: [
+                "Workloads", "BenchmarkEngine", "LessonLibrary", "ObserverContract", "Peers",
+                "StrategyCatalog",
+            ]
+        ),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine",
-                "observatory",
-                "faulty-observatory", subprocess,
+                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
+                "Picker", "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

@@ -6,7 +6,7 @@ import Playback
 /// any case, closures and objects, is neither timed nor counted. The workloads are generic over rigs and
 /// are called with each by name: the compiler makes a copy of the loop for every strategy, and there is
 /// nothing between the loop and the player.
-protocol Rig: AnyObject, SendableMetatype {
+package protocol Rig: AnyObject, SendableMetatype {
     /// Makes a player and so many observers, none of them registered.
     init(observers: Int)
 

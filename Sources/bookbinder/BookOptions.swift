@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkEngine
 import Book
 
 /// What both commands need to know to bind a book.
@@ -13,8 +14,8 @@ struct BookOptions: ParsableArguments {
         help: ArgumentHelp(
             "What a benchmark measured, as JSON; claims are held against it.",
             discussion: """
-                By default \(BenchmarkResults.reference) in the project, if it was recorded. To record others:
-                swift run -c release observatory bench --output FILE
+                By default \(BookFindings.reference) in the project, if it was recorded. To record it:
+                \(BenchmarkReport.recordingCommand(to: BookFindings.reference))
                 """,
             valueName: "file"))
     var results: String?
@@ -24,7 +25,7 @@ struct BookOptions: ParsableArguments {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
         let benchmark =
-            try results.map(BenchmarkResults.read) ?? BenchmarkResults.besideChapters(at: chapters)
+            try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
         let findings = try ContractFindings.current()
         return try Bindery.bind(
             manuscript,

@@ -1,8 +1,9 @@
 import Book
 import ObserverContract
+import Peers
 import StrategyCatalog
 
-/// What the contract says about the strategies of the catalog.
+/// What the contract says about the strategies of the catalog and their peers.
 struct ContractFindings {
     var comparison: ComparisonReport
     var traces: [ScenarioTrace]
@@ -10,7 +11,7 @@ struct ContractFindings {
     /// Runs every scenario on every strategy, in this process.
     static func current() throws -> ContractFindings {
         let scenarios = try ScenarioLibrary.standard()
-        let comparison = try Comparison(strategies: Catalog.all, scenarios: scenarios).run()
+        let comparison = try Comparison(strategies: Catalog.all + Peers.all, scenarios: scenarios).run()
         return ContractFindings(comparison: comparison, traces: try scenarios.compactMap(trace))
     }
 

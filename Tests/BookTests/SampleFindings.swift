@@ -50,9 +50,9 @@ extension SampleBook {
             noiseFloor: 0.0042,
             results: [64, 100_000].flatMap { observers in
                 [
-                    result("multicast-delegate", observers, 46.24, floor: "weak-floor"),
-                    result("tokens", observers, 1.534, floor: "closure-floor"),
-                    result("closure-floor", observers, 1.25, floor: nil),
+                    result("multicast-delegate", observers, 46.24, floor: "floor/weak"),
+                    result("tokens", observers, 1.534, floor: "floor/closure"),
+                    result("floor/closure", observers, 1.25, floor: nil),
                 ]
             })
     }
@@ -65,7 +65,7 @@ extension SampleBook {
             strategy: strategy, workload: "notify", observers: observers, unit: "delivery",
             nanoseconds: interval(median),
             ratios: floor.map { [.init(to: $0, interval(median / 1.25))] } ?? [],
-            heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 6_400_000, rounds: 30,
-            command: "observatory bench --workload notify")
+            heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 6_400_000, rounds: 1000,
+            command: "swift run -c release observatory bench")
     }
 }

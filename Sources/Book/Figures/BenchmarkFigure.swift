@@ -2,18 +2,10 @@ import BenchmarkEngine
 
 /// What the benchmark measured: a table for each workload, in it a group for each number of observers.
 struct BenchmarkFigure: Sendable {
-    /// The command that makes a report, as every message about one names it.
-    static let command =
-        "`swift run -c release observatory bench --quick --output FILE --format json`"
-
-    /// The command that records the results that claims are held against.
-    static let referenceCommand =
-        "`swift run -c release observatory bench --output \(BenchmarkResults.reference)`"
-
     let anchor = LiveInsert.benchmark.anchor
     let isMissing: Bool
-    /// The command without the marks that set it off in running text.
-    let command = String(Self.command.dropFirst().dropLast())
+    /// The command that makes a report.
+    let command = BenchmarkReport.recordingCommand(to: "FILE")
     let workloads: [Workload]
     let environment: [Fact]
     let noiseFloor: String

@@ -1,9 +1,12 @@
+import BenchmarkEngine
+
 /// The wording of everything that can be wrong with a claim.
 extension ClaimProblem {
     var sentence: String {
         switch self {
         case .noResults:
-            "there are no results to hold a claim against; record them with \(BenchmarkFigure.referenceCommand)"
+            "there are no results to hold a claim against; record them with "
+                + "`\(BenchmarkReport.recordingCommand(to: BookFindings.reference))`"
         case .malformed(let name):
             "\"observatory:\(name)\" names no row; one looks like observatory:claim/notify/64/tokens, a "
                 + "comparison like observatory:claim/notify/64/tokens:closure-array"

@@ -1,3 +1,5 @@
+import BenchmarkEngine
+
 /// The wording of everything that can go wrong, in one place.
 extension BookError: CustomStringConvertible {
     package var description: String {
@@ -17,19 +19,12 @@ extension BookError: CustomStringConvertible {
         case .outputNotASite(let path):
             "error: \"\(path)\" holds something that bookbinder did not make, so it is left alone; "
                 + "name another directory, or empty this one"
-        case .resultsNotJSON(let path):
-            "error: the results in \"\(path)\" are not complete JSON; \(Self.howToMeasure)"
-        case .resultsOfAnotherSchema(let path, let found, let expected):
-            "error: the results in \"\(path)\" have schema \(found), this bookbinder reads schema "
-                + "\(expected); \(Self.howToMeasure)"
-        case .resultsIncomplete(let path, let what):
-            "error: the results in \"\(path)\" are not a benchmark report: \(what); \(Self.howToMeasure)"
+        case .results(let error):
+            error.description
         case .problems(let problems):
             problems.map(\.description).joined(separator: "\n")
         }
     }
-
-    private static var howToMeasure: String { "make new ones with \(BenchmarkFigure.command)" }
 }
 
 extension Problem: CustomStringConvertible {

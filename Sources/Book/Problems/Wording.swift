@@ -69,6 +69,12 @@ extension Problem.Kind {
             "there is no rule \(id)." + suggestion(nearest)
         case .claim(let problem):
             problem.sentence
+        case .programMissing(let program, let output):
+            "there is no program \"\(program)\" that could print \"\(output)\""
+        case .outputShownNowhere(let path):
+            "this chapter does not show \"\(path)\"; a paragraph with only a link to it would"
+        case .drawing(let path, let line, let what):
+            "\"\(path)\" cannot be shown: line \(line): \(what)"
         case .unknownInsert(let name, let nearest):
             "there is nothing called \"observatory:\(name)\"."
                 + suggestion(nearest.map { "observatory:\($0)" })

@@ -24,6 +24,8 @@ struct FigureResolver {
             return code(path, names: names, title: link.title)
         case .file(let path, nil) where Self.scenario(path) != nil:
             return trace(path)
+        case .file(let path, nil):
+            return OutputFile(path).map { output($0, caption: link.text) } ?? .text
         default:
             return .text
         }
@@ -61,6 +63,25 @@ extension FigureResolver {
             return .figure(html: theme.render(figure, as: .code), leadingTo: [path])
         } catch {
             return .problems(error.kinds)
+        }
+    }
+
+    private func output(_ file: OutputFile, caption: String) -> Outcome {
+        guard let text = index.files.text(file.path) else { return .problems([unknown(file.path)]) }
+        guard index.files.text(file.program) != nil else {
+            return .problems([.programMissing(file.program, output: file.path)])
+        }
+        let leadingTo: Set = [file.program]
+        guard file.isDrawing else {
+            let figure = OutputFigure(file, caption: caption, text: text)
+            return .figure(html: theme.render(figure, as: .output), leadingTo: leadingTo)
+        }
+        do throws(DrawingError) {
+            let svg = try Drawing(text).html
+            let figure = DrawingFigure(caption: caption, svg: svg, program: ProgramLink(file))
+            return .figure(html: theme.render(figure, as: .drawing), leadingTo: leadingTo)
+        } catch {
+            return .problems([.drawing(file.path, line: error.line, what: error.what)])
         }
     }
 

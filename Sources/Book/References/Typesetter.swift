@@ -34,6 +34,18 @@ struct Typesetter {
                 document.blocks += links.resolve(block)
             }
         }
+        reportOutputShownNowhere()
         return document.html
+    }
+
+    /// What a program printed is there to be shown; when nothing shows it, a link has been misspelt or lost.
+    private mutating func reportOutputShownNowhere() {
+        let shown = chapter.document.blocks.compactMap { block in
+            block.soleLink.map { LinkTarget($0.destination, from: chapter.path) }
+        }
+        for file in OutputFile.all(of: chapter, in: figures.index.files)
+        where !shown.contains(.file(file.path, anchor: nil)) {
+            links.report(.outputShownNowhere(file.path), line: 1)
+        }
     }
 }

@@ -26,7 +26,7 @@ test: swift libcmark
 	@swift test
 
 lint: swift
-	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests
+	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters
 
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
 sanitize: swift

@@ -7,6 +7,11 @@ let strategies = [
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
 ]
 
+// The programs of the chapters, in the folder `Example` of each, with the strategies that they use.
+let examples: [(chapter: String, strategies: [String], outputs: [String])] = [
+    ("06-tokens", ["TokensStrategy"], ["output.txt"])
+]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
@@ -159,7 +164,18 @@ let package = Package(
         }
         + strategies.map {
             .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])
-        },
+        }
+        + examples.map {
+            .executableTarget(
+                name: "example-\($0.chapter)",
+                dependencies: ["Playback"] + $0.strategies.map { .target(name: $0) },
+                path: "Chapters/\($0.chapter)/Example", exclude: $0.outputs)
+        }
+        + [
+            .testTarget(
+                name: "ExampleTests",
+                dependencies: [subprocess, system] + examples.map { .target(name: "example-\($0.chapter)") })
+        ],
     swiftLanguageModes: [.v6]
 )
 

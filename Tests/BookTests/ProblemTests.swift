@@ -58,8 +58,19 @@ struct ProblemTests {
                 #"[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer "no comment")"#,
                 #"the title of a link to code may be "without comment", not "no comment""#
             ),
-            ("R23 is new", #"there is no rule R23. Did you mean "R08"?"#),
-            ("[R77](https://example.org)", #"there is no rule R77. Did you mean "R08"?"#),
+            ("R23 is new", #"there is no rule "R23". Did you mean "R08"?"#),
+            ("[R77](https://example.org)", #"there is no rule "R77". Did you mean "R08"?"#),
+            ("so it is.[^R04]", #"there is no rule "R04". Did you mean "R03"?"#),
+            ("so it is.[^first]", #"there is no rule "first"."#),
+            ("see [a](observatory:rule/R11)", #"there is no rule "R11". Did you mean "R08"?"#),
+            (
+                "see [a](../02-contract/chapter.md and",
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
+            ),
+            (
+                "see [a][b]",
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
+            ),
             (
                 "[a](observatory:matrx)",
                 #"there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?"#
@@ -92,8 +103,8 @@ struct ProblemTests {
         #expect(
             messages == [
                 "Chapters/01-a/chapter.md:1: error: the chapter has no heading, so it has no title",
-                "Chapters/02-b/chapter.md:3: error: there is no rule R98. Did you mean \"R08\"?",
-                "Chapters/02-b/chapter.md:5: error: there is no rule R99. Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:3: error: there is no rule \"R98\". Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:5: error: there is no rule \"R99\". Did you mean \"R08\"?",
                 "Chapters/three/chapter.md:1: error: \"three\" is not the name of a chapter folder; "
                     + "one looks like 04-tokens",
             ])
@@ -107,7 +118,7 @@ struct ProblemTests {
         #expect(
             messages == [
                 "Chapters/02-b/chapter.md:3: error: raw HTML is not allowed here: <hr>",
-                "Chapters/02-b/chapter.md:7: error: there is no rule R98. Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:7: error: there is no rule \"R98\". Did you mean \"R08\"?",
             ])
     }
 

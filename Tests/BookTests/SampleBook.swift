@@ -10,7 +10,8 @@ enum SampleBook {
         # The need
 
         A player changes its state, and others *want to know*: see [the contract](../02-contract/chapter.md).
-        R03 and R05 matter most, says [the list](observatory:rules).
+        R03 and R05 matter most.[^R03] So says [the list](observatory:rules), and so does
+        [one of them](observatory:rule/R03).
         """
 
     static let contract = """

@@ -33,6 +33,8 @@ package struct Problem: Sendable, Equatable {
         case insertRepeated(LiveInsert, firstLine: Int)
         case insertShownNowhere(LiveInsert)
         case unsupportedLink(String)
+        /// A text has the marks of a link, and is none.
+        case linkUnclosed
         case image(String)
     }
 }

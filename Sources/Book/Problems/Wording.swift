@@ -66,7 +66,7 @@ extension Problem.Kind {
         case .unknownScenario(let id, let nearest):
             "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
         case .unknownRule(let id, let nearest):
-            "there is no rule \(id)." + suggestion(nearest)
+            "there is no rule \"\(id)\"." + suggestion(nearest)
         case .claim(let problem):
             problem.sentence
         case .programMissing(let program, let output):
@@ -86,6 +86,8 @@ extension Problem.Kind {
         case .unsupportedLink(let destination):
             "a link may lead to a chapter, a file of the project, http, https or mailto, "
                 + "not to \"\(destination)\""
+        case .linkUnclosed:
+            "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
         case .image(let source):
             "images are not supported: \"\(source)\""
         }

@@ -41,6 +41,9 @@ struct LinkResolver {
         return [copy]
     }
 
+    /// What an address begins with that names a rule: `observatory:rule/R03`.
+    private static let rulePrefix = "rule/"
+
     /// The name of the page that shows a file of the project.
     static func page(ofFile path: String) -> String {
         path.split(separator: "/").joined(separator: ".") + ".html"
@@ -125,6 +128,9 @@ extension LinkResolver {
     }
 
     private mutating func address(ofInsert name: String, line: Int) -> String? {
+        if name.hasPrefix(Self.rulePrefix) {
+            return address(ofRule: String(name.dropFirst(Self.rulePrefix.count)), line: line)
+        }
         guard let insert = LiveInsert(rawValue: name) else {
             let nearest = NearestName.of(name, in: LiveInsert.allCases.map(\.rawValue))
             report(.unknownInsert(name, nearest: nearest), line: line)
@@ -137,27 +143,44 @@ extension LinkResolver {
         return "\(target.page)#\(insert.anchor)"
     }
 
-    /// Splits a text at the rules that it mentions.
+    /// Where a rule is stated, or `nil` after reporting that it is not.
+    private mutating func address(ofRule id: String, line: Int) -> String? {
+        guard index.rules.contains(id) else {
+            report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
+            return nil
+        }
+        guard let address = index.rules.address(id) else {
+            report(.insertShownNowhere(.rules), line: line)
+            return nil
+        }
+        return address
+    }
+
+    /// Splits a text at the rules that it mentions: `R03`, or `[^R03]` as a note.
     private mutating func resolve(_ text: String, line: Int, linkingRules: Bool) -> [MarkdownNode] {
+        if text.contains("](") || text.contains("][") { report(.linkUnclosed, line: line) }
         var nodes: [MarkdownNode] = []
         var rest = text.startIndex
-        for match in text.matches(of: /\bR[0-9]{2}\b/) {
-            let id = String(match.output)
-            guard index.rules.contains(id) else {
-                report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
-                continue
-            }
-            guard linkingRules else { continue }
-            guard let address = index.rules.address(id) else {
-                report(.insertShownNowhere(.rules), line: line)
-                continue
-            }
+        for match in text.matches(of: /\[\^(?<note>[^\]]*)\]|\bR[0-9]{2}\b/) {
+            let note = match.note.map(String.init)
+            let id = note ?? String(match.output.0)
+            guard let address = address(ofRule: id, line: line), linkingRules else { continue }
             nodes.append(MarkdownNode(.text(String(text[rest..<match.range.lowerBound])), line: line))
-            let link = MarkdownNode.Kind.link(destination: address, title: index.rules.title(id))
-            nodes.append(MarkdownNode(link, line: line, children: [MarkdownNode(.text(id), line: line)]))
+            nodes += mention(of: id, address: address, isNote: note != nil, line: line)
             rest = match.range.upperBound
         }
         nodes.append(MarkdownNode(.text(String(text[rest...])), line: line))
         return nodes
+    }
+
+    private func mention(of id: String, address: String, isNote: Bool, line: Int) -> [MarkdownNode] {
+        let link = MarkdownNode(
+            .link(destination: address, title: index.rules.summary(id)), line: line,
+            children: [MarkdownNode(.text(id), line: line)])
+        guard isNote else { return [link] }
+        return [
+            MarkdownNode(.insert(html: "<sup class=\"note\">"), line: line), link,
+            MarkdownNode(.insert(html: "</sup>"), line: line),
+        ]
     }
 }

@@ -12,7 +12,8 @@ extension Contender {
     private static let floors = [
         Contender(
             closureFloor, isFloor: true,
-            [.notify: Timing.notify(ClosureFloorRig.self)], contended(ContendedFloorRig.self)),
+            [.notify: Timing.notify(ClosureFloorRig.self)], cancelling(ClosureRowRig.self),
+            contended(ContendedFloorRig.self)),
         Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
         Contender(
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),

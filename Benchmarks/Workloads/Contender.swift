@@ -74,14 +74,20 @@ extension Contender {
     }
 
     /// What a rig can do whose observers can be removed.
-    static func leaving<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func leaving<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        cancelling(rig).merging([
+            .churn: Timing.churn(rig),
+            .reregister: Timing.reregister(rig),
+        ]) { first, _ in first }
+    }
+
+    /// The removal of all observers, in every order.
+    static func cancelling<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .cancelRandom: Timing.cancel(rig, in: .random),
             .cancelGrowth: Timing.cancel(rig, in: .random),
             .cancelOldest: Timing.cancel(rig, in: .oldestFirst),
             .cancelNewest: Timing.cancel(rig, in: .newestFirst),
-            .churn: Timing.churn(rig),
-            .reregister: Timing.reregister(rig),
         ]
     }
 

@@ -24,7 +24,10 @@ package protocol Rig: AnyObject, SendableMetatype {
 protocol RemovableRig: Rig {
     /// Removes an observer that is registered.
     func remove(_ number: Int)
+}
 
+/// A rig whose observers can come and go in the middle of an emission.
+protocol RestlessRig: RemovableRig {
     /// Registers an observer that removes and registers itself whenever it is called.
     func registerRestless(_ number: Int)
 }

@@ -89,7 +89,7 @@ package enum Timing {
     }
 
     /// Emits to observers who all remove themselves and register again when they are called.
-    static func reregister<R: RemovableRig>(_: R.Type) -> Scaled {
+    static func reregister<R: RestlessRig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = R(observers: observers)

@@ -113,15 +113,15 @@ public enum Workload: String, CaseIterable, Sendable {
     ///
     /// - Parameters:
     ///   - observers: How many observers there are.
-    ///   - strategies: The strategies that take part, if the workload is anything for them. A lesson has
-    ///     none, and is the same whatever they are.
+    ///   - strategies: The strategies that take part, if the workload is anything for them. A lesson leaves
+    ///     out the ways that use others.
     ///   - command: The command that measures one of them alone.
     /// - Returns: `nil` when none of the strategies can take part.
     public func contest(
         observers: Int, strategies: [String], command: @escaping @Sendable (_ strategy: String) -> String
     ) -> Contest? {
         let alternatives =
-            lesson?.alternatives(observers: observers)
+            lesson?.alternatives(observers: observers, strategies: strategies)
             ?? alternatives(observers: observers, strategies: strategies)
         guard !alternatives.isEmpty else { return nil }
         return Contest(

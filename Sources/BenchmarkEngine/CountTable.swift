@@ -36,6 +36,7 @@ extension CountTable.Row {
     fileprivate init?(of alternative: Alternative, in contest: Contest) {
         guard alternative.countsHeapUse else { return nil }
         let trial = alternative.prepareAfterRehearsal()
+        trial.warmUp()
         let before = trial.deliveries()
         guard let use = HeapUse.perOperation(of: 1, trial.run) else { return nil }
         trial.showEffect()

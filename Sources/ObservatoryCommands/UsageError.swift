@@ -13,7 +13,7 @@ enum UsageError: UserError {
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
     case tooFewObservers(Int, workloads: [String], accepting: [String])
-    case tooMuchMemory(observers: Int, bytes: Double, memory: Double)
+    case tooMuchMemory(observers: Int, bytes: Double, memory: Double, largest: String)
     case nothingToTime([Absence], strategiesAreNamed: Bool)
     case results(ReportError)
     case nobodyMeets([Need], [Exclusion])
@@ -64,11 +64,11 @@ extension UsageError {
             error: --observers cannot be \(count) for \(workloads.joined(separator: ", ")); \
             \(accepting.joined(separator: ", ")) can do with \(count).
             """
-        case .tooMuchMemory(let observers, let bytes, let memory):
+        case .tooMuchMemory(let observers, let bytes, let memory, let largest):
             """
             error: \(NumberText.count(observers)) observers would take about \(NumberText.bytes(bytes)); this \
             machine has \(NumberText.bytes(memory)), and the benchmark takes no more than \
-            \(NumberText.bytes(memory * MemoryNeed.largestShare)) of it.
+            \(NumberText.bytes(memory * MemoryNeed.largestShare)) of it. The most is for \(largest).
             """
         case .nothingToTime(let absences, let strategiesAreNamed):
             strategiesAreNamed

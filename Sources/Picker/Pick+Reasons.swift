@@ -62,7 +62,9 @@ extension LifeCost.Share {
 extension Estimate {
     fileprivate var words: String {
         let value = nanoseconds.median
-        return String(format: value < 9.995 ? "%.2f ns" : value < 99.95 ? "%.1f ns" : "%.0f ns", value)
+        let digits = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
+        let format = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
+        return "\(value.formatted(format.locale(Locale(identifier: "en_US")))) ns"
     }
 }
 

@@ -14,11 +14,11 @@ import Testing
             text.hasPrefix(
                 """
                 notify, 64 observers, ns per delivery
-                  rank                           ns       95 %  times       95 %  of             allocs
-                     1  tokens !               2.25  2.02–2.48   1.50  1.35–1.65  floor/closure       0
-                     2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
-                        floor/closure          1.50  1.35–1.65                                        0
-                        floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
+                  #                           ns       95 %  times       95 %  of             allocs
+                  1  tokens !               2.25  2.02–2.48   1.50  1.35–1.65  floor/closure       0
+                  2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
+                     floor/closure          1.50  1.35–1.65                                        0
+                     floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
                   again: observatory bench --strategy tokens
 
                 memory, 1,000 observers, heap per registration
@@ -54,15 +54,28 @@ import Testing
                   95 %: the interval that holds the number before it with 95 % confidence.
                   times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.
                   Strategies of one rank cannot be told apart.
-                  Every one of 6,000 deliveries was counted.
-                  Noise floor: the baseline against itself differed by at most 0.4 %.
                   A processor, 2 cores, Linux.
                   Swift 6.3, release; 51 rounds at most, seed 7, 2026-01-02T03:04:05Z.
                   Commit abc123, verdicts 0123.
+                  Every one of 6,000 deliveries was counted.
+                  Noise floor: the baseline against itself differed by at most 0.4 %.
 
                 First in each
                           observers    ns  first     ns  next
                   notify         64  2.25  tokens  12.0  closure-array
+
+                """))
+    }
+
+    @Test func manyWarningsOfATableAreOneLine() throws {
+        var report = SampleReport.report
+        for index in 0..<3 { report.results[index].warnings = ["only \(index) rounds"] }
+        let text = try BenchFindings(report: report).text(as: .text)
+        #expect(
+            text.contains(
+                """
+                Warnings, marked with ! above
+                  notify, 64 observers: 3 of 4 rows, such as floor/closure: only 0 rounds
 
                 """))
     }

@@ -30,6 +30,13 @@ import Testing
         #expect(NumberText.bytes(value) == text)
     }
 
+    @Test func ofManyNamesTheFirstFewAreShown() {
+        #expect(NumberText.few([]) == "")
+        #expect(NumberText.few(["a", "b", "c"]) == "a, b, c")
+        #expect(NumberText.few(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more")
+        #expect(NumberText.few(["a", "b"], most: 1) == "a and 1 more")
+    }
+
     @Test(arguments: [(0.0042, "0.4 %"), (0.12, "12 %"), (3.54, "354 %")])
     func percentagesHaveADigitWhereTheyAreSmall(value: Double, text: String) {
         #expect(NumberText.percent(value) == text)

@@ -8,19 +8,24 @@ struct Lesson: Sendable {
     /// One way to do it.
     struct Way: Sendable {
         let id: String
+
+        /// The strategy that the way uses; `nil` for one that uses none.
+        let strategy: String?
+
         let timing: Timing.Scaled
 
-        init(_ id: String, _ timing: @escaping Timing.Scaled) {
+        init(_ id: String, of strategy: String? = nil, _ timing: @escaping Timing.Scaled) {
             self.id = id
+            self.strategy = strategy
             self.timing = timing
         }
     }
 
     let ways: [Way]
 
-    /// What stands in the table.
-    func alternatives(observers: Int) -> [Alternative] {
-        ways.map { way in
+    /// What stands in the table: every way, but those of strategies that may not be timed.
+    func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
+        ways.filter { $0.strategy.map(strategies.contains) ?? true }.map { way in
             Alternative(
                 id: way.id, comparedTo: way.id == ways[0].id ? [] : [ways[0].id],
                 prepareEighth: observers >= 8_000 ? way.timing(observers / 8) : nil,
@@ -30,6 +35,9 @@ struct Lesson: Sendable {
 }
 
 extension Workload {
+    /// Whether the workload sets ways to do one thing beside each other instead of strategies.
+    public var isLesson: Bool { lesson != nil }
+
     /// The lesson that the workload is; `nil` for one in which strategies are timed.
     var lesson: Lesson? {
         switch self {

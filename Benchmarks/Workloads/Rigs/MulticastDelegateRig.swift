@@ -2,7 +2,7 @@ import MulticastDelegateStrategy
 import Playback
 
 /// `multicast-delegate`.
-final class MulticastDelegateRig: RemovableRig, MortalRig {
+final class MulticastDelegateRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
     private let delegates: Row<CountingDelegate?>

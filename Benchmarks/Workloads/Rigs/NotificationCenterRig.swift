@@ -2,7 +2,7 @@ import NotificationCenterStrategy
 import Playback
 
 /// `notification-center`: blocks, and methods where observers have to go with their owners.
-final class NotificationCenterRig: RemovableRig, MortalRig {
+final class NotificationCenterRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
     private let listeners: [Listener]

@@ -2,7 +2,7 @@ import OwnerBoundStrategy
 import Playback
 
 /// `owner-bound`: closures that capture nothing, because they receive their owner.
-final class OwnerBoundRig: RemovableRig, MortalRig {
+final class OwnerBoundRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
     private let owners: Row<CountingOwner?>

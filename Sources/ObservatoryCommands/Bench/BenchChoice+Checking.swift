@@ -57,9 +57,11 @@ extension BenchChoice {
 
     private func checkMemory(_ memory: Double) throws(UsageError) {
         guard let most = observers.max(), most > Self.harmlessObservers else { return }
-        let bytes = MemoryNeed(of: self).bytesPerObserver * Double(most)
+        let need = MemoryNeed(of: self)
+        let bytes = need.bytesPerObserver * Double(most)
         if bytes > memory * MemoryNeed.largestShare {
-            throw .tooMuchMemory(observers: most, bytes: bytes, memory: memory)
+            throw .tooMuchMemory(
+                observers: most, bytes: bytes, memory: memory, largest: need.largestAlternative)
         }
     }
 }

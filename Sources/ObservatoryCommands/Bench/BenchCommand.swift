@@ -70,8 +70,12 @@ struct BenchCommand: AsyncParsableCommand {
     func run() async throws {
         if counts { return try printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
+        // Who names strategies wants to know about them, and not what a reference costs.
+        let workloads = try Selection.workloads(workload).filter {
+            !workload.isEmpty || strategy.isEmpty || !$0.isLesson
+        }
         var choice = BenchChoice(
-            workloads: try Selection.workloads(workload), namesWorkloads: !workload.isEmpty,
+            workloads: workloads, namesWorkloads: !workload.isEmpty,
             observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
             quick: quick, seed: seed)
         var notices = try choice.check(strategies)
@@ -84,7 +88,10 @@ struct BenchCommand: AsyncParsableCommand {
         for notice in notices { say("\(notice)\n") }
         let proof = try Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
-        if proof.proven.isEmpty { throw ExitCode(1) }
+        if proof.proven.isEmpty {
+            say("\(Notice.nobodyIsLeft)\n")
+            throw ExitCode(1)
+        }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
         let report = BenchSession(choice: choice, verdictHash: proof.hash).run()

@@ -43,9 +43,9 @@ extension BenchmarkDocument {
             .init("", leading: true) { $0.workload },
             .init("observers") { NumberText.count($0.observers) },
             .init("ns") { $0.group(1).first?.time ?? "" },
-            .init("first", leading: true) { $0.group(1).map(\.strategy).joined(separator: ", ") },
+            .init("first", leading: true) { NumberText.few($0.group(1).map(\.strategy), most: 2) },
             .init("ns") { $0.group(2).first?.time ?? "" },
-            .init("next", leading: true) { $0.group(2).map(\.strategy).joined(separator: ", ") },
+            .init("next", leading: true) { NumberText.few($0.group(2).map(\.strategy), most: 1) },
         ]
         return tables.isEmpty
             ? [] : [Document.Section(title: "First in each", grid: Grid(tables, columns))]

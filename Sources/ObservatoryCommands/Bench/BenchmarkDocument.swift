@@ -37,7 +37,7 @@ extension BenchmarkDocument {
 
     private static var timed: [Grid.Column<BenchmarkReport.Result>] {
         [
-            .init("rank") { $0.rank.map(String.init) ?? "" },
+            .init("#") { $0.rank.map(String.init) ?? "" },
             .init("", leading: true) { $0.strategy + ($0.warnings.isEmpty ? "" : " !") },
             .init("ns") { $0.nanoseconds.map { NumberText.measure($0.median) } ?? "" },
             .init("95 %") { $0.nanoseconds.map(NumberText.interval) ?? "" },

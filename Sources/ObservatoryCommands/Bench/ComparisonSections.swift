@@ -55,7 +55,7 @@ struct ComparisonSections {
     private func list(_ places: [ReportComparison.Place], _ where: String) -> [String] {
         let workloads = places.grouped { $0.workload }.flatMap { workload, places in
             places.grouped { $0.observers }.map { observers, places in
-                (observers, "\(workload): \(places.map(\.strategy).joined(separator: ", "))")
+                (observers, "\(workload): \(NumberText.few(places.map(\.strategy)))")
             }
         }
         return workloads.grouped { $0.1 }.map { line, places in

@@ -9,7 +9,7 @@ extension CountTable {
     /// What the six strategies take and deliver in this build, in every workload with 64 observers.
     static var current: CountTable {
         let strategies = Catalog.strategies.map(\.id)
-        let contests = Workload.allCases.filter(\.isTimed).compactMap {
+        let contests = Workload.allCases.filter { $0.isTimed && !$0.isLesson }.compactMap {
             $0.contest(observers: 64, strategies: strategies) { $0 }
         }
         return CountTable(of: contests, in: "\(Build.compiler), \(Build.configuration), \(Build.platform)")

@@ -9,11 +9,14 @@ struct MemoryNeed {
     /// Bytes for every observer of the largest contest.
     let bytesPerObserver: Double
 
+    /// Who takes the most.
+    let largestAlternative: String
+
     /// Counts what the contests of a choice take with a few thousand observers: what they hold from the
     /// beginning, and the largest of the trials, of which there is one at a time.
     init(of choice: BenchChoice) {
         var held = 0.0
-        var largest = 0.0
+        var largest = (id: "", bytes: 0.0)
         for workload in choice.workloads {
             var contest: Contest?
             held += Self.bytes {
@@ -23,11 +26,13 @@ struct MemoryNeed {
             for alternative in contest?.alternatives ?? [] {
                 var trial: Trial?
                 let prepared = Self.bytes { trial = alternative.prepare(1) }
-                let run = Self.bytes { trial?.run() }
-                largest = max(largest, prepared + max(0, run))
+                // Whoever only registers while it is timed has taken nothing before.
+                let run = workload.registersWhenTimed ? Self.bytes { trial?.run() } : 0
+                if prepared + run > largest.bytes { largest = (alternative.id, prepared + run) }
             }
         }
-        bytesPerObserver = (held + largest) / Double(Self.sample)
+        bytesPerObserver = (held + largest.bytes) / Double(Self.sample)
+        largestAlternative = largest.id
     }
 
     // As many as it takes for a contest to be prepared in every way in which a large one is.
@@ -39,4 +44,8 @@ struct MemoryNeed {
     private static func bytes(_ body: () -> Void) -> Double {
         HeapUse.perOperation(of: 1, body)?.bytesKept ?? guess * Double(sample)
     }
+}
+
+extension Workload {
+    fileprivate var registersWhenTimed: Bool { self == .register || self == .memory }
 }

@@ -47,17 +47,18 @@ struct PickText {
 
     private var remarks: String? { section("About the numbers", bases + forms + notes) }
 
-    /// Which costs were not measured with so many observers, a line for each way in which they are known.
+    /// Which costs were not measured with so many observers, a line for each way in which they are known;
+    /// with names, unless it is the same for everybody.
     private var bases: [String] {
-        let estimates = pick.places.flatMap { place in
-            place.cost.shares.filter { $0.each.basis != .measured }.map { (place.strategy, $0) }
-        }
-        return estimates.grouped { "\($0.1.part.workload): \($0.1.each.basis.words)" }.map {
-            line, estimates in
-            let strategies = estimates.map { strategy, share in
+        let costs = pick.places.flatMap { place in place.cost.shares.map { (place.strategy, $0) } }
+        let estimates = costs.filter { $0.1.each.basis != .measured }
+        return estimates.grouped { "\($0.1.part.workload): \($0.1.each.basis.words)" }.map { line, group in
+            let isForAll = group.count == costs.count { $0.1.part == group[0].1.part }
+            let names = group.map { strategy, share in
                 strategy + (share.each.basis.reservation.map { ", \($0)" } ?? "")
             }
-            return "\(line) (\(strategies.joined(separator: "; ")))"
+            let isSimple = group.allSatisfy { $0.1.each.basis.reservation == nil }
+            return isForAll && isSimple ? line : "\(line) (\(names.joined(separator: "; ")))"
         }
     }
 

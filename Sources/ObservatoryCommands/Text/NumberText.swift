@@ -33,6 +33,12 @@ enum NumberText {
         "\(count(value)) \(value == 1 ? one : "\(one)s")"
     }
 
+    /// The first few names of many: `a, b, c and 4 more`.
+    static func few(_ names: [String], most: Int = 3) -> String {
+        let first = names.prefix(most).joined(separator: ", ")
+        return names.count > most ? "\(first) and \(names.count - most) more" : first
+    }
+
     /// A fraction as a percentage: 0.0042 is `0.4 %`, 0.42 is `42 %`.
     static func percent(_ fraction: Double) -> String {
         "\(decimal(fraction * 100, digits: fraction.magnitude < 0.0995 ? 1 : 0)) %"

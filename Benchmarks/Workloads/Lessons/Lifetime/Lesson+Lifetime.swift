@@ -4,8 +4,8 @@ extension Lesson {
         Way("life/strong", Timing.lifetime(KeptLifetimeRig<HeldStrongly>.self)),
         Way("life/unowned", Timing.lifetime(KeptLifetimeRig<HeldUnowned>.self)),
         Way("life/weak", Timing.lifetime(WeakLifetimeRig.self)),
-        Way("life/token", Timing.lifetime(TokenLifetimeRig.self)),
-        Way("life/bag", Timing.lifetime(BagLifetimeRig.self)),
-        Way("life/owner-bound", Timing.lifetime(OwnerBoundLifetimeRig.self)),
+        Way("life/token", of: "tokens", Timing.lifetime(TokenLifetimeRig.self)),
+        Way("life/bag", of: "tokens", Timing.lifetime(BagLifetimeRig.self)),
+        Way("life/owner-bound", of: "owner-bound", Timing.lifetime(OwnerBoundLifetimeRig.self)),
     ])
 }

@@ -13,9 +13,9 @@ extension Lesson {
         Way("closure/unowned", Timing.notify(ReferenceRig<HeldByUnownedClosure>.self)),
         Way("closure/weak-let", Timing.notify(ReferenceRig<HeldByWeakLetClosure>.self)),
         Way("closure/weak", Timing.notify(ReferenceRig<HeldByWeakClosure>.self)),
-        Way("token/strong", Timing.notify(TokenReferenceRig<StrongCapture>.self)),
-        Way("token/unowned", Timing.notify(TokenReferenceRig<UnownedCapture>.self)),
-        Way("token/weak", Timing.notify(TokenReferenceRig<WeakCapture>.self)),
-        Way("owner-bound/weak", Timing.notify(OwnerBoundReferenceRig.self)),
+        Way("token/strong", of: "tokens", Timing.notify(TokenReferenceRig<StrongCapture>.self)),
+        Way("token/unowned", of: "tokens", Timing.notify(TokenReferenceRig<UnownedCapture>.self)),
+        Way("token/weak", of: "tokens", Timing.notify(TokenReferenceRig<WeakCapture>.self)),
+        Way("owner-bound/weak", of: "owner-bound", Timing.notify(OwnerBoundReferenceRig.self)),
     ])
 }

@@ -3,7 +3,7 @@ import Playback
 
 /// `peer/async-stream`. A task starts and ends when the loop of its player turns, which is with an emission:
 /// the time of registering and of removing is without that.
-final class AsyncStreamRig: RemovableRig {
+final class AsyncStreamRig: RestlessRig {
     private let player = AsyncStreamPlayer()
     private let tally = Tally()
     private let listeners: [Listener]

@@ -8,7 +8,7 @@ import Playback
 #endif
 
 /// `peer/combine`: each sink kept by itself, or by its owner, in a set as is the custom.
-final class CombineRig: RemovableRig, MortalRig {
+final class CombineRig: RestlessRig, MortalRig {
     private let player = CombinePlayer()
     private let tally = Tally()
     private let listeners: [Listener]

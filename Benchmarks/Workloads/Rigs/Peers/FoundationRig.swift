@@ -2,7 +2,7 @@ import Peers
 import Playback
 
 /// `peer/foundation`.
-final class FoundationRig: RemovableRig {
+final class FoundationRig: RestlessRig {
     private let player = FoundationPlayer()
     private let tally = Tally()
     private let listeners: [Listener]

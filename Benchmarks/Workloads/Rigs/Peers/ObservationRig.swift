@@ -3,7 +3,7 @@ import Playback
 
 /// `peer/observation`. What was registered with Observation stays there until the next change, also when the
 /// observer was removed: the time of removing is without that.
-final class ObservationRig: RemovableRig {
+final class ObservationRig: RestlessRig {
     private let player = ObservationPlayer()
     private let tally = Tally()
     private let listeners: [Listener]

@@ -2,7 +2,7 @@ import Playback
 import StrategyCatalog
 
 /// `published/multicast-delegate`.
-final class PublishedMulticastDelegateRig: RemovableRig, MortalRig {
+final class PublishedMulticastDelegateRig: RestlessRig, MortalRig {
     private let player = PublishedMulticastPlayer()
     private let tally = Tally()
     private let delegates: Row<CountingDelegate?>

@@ -4,7 +4,7 @@ import StrategyCatalog
 /// `published/notification-center`: blocks, and methods where observers have to go with their owners.
 ///
 /// Both look for the item in what the notification carries, since that is how they get it.
-final class PublishedNotificationCenterRig: RemovableRig, MortalRig {
+final class PublishedNotificationCenterRig: RestlessRig, MortalRig {
     private static let started = "playback started"
 
     private let player = PublishedCenterPlayer()

@@ -2,7 +2,7 @@ import Playback
 import StrategyCatalog
 
 /// `published/observer-protocol`.
-final class PublishedObserverProtocolRig: RemovableRig, MortalRig {
+final class PublishedObserverProtocolRig: RestlessRig, MortalRig {
     private let player = PublishedProtocolPlayer()
     private let tally = Tally()
     private let observers: Row<CountingObserver?>

@@ -2,7 +2,7 @@ import Playback
 import StrategyCatalog
 
 /// `published/owner-bound`: closures that capture nothing, because they receive their owner.
-final class PublishedOwnerBoundRig: RemovableRig, MortalRig {
+final class PublishedOwnerBoundRig: RestlessRig, MortalRig {
     private let player = PublishedOwnerBoundPlayer()
     private let tally = Tally()
     private let owners: Row<CountingOwner?>

@@ -2,7 +2,7 @@ import Playback
 import StrategyCatalog
 
 /// `published/tokens`. Its observers do not go with an owner: dropping their token cancels nothing (R10).
-final class PublishedTokensRig: RemovableRig {
+final class PublishedTokensRig: RestlessRig {
     private let player = PublishedTokenPlayer()
     private let tally = Tally()
     private let listeners: [Listener]

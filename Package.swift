@@ -7,6 +7,11 @@ let strategies = [
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
 ]
 
+// The programs of the chapters, in the folder `Example` of each, with the strategies that they use.
+let examples: [(chapter: String, strategies: [String], outputs: [String])] = [
+    ("06-tokens", ["TokensStrategy"], ["output.txt"])
+]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
@@ -15,6 +20,9 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 // Where Apple's systems have a System framework of their own, paths are its.
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
+let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
+    Target.Dependency.product(name: $0, package: "swift-syntax")
+}
 // Where Apple's systems have Combine itself, the peer is that.
 let openCombine = Target.Dependency.product(
     name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
@@ -37,6 +45,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
@@ -92,10 +101,12 @@ let package = Package(
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .target(name: "Markdown", dependencies: ["CCmark"]),
+        .target(name: "SwiftSource", dependencies: swiftSyntax),
         .target(
             name: "Book",
             dependencies: [
-                "Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", "SystemReason", mustache,
+                "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
+                "SystemReason", mustache,
             ]
         ),
         .executableTarget(
@@ -142,8 +153,10 @@ let package = Package(
             path: "Tests/FaultyObservatory"
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
-            name: "BookTests", dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine"]
+            name: "BookTests",
+            dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource"]
         ),
     ]
         + strategies.map {
@@ -151,7 +164,18 @@ let package = Package(
         }
         + strategies.map {
             .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])
-        },
+        }
+        + examples.map {
+            .executableTarget(
+                name: "example-\($0.chapter)",
+                dependencies: ["Playback"] + $0.strategies.map { .target(name: $0) },
+                path: "Chapters/\($0.chapter)/Example", exclude: $0.outputs)
+        }
+        + [
+            .testTarget(
+                name: "ExampleTests",
+                dependencies: [subprocess, system] + examples.map { .target(name: "example-\($0.chapter)") })
+        ],
     swiftLanguageModes: [.v6]
 )
 

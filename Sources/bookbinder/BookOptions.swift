@@ -12,8 +12,11 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What a benchmark measured, as JSON.",
-            discussion: BenchmarkReport.recordingCommand(to: "FILE"),
+            "What a benchmark measured, as JSON; claims are held against it.",
+            discussion: """
+                By default \(BookFindings.reference) in the project, if it was recorded. To record it:
+                \(BenchmarkReport.recordingCommand(to: BookFindings.reference))
+                """,
             valueName: "file"))
     var results: String?
 
@@ -21,7 +24,8 @@ struct BookOptions: ParsableArguments {
     func bind() throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
-        let benchmark = try results.map(BookFindings.benchmark(at:))
+        let benchmark =
+            try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
         let findings = try ContractFindings.current()
         return try Bindery.bind(
             manuscript,

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Markdown
 import NearestName
 
@@ -42,6 +43,14 @@ struct ReferenceIndex: Sendable {
     func nearestChapter(to path: String) -> String? {
         let name = Self.folder(path)
         return NearestName.of(name, in: chapters.map(\.folder))
+    }
+
+    /// Where a row of the results is shown, or where they all are; `nil` where no chapter shows them.
+    func address(of row: BenchmarkReport.Result?) -> String? {
+        guard let target = chapter(showing: .benchmark) else { return nil }
+        let isShown = row?.nanoseconds != nil
+        let anchor = row.flatMap { isShown ? ResultAnchor.of($0) : nil } ?? LiveInsert.benchmark.anchor
+        return "\(target.page)#\(anchor)"
     }
 
     func trace(_ id: String) -> ScenarioTrace? {

@@ -6,10 +6,12 @@ struct RuleIndex: Sendable {
     /// The page that shows the rules; `nil` where no chapter does.
     let page: String?
     private let titles: [String: String]
+    private let statements: [String: String]
 
     init(_ report: ComparisonReport, page: String?) {
         ids = report.rules.map(\.id)
         titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
+        statements = Dictionary(report.rules.map { ($0.id, $0.statement) }) { first, _ in first }
         self.page = page
     }
 
@@ -19,6 +21,11 @@ struct RuleIndex: Sendable {
 
     func title(_ id: String) -> String {
         titles[id] ?? ""
+    }
+
+    /// The name of the rule and its sentence, for whoever points at a mention of it.
+    func summary(_ id: String) -> String {
+        [titles[id], statements[id]].compactMap { $0 }.joined(separator: ": ")
     }
 
     /// Where the rule is stated, as a link from any page of the site.

@@ -23,6 +23,7 @@ struct BenchmarkFigure: Sendable {
     }
 
     struct Row: Sendable {
+        let anchor: String
         let strategy: String
         let nanoseconds: String
         let interval: String
@@ -69,6 +70,7 @@ extension BenchmarkFigure.Row {
     fileprivate init(_ result: BenchmarkReport.Result) {
         let time = result.nanoseconds
         let against = result.ratios.first
+        anchor = ResultAnchor.of(result)
         strategy = result.strategy
         nanoseconds = time.map { NumberText.measure($0.median) } ?? ""
         interval =

@@ -30,7 +30,7 @@ package struct Theme: Sendable {
     /// The templates that the book asks for; they may use others.
     enum Template: String, CaseIterable {
         case contents, chapter, file
-        case code, trace, matrix, benchmark, rules
+        case code, trace, matrix, benchmark, rules, output, drawing
     }
 
     func render(_ view: some Sendable, as template: Template) -> String {

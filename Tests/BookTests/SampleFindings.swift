@@ -50,9 +50,9 @@ extension SampleBook {
             noiseFloor: 0.0042,
             results: [64, 100_000].flatMap { observers in
                 [
-                    result("multicast-delegate", observers, 46.24, floor: "weak-floor"),
-                    result("tokens", observers, 1.534, floor: "closure-floor"),
-                    result("closure-floor", observers, 1.25, floor: nil),
+                    result("multicast-delegate", observers, 46.24, floor: "floor/weak"),
+                    result("tokens", observers, 1.534, floor: "floor/closure"),
+                    result("floor/closure", observers, 1.25, floor: nil),
                 ]
             })
     }
@@ -62,8 +62,10 @@ extension SampleBook {
     ) -> BenchmarkReport.Result {
         let interval = { BenchmarkReport.Interval(median: $0, low: $0 * 0.98, high: $0 * 1.02) }
         return BenchmarkReport.Result(
-            strategy: strategy, workload: "notify", observers: observers, nanoseconds: interval(median),
-            ratio: floor.map { .init(to: $0, interval(median / 1.25)) }, allocations: 0, bytes: 0,
-            deliveries: 6_400_000)
+            strategy: strategy, workload: "notify", observers: observers, unit: "delivery",
+            nanoseconds: interval(median),
+            ratios: floor.map { [.init(to: $0, interval(median / 1.25))] } ?? [],
+            heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 6_400_000, rounds: 1000,
+            command: "swift run -c release observatory bench")
     }
 }

@@ -86,7 +86,8 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "StrategyCatalog", "ObserverContract", "CommandLineSupport", argumentParser,
+                "Book", "StrategyCatalog", "Mutants", "ObserverContract", "CommandLineSupport",
+                argumentParser,
             ]
         ),
 
@@ -116,7 +117,8 @@ let package = Package(
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
-            name: "BookTests", dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine"]
+            name: "BookTests",
+            dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine", "StrategyCatalog"]
         ),
     ]
         + strategies.map {

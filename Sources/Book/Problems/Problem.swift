@@ -17,6 +17,8 @@ package struct Problem: Sendable, Equatable {
         case numberTaken(Int, by: String)
         case slugTaken(String, by: String)
         case noTitle
+        case glossaryUnsorted(String, expected: String)
+        case glossaryUndefined(String)
         case unknownChapter(String, nearest: String?)
         case unknownAnchor(String, in: String, nearest: String?)
         case unknownFile(String, nearest: String?)

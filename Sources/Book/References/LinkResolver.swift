@@ -36,11 +36,6 @@ struct LinkResolver {
         return [copy]
     }
 
-    /// The name of the page that shows a file of the project.
-    static func page(ofFile path: String) -> String {
-        path.split(separator: "/").joined(separator: ".") + ".html"
-    }
-
     mutating func report(_ kind: Problem.Kind, line: Int) {
         problems.append(Problem(kind, at: chapter.location(line)))
     }
@@ -68,8 +63,11 @@ extension LinkResolver {
                 return nil
             }
             if let anchor { report(.unknownAnchor(anchor, in: path, nearest: nil), line: line) }
+            if let scenario = FigureResolver.scenario(path), index.trace(scenario) != nil {
+                return PageName.scenario(scenario)
+            }
             files.insert(path)
-            return Self.page(ofFile: path)
+            return PageName.file(path)
         case .unsupported:
             report(.unsupportedLink(destination), line: line)
             return nil
@@ -84,16 +82,19 @@ extension LinkResolver {
     }
 
     private mutating func address(ofInsert name: String, line: Int) -> String? {
-        guard let insert = LiveInsert(rawValue: name) else {
-            let nearest = NearestName.of(name, in: LiveInsert.allCases.map(\.rawValue))
-            report(.unknownInsert(name, nearest: nearest), line: line)
-            return nil
+        let section = ReferenceSection(rawValue: name).flatMap { index.sections.contains($0) ? $0 : nil }
+        let insert = LiveInsert(rawValue: name)
+        if let insert, let target = index.chapter(showing: insert) {
+            return "\(target.page)#\(insert.anchor)"
         }
-        guard let target = index.chapter(showing: insert) else {
+        if let section { return section.page }
+        if let insert {
             report(.insertShownNowhere(insert), line: line)
-            return nil
+        } else {
+            let names = LiveInsert.allCases.map(\.rawValue) + index.sections.map(\.rawValue)
+            report(.unknownInsert(name, nearest: NearestName.of(name, in: names)), line: line)
         }
-        return "\(target.page)#\(insert.anchor)"
+        return nil
     }
 
     /// Splits a text at the rules that it mentions.
@@ -106,11 +107,7 @@ extension LinkResolver {
                 report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
                 continue
             }
-            guard linkingRules else { continue }
-            guard let address = index.rules.address(id) else {
-                report(.insertShownNowhere(.rules), line: line)
-                continue
-            }
+            guard linkingRules, let address = index.rules.address(id) else { continue }
             nodes.append(MarkdownNode(.text(String(text[rest..<match.range.lowerBound])), line: line))
             let link = MarkdownNode.Kind.link(destination: address, title: index.rules.title(id))
             nodes.append(MarkdownNode(link, line: line, children: [MarkdownNode(.text(id), line: line)]))

@@ -6,7 +6,7 @@ package import Playback
 /// that a reader can follow a run a step at a time.
 package struct Journal: Sendable, Equatable {
     /// How many acts a journal keeps; a reader who has not understood by then is not helped by more.
-    package static let mostActs = 120
+    package static let mostActs = 80
 
     /// What was done, in order.
     package private(set) var acts: [Act] = []

@@ -18,7 +18,9 @@ package struct ScenarioRecording: Sendable {
     package let breaks: [String]
     /// What was done. It has situations where the reference model, breaking those rules, does the same.
     package let journal: Journal
+}
 
+extension ScenarioRecording {
     /// Looks at a run in the light of what the strategy declares.
     ///
     /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
@@ -27,20 +29,16 @@ package struct ScenarioRecording: Sendable {
     ) throws(ScenarioError) {
         let model = ModelWithLiberties(scenario: scenario, capabilities: form.capabilities)
         let declared = strategy.divergences.map(\.rule)
-        self.strategy = strategy.id
-        self.form = form.name
-        expected = try model.run(breaking: []).trace.lines
+        let expected = try model.run(breaking: []).trace.lines
         let canonical = model.canonical(breaking: declared, for: run.outcome.trace)
-        isInAnyOrder = canonical != nil
-        trace = canonical?.trace.lines ?? run.outcome.trace
+        let trace = canonical?.trace.lines ?? run.outcome.trace
         let breaks = model.fewest(of: declared, thatExplain: trace, expected: expected)
-        self.breaks = canonical == nil ? breaks ?? [] : ["R01"] + (breaks ?? [])
-        if let canonical {
-            journal = canonical.journal ?? run.journal
-        } else {
-            let told = breaks.flatMap { try? model.run(breaking: $0).journal }
-            journal = told.flatMap(run.journal.takingSituations) ?? run.journal
-        }
+        let told = canonical == nil ? breaks.flatMap { try? model.run(breaking: $0).journal } : nil
+        self.init(
+            strategy: strategy.id, form: form.name, expected: expected, trace: trace,
+            isInAnyOrder: canonical != nil,
+            breaks: (canonical == nil ? [] : ["R01"]) + (breaks ?? []),
+            journal: canonical?.journal ?? told.flatMap(run.journal.takingSituations) ?? run.journal)
     }
 }
 

@@ -22,13 +22,14 @@ package struct Situation: Sendable, Equatable {
 extension ReferenceModel {
     /// How things stand now.
     var situation: Situation {
-        let present = registrations.filter { $0.state != .takenOut }
         var order: [Int] = []
-        for registration in present where !order.contains(registration.observer) {
-            order.append(registration.observer)
+        var present: [Int: [Registration]] = [:]
+        for registration in registrations where registration.state != .takenOut {
+            if present[registration.observer] == nil { order.append(registration.observer) }
+            present[registration.observer, default: []].append(registration)
         }
         let members = order.map { observer in
-            let own = present.filter { $0.observer == observer }
+            let own = present[observer] ?? []
             return Situation.Member(
                 observer: observer, times: Set(own.map(\.call)).count,
                 isDead: own.allSatisfy { $0.state == .ownerIsGone })

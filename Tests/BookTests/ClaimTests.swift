@@ -226,7 +226,7 @@ struct ClaimTests {
         findings.benchmark = report
         let chapter = "# A\n\n\(text)\n\n[results](observatory:benchmark)\n"
         return try Bindery.bind(
-            SampleBook.manuscript(["01-a": chapter]), findings: findings,
+            SampleBook.manuscript(["01-a": chapter], glossary: nil), findings: findings,
             theme: Theme(at: SampleBook.siteDirectory))
     }
 }

@@ -20,6 +20,8 @@ compare: observatory
 bench: observatory
 	@echo
 	@$(RELEASE)/observatory bench --quick --output $(RESULTS)
+	@echo
+	@$(RELEASE)/observatory bench --counts --against Benchmarks/Results/counts-release.csv
 
 book: bookbinder
 	@test -f $(REFERENCE) || test -f $(RESULTS) || $(MAKE) bench

@@ -116,6 +116,11 @@ struct BenchCommand: AsyncParsableCommand {
         let old = try against.map(CountTable.read)
         let table = CountTable.current
         guard let old else { return print(table.text, terminator: "") }
+        guard old.environment == table.environment else {
+            return print(
+                "Nothing is compared: the counts were recorded with \(old.environment), and this is "
+                    + "\(table.environment).")
+        }
         let changes = table.changes(since: old)
         print(
             changes.isEmpty

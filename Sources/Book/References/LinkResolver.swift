@@ -52,7 +52,7 @@ extension LinkResolver {
         var children: [MarkdownNode] = []
         for child in node.children { children += resolve(child, linkingRules: false) }
         do throws(ClaimProblem) {
-            let claim = try ClaimLink(node, destination, report: index.findings.benchmark)
+            let claim = try ClaimLink(node, destination, binder: index.claims)
             guard let address = index.address(of: claim.row) else {
                 report(.insertShownNowhere(.benchmark), line: node.line)
                 return children

@@ -9,6 +9,8 @@ struct ReferenceIndex: Sendable {
     let findings: BookFindings
     let files: RepositoryFiles
     let rules: RuleIndex
+    /// What claims are held against; `nil` where nobody measured.
+    let claims: ClaimBinder?
     /// Where the chapters speak of what.
     let concordance: Concordance
     private let traces: [String: ScenarioTrace]
@@ -22,6 +24,7 @@ struct ReferenceIndex: Sendable {
         self.findings = findings
         self.files = files
         rules = RuleIndex(findings.comparison)
+        claims = findings.benchmark.map(ClaimBinder.init)
         concordance = Concordance(chapters)
         let traces = findings.scenarios.compactMap(\.trace)
         self.traces = Dictionary(traces.map { ($0.id, $0) }) { first, _ in first }

@@ -7,6 +7,11 @@ let strategies = [
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
 ]
 
+// The programs of the chapters, in the folder `Example` of each, with the strategies that they use.
+let examples: [(chapter: String, strategies: [String], outputs: [String])] = [
+    ("06-tokens", ["TokensStrategy"], ["output.txt"])
+]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
@@ -15,6 +20,12 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 // Where Apple's systems have a System framework of their own, paths are its.
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
+let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
+    Target.Dependency.product(name: $0, package: "swift-syntax")
+}
+// Where Apple's systems have Combine itself, the peer is that.
+let openCombine = Target.Dependency.product(
+    name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -34,7 +45,9 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "Playback"),
@@ -52,22 +65,33 @@ let package = Package(
             name: "StrategyCatalog",
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
+        .target(
+            name: "Peers", dependencies: ["ObserverContract", "Playback", dequeModule, openCombine],
+            path: "Benchmarks/Peers"
+        ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
         .target(name: "CAllocationCounter"),
         .target(
-            name: "BenchmarkEngine", dependencies: ["CAllocationCounter", "RandomSource", histogram]
+            name: "BenchmarkEngine",
+            dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
         ),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "Playback", "RandomSource"]
+            dependencies: [
+                "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "RandomSource", "StrategyCatalog",
+                openCombine,
+            ]
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
+        .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "StrategyCatalog", "Mutants", "Workloads", "Playback", "CommandLineSupport", "NearestName",
-                "SystemReason", argumentParser, subprocess, system,
+                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "CommandLineSupport",
+                "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -77,17 +101,19 @@ let package = Package(
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .target(name: "Markdown", dependencies: ["CCmark"]),
+        .target(name: "SwiftSource", dependencies: swiftSyntax),
         .target(
             name: "Book",
             dependencies: [
-                "Markdown", "ObserverContract", "BenchmarkEngine", "NearestName", "SystemReason", mustache,
+                "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
+                "SystemReason", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "StrategyCatalog", "Mutants", "ObserverContract", "CommandLineSupport",
-                argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Mutants", "ObserverContract",
+                "CommandLineSupport", argumentParser,
             ]
         ),
 
@@ -99,15 +125,26 @@ let package = Package(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
         .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(
+            name: "PeersTests",
+            dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
         .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "BenchmarkEngine"]),
+        .testTarget(
+            name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
+        ),
+        .testTarget(
+            name: "WorkloadsTests",
+            dependencies: [
+                "Workloads", "BenchmarkEngine", "LessonLibrary", "ObserverContract", "Peers",
+                "StrategyCatalog",
+            ]
+        ),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine",
-                "observatory",
-                "faulty-observatory", subprocess,
+                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
+                "Picker", "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(
@@ -116,9 +153,12 @@ let package = Package(
             path: "Tests/FaultyObservatory"
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
             name: "BookTests",
-            dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine", "StrategyCatalog"]
+            dependencies: [
+                "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
+            ]
         ),
     ]
         + strategies.map {
@@ -126,7 +166,18 @@ let package = Package(
         }
         + strategies.map {
             .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])
-        },
+        }
+        + examples.map {
+            .executableTarget(
+                name: "example-\($0.chapter)",
+                dependencies: ["Playback"] + $0.strategies.map { .target(name: $0) },
+                path: "Chapters/\($0.chapter)/Example", exclude: $0.outputs)
+        }
+        + [
+            .testTarget(
+                name: "ExampleTests",
+                dependencies: [subprocess, system] + examples.map { .target(name: "example-\($0.chapter)") })
+        ],
     swiftLanguageModes: [.v6]
 )
 

@@ -7,17 +7,21 @@ struct Contender: Sendable {
     /// What its cost is a multiple of, as far as it stands in the same race; the first one is its floor.
     let references: [String]
 
+    /// What its cost is a multiple of besides, after that of the baseline of the race.
+    let rivals: [String]
+
     let timings: [Workload: Timing.Scaled]
 
     /// Whether it is there to be measured against, and not to be chosen.
     let isFloor: Bool
 
     init(
-        _ id: String, against references: [String] = [], isFloor: Bool = false,
+        _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
         _ timings: [Workload: Timing.Scaled]...
     ) {
         self.id = id
         self.references = references
+        self.rivals = rivals
         self.isFloor = isFloor
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
     }
@@ -38,7 +42,7 @@ struct Contender: Sendable {
                 alternative(in: workload, observers: observers, scaled, comparedTo: [small]),
             ]
         }
-        let others = references + (references.contains(baseline) ? [] : [baseline])
+        let others = references + (references.contains(baseline) ? [] : [baseline]) + rivals
         return [
             alternative(
                 in: workload, observers: observers, scaled, comparedTo: others.filter { $0 != id })
@@ -53,40 +57,15 @@ struct Contender: Sendable {
     ) -> Alternative {
         Alternative(
             id: id, comparedTo: others, isRanked: !isFloor,
-            measuresLatency: workload == .notify,
+            measuresLatency: workload == .notify, countsHeapUse: workload != .contention,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))
     }
 }
 
 extension Contender {
-    /// What stands in every race: the floors, the strategies in the order of the catalog, what they are
-    /// published as, and the peers.
-    static let all = floors + strategies
-
-    private static let closureFloor = "floor/closure"
-    private static let weakFloor = "floor/weak"
-    private static let plainLoop = "floor/plain-loop"
-
-    private static let floors = [
-        Contender(closureFloor, isFloor: true, [.notify: Timing.notify(ClosureFloorRig.self)]),
-        Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
-        Contender(
-            plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
-    ]
-
-    private static let strategies = [
-        Contender(
-            "observer-protocol", against: [weakFloor],
-            staying(ObserverProtocolRig.self), leaving(ObserverProtocolRig.self),
-            dying(ObserverProtocolRig.self)),
-        Contender(
-            "tokens", against: [closureFloor, "peer/foundation", "peer/combine"],
-            staying(TokensRig.self), leaving(TokensRig.self), dying(TokensRig.self)),
-    ]
-
     /// What every rig can do.
-    private static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .notify: Timing.notify(rig),
             .register: Timing.register(rig),
@@ -95,19 +74,30 @@ extension Contender {
     }
 
     /// What a rig can do whose observers can be removed.
-    private static func leaving<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func leaving<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        cancelling(rig).merging([
+            .churn: Timing.churn(rig),
+            .reregister: Timing.reregister(rig),
+        ]) { first, _ in first }
+    }
+
+    /// The removal of all observers, in every order.
+    static func cancelling<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .cancelRandom: Timing.cancel(rig, in: .random),
             .cancelGrowth: Timing.cancel(rig, in: .random),
             .cancelOldest: Timing.cancel(rig, in: .oldestFirst),
             .cancelNewest: Timing.cancel(rig, in: .newestFirst),
-            .churn: Timing.churn(rig),
-            .reregister: Timing.reregister(rig),
         ]
     }
 
     /// What a rig can do whose observers go with their owners.
-    private static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.ownerDeath: Timing.ownerDeath(rig)]
+    }
+
+    /// What a subject can do that several threads may use.
+    static func contended<R: ContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        [.contention: Timing.contention(rig)]
     }
 }

@@ -6,7 +6,7 @@ import Playback
 /// any case, closures and objects, is neither timed nor counted. The workloads are generic over rigs and
 /// are called with each by name: the compiler makes a copy of the loop for every strategy, and there is
 /// nothing between the loop and the player.
-protocol Rig: AnyObject, SendableMetatype {
+package protocol Rig: AnyObject, SendableMetatype {
     /// Makes a player and so many observers, none of them registered.
     init(observers: Int)
 
@@ -24,7 +24,10 @@ protocol Rig: AnyObject, SendableMetatype {
 protocol RemovableRig: Rig {
     /// Removes an observer that is registered.
     func remove(_ number: Int)
+}
 
+/// A rig whose observers can come and go in the middle of an emission.
+protocol RestlessRig: RemovableRig {
     /// Registers an observer that removes and registers itself whenever it is called.
     func registerRestless(_ number: Int)
 }

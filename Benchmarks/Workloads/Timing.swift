@@ -1,13 +1,13 @@
-import BenchmarkEngine
+package import BenchmarkEngine
 import RandomSource
 
 /// What is timed in each workload, for any rig that can take part in it.
-enum Timing {
+package enum Timing {
     /// Makes the preparation for so many observers.
-    typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
+    package typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
 
     /// Emits again and again to observers who stay; an operation is a delivery, or an emission to nobody.
-    static func notify<R: Rig>(_: R.Type) -> Scaled {
+    package static func notify<R: Rig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = filled(R.self, observers)
@@ -41,7 +41,7 @@ enum Timing {
         }
     }
 
-    /// Removes all observers one by one.
+    /// Removes all observers one by one, after an emission: it does what registering has put off.
     static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
         { observers in
             let numbers = order.numbers(observers)
@@ -50,6 +50,7 @@ enum Timing {
                 return Trial(
                     operations: repetitions * observers, expectedDeliveries: 0,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
+                    warmUp: { for rig in rigs { rig.emit() } },
                     showEffect: { for rig in rigs { rig.emit() } }
                 ) {
                     for rig in rigs {
@@ -66,24 +67,29 @@ enum Timing {
             { repetitions in
                 let rig = filled(R.self, observers)
                 var oldest = 0
-                let round = {
-                    rig.remove(oldest)
-                    rig.register(oldest)
-                    oldest = oldest + 1 == observers ? 0 : oldest + 1
-                    rig.emit()
+                let replace = { (rounds: Int) in
+                    // In a variable of its own, which nobody else can see while the rounds are timed.
+                    var next = oldest
+                    for _ in 0..<rounds {
+                        rig.remove(next)
+                        rig.register(next)
+                        next = next + 1 == observers ? 0 : next + 1
+                        rig.emit()
+                    }
+                    oldest = next
                 }
                 return Trial(
                     operations: repetitions, expectedDeliveries: repetitions * observers,
-                    deliveries: { rig.deliveries }, warmUp: round
+                    deliveries: { rig.deliveries }, warmUp: { replace(1) }
                 ) {
-                    for _ in 0..<repetitions { round() }
+                    replace(repetitions)
                 }
             }
         }
     }
 
     /// Emits to observers who all remove themselves and register again when they are called.
-    static func reregister<R: RemovableRig>(_: R.Type) -> Scaled {
+    static func reregister<R: RestlessRig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = R(observers: observers)
@@ -117,6 +123,24 @@ enum Timing {
                         rig.emit()
                     }
                 }
+            }
+        }
+    }
+
+    /// Emits from two threads at the same time.
+    static func contention<R: ContendedRig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rig = R(observers: observers)
+                let threads = 2
+                let crew = Crew(threads: threads) { tally in
+                    for _ in 0..<repetitions { rig.emit(tally) }
+                }
+                let deliveries = threads * repetitions * observers
+                return Trial(
+                    operations: deliveries, expectedDeliveries: deliveries,
+                    deliveries: { crew.deliveries }, warmUp: { rig.emit(ThreadTally()) },
+                    ownDuration: { crew.duration }, run: crew.work)
             }
         }
     }

@@ -22,6 +22,10 @@ public enum Workload: String, CaseIterable, Sendable {
     case memory
     /// Two threads that emit at the same time.
     case contention
+    /// Lessons, in which no strategy takes part.
+    case lessonReference = "lesson-reference"
+    case lessonLifetime = "lesson-lifetime"
+    case lessonDispatch = "lesson-dispatch"
 
     /// What is timed, in a sentence.
     public var meaning: String {
@@ -38,6 +42,9 @@ public enum Workload: String, CaseIterable, Sendable {
         case .ownerDeath: "let every second owner go, and play once; per owner"
         case .memory: "what the heap holds for a registration, beside the caller's closure or object"
         case .contention: "play from two threads at once; per delivery"
+        case .lessonReference: "call objects through references that are kept, trusted or weak; per call"
+        case .lessonLifetime: "register, play, let the owner go, and play again; per owner"
+        case .lessonDispatch: "call into another module, knowing more or less of what is called; per call"
         }
     }
 
@@ -49,7 +56,8 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: "removal"
         case .churn: "round"
         case .reregister, .contention: "delivery"
-        case .ownerDeath: "owner"
+        case .ownerDeath, .lessonLifetime: "owner"
+        case .lessonReference, .lessonDispatch: "call"
         }
     }
 
@@ -59,6 +67,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .notify, .contention: max(1, observers)
         case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
             observers
+        case .lessonReference, .lessonLifetime, .lessonDispatch: observers
         case .churn: 1
         case .ownerDeath: (observers + 1) / 2
         }
@@ -74,6 +83,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
         case .contention: [1, 64]
+        case .lessonReference, .lessonLifetime, .lessonDispatch: [64, 1_000]
         }
     }
 
@@ -85,6 +95,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
         case .memory: [1_000]
         case .cancelGrowth: []
+        case .lessonReference, .lessonLifetime, .lessonDispatch: [64]
         }
     }
 
@@ -92,32 +103,41 @@ public enum Workload: String, CaseIterable, Sendable {
     public var fewestObservers: Int { self == .notify ? 0 : 1 }
 
     /// Whether time is measured, or only what is taken from the heap.
-    var isTimed: Bool { self != .memory }
+    public var isTimed: Bool { self != .memory }
 
     /// The strategies that there are trials of, in the order of the tables.
     public static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)
 
-    /// What stands side by side in this workload with so many observers: the floors, then the strategies.
+    /// What stands side by side in this workload with so many observers: the floors, then the strategies,
+    /// or the ways of a lesson.
     ///
     /// - Parameters:
     ///   - observers: How many observers there are.
-    ///   - strategies: The strategies that take part, if the workload is anything for them.
+    ///   - strategies: The strategies that take part, if the workload is anything for them. A lesson leaves
+    ///     out the ways that use others.
     ///   - command: The command that measures one of them alone.
     /// - Returns: `nil` when none of the strategies can take part.
     public func contest(
         observers: Int, strategies: [String], command: @escaping @Sendable (_ strategy: String) -> String
     ) -> Contest? {
-        let contenders = Contender.all.filter {
-            ($0.isFloor || strategies.contains($0.id)) && $0.timings[self] != nil
-        }
-        guard contenders.contains(where: { !$0.isFloor }) else { return nil }
-        let baseline = contenders[0].id
+        let alternatives =
+            lesson?.alternatives(observers: observers, strategies: strategies)
+            ?? alternatives(observers: observers, strategies: strategies)
+        guard !alternatives.isEmpty else { return nil }
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),
             unitsPerSubject: unitsPerSubject(observers: observers), isTimed: isTimed,
-            alternatives: contenders.flatMap {
-                $0.alternatives(in: self, observers: observers, baseline: baseline)
-            },
-            command: command)
+            alternatives: alternatives, command: command)
+    }
+
+    private func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
+        let contenders = Contender.all.filter {
+            ($0.isFloor || strategies.contains($0.id)) && $0.timings[self] != nil
+        }
+        guard contenders.contains(where: { !$0.isFloor }) else { return [] }
+        let baseline = contenders[0].id
+        return contenders.flatMap {
+            $0.alternatives(in: self, observers: observers, baseline: baseline)
+        }
     }
 }

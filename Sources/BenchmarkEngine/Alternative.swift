@@ -15,6 +15,9 @@ public struct Alternative: Sendable {
     /// Whether single operations are timed as well, for the percentiles of their latency.
     public let measuresLatency: Bool
 
+    /// Whether it is counted what a run takes from the heap; only what the calling thread takes can be.
+    public let countsHeapUse: Bool
+
     /// Sets everything up and returns what is to be timed.
     public let prepare: Preparation
 
@@ -30,18 +33,32 @@ public struct Alternative: Sendable {
     ///   - isRanked: Whether it takes part in the ranking.
     ///   - measuresLatency: Whether single operations are timed as well. A trial of one repetition is then
     ///     run again and again.
+    ///   - countsHeapUse: Whether it is counted what a run takes from the heap, which cannot be where other
+    ///     threads do the work.
     ///   - prepareEighth: The same thing an eighth the size.
     ///   - prepare: Sets everything up, untimed, and returns what is to be timed.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
-        measuresLatency: Bool = false, prepareEighth: Preparation? = nil,
+        measuresLatency: Bool = false, countsHeapUse: Bool = true, prepareEighth: Preparation? = nil,
         prepare: @escaping Preparation
     ) {
         self.id = id
         self.references = references
         self.isRanked = isRanked
         self.measuresLatency = measuresLatency
+        self.countsHeapUse = countsHeapUse
         self.prepareEighth = prepareEighth
         self.prepare = prepare
+    }
+}
+
+extension Alternative {
+    /// A trial of one repetition whose run is the second of its kind: in the first one, the runtime makes
+    /// room for the types and functions that nobody had used before.
+    func prepareAfterRehearsal() -> Trial {
+        let rehearsal = prepare(1)
+        rehearsal.run()
+        rehearsal.showEffect()
+        return prepare(1)
     }
 }

@@ -63,7 +63,7 @@ public struct Benchmark {
     /// Counts what every alternative takes from the heap, where time is not measured.
     private mutating func count(_ contest: Contest) {
         for alternative in contest.alternatives {
-            let trial = alternative.prepare(1)
+            let trial = alternative.prepareAfterRehearsal()
             let before = trial.deliveries()
             let use = HeapUse.perOperation(of: trial.operations, trial.run)
             trial.showEffect()

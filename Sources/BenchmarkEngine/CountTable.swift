@@ -34,7 +34,9 @@ public struct CountTable: Sendable, Equatable {
 
 extension CountTable.Row {
     fileprivate init?(of alternative: Alternative, in contest: Contest) {
-        let trial = alternative.prepare(1)
+        guard alternative.countsHeapUse else { return nil }
+        let trial = alternative.prepareAfterRehearsal()
+        trial.warmUp()
         let before = trial.deliveries()
         guard let use = HeapUse.perOperation(of: 1, trial.run) else { return nil }
         trial.showEffect()

@@ -67,6 +67,7 @@ public struct Race {
         guard let baseline = alternatives.first else { return Finish() }
         let twin = Alternative(
             id: Self.twin(of: baseline.id), comparedTo: [baseline.id], isRanked: false,
+            countsHeapUse: baseline.countsHeapUse, prepareEighth: baseline.prepareEighth,
             prepare: baseline.prepare)
         var field = Field((alternatives + [twin]).map { Runner($0, plan) })
         field.each { runner throws(BenchmarkError) in try runner.calibrate() }

@@ -34,6 +34,7 @@ struct Runner {
             let shortfall = plan.sampleDuration.nanoseconds / max(1, timed.nanoseconds)
             repetitions *= max(2, min(16, Int(shortfall * 1.1)))
         }
+        guard alternative.countsHeapUse else { return }
         let trial = alternative.prepare(1)
         trial.warmUp()
         heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
@@ -76,7 +77,8 @@ struct Runner {
         let before = trial.deliveries()
         let start = ContinuousClock.now
         trial.run()
-        let duration = ContinuousClock.now - start
+        let elapsed = ContinuousClock.now - start
+        let duration = trial.ownDuration?() ?? elapsed
         trial.showEffect()
         try check(trial, since: before, expected: trial.expectedDeliveries)
         return duration

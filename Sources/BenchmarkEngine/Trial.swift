@@ -15,6 +15,10 @@ public struct Trial {
     /// What is timed.
     public let run: () -> Void
 
+    /// How long the run took, where those who do the work know it better than a clock around it: threads,
+    /// which have to be woken first. `nil` where a clock is read before and after.
+    public let ownDuration: (() -> Duration)?
+
     /// Comes after the timed run and before the count of deliveries: an emission, where the operation that
     /// is timed delivers nothing and would have to be taken at its word.
     public let showEffect: () -> Void
@@ -28,17 +32,20 @@ public struct Trial {
     ///     had to be made after every timing, because an optimizer that sees nobody look at the result of
     ///     a call leaves the call out.
     ///   - warmUp: Is called once before the timed run.
+    ///   - ownDuration: Is asked after the run how long that took; by default a clock around it says so.
     ///   - showEffect: Emits after the timed run, to show what it did.
     ///   - run: Performs all the operations. It must keep alive whatever has to live.
     public init(
         operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
-        warmUp: @escaping () -> Void = {}, showEffect: @escaping () -> Void = {},
+        warmUp: @escaping () -> Void = {}, ownDuration: (() -> Duration)? = nil,
+        showEffect: @escaping () -> Void = {},
         run: @escaping () -> Void
     ) {
         self.operations = operations
         self.expectedDeliveries = expectedDeliveries
         self.deliveries = deliveries
         self.warmUp = warmUp
+        self.ownDuration = ownDuration
         self.showEffect = showEffect
         self.run = run
     }

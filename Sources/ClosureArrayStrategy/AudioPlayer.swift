@@ -16,6 +16,7 @@ public final class AudioPlayer {
     private var machine = PlaybackMachine()
     private var observers = Observers()
     private var queue: [(item: Item, audience: [Observer])] = []
+    private var isNotifying = false
 
     /// Creates a player that is idle and has no observers.
     public init() {}
@@ -60,11 +61,13 @@ public final class AudioPlayer {
     // The queue makes every observer see the same sequence of events (R05), and the array that an event
     // is queued with says who hears of it: an observer that is added later is in another array (R02).
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
-        queue.append((item, observers[event]))
-        guard queue.count == 1 else { return }
-        while let (item, audience) = queue.first {
+        guard !isNotifying else { return queue.append((item, observers[event])) }
+        isNotifying = true
+        for observer in observers[event] { observer(self, item) }
+        while !queue.isEmpty {
+            let (item, audience) = queue.removeFirst()
             for observer in audience { observer(self, item) }
-            queue.removeFirst()
         }
+        isNotifying = false
     }
 }

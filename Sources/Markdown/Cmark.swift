@@ -28,10 +28,19 @@ enum Cmark {
         var children: [MarkdownNode] = []
         var next = cmark_node_first_child(tree)
         while let child = next {
-            children.append(node(child, depth: depth + 1))
+            append(node(child, depth: depth + 1), to: &children)
             next = cmark_node_next(child)
         }
         return children
+    }
+
+    /// Text that was cut wherever markup could have begun, as at a bracket, is put together again.
+    private static func append(_ node: MarkdownNode, to children: inout [MarkdownNode]) {
+        if case .text(let text) = node.kind, case .text(let before) = children.last?.kind {
+            children[children.count - 1].kind = .text(before + text)
+        } else {
+            children.append(node)
+        }
     }
 
     private static func kind(_ tree: OpaquePointer) -> MarkdownNode.Kind {

@@ -12,14 +12,19 @@ package struct MarkdownDocument: Sendable, Equatable {
     /// Reads a text, and finds everything that is wrong with it before it gives up.
     package init(_ text: String, file: String, options: MarkdownOptions = []) throws(MarkdownErrors) {
         guard let root = Cmark.parse(text, options: options) else {
-            throw MarkdownErrors([.unreadable(file: file)])
+            let document = MarkdownDocument(file: file, headings: [], blocks: [])
+            throw MarkdownErrors([.unreadable(file: file)], in: document)
         }
         var inspection = MarkdownInspection(file: file)
         inspection.visit(root, depth: 0)
-        guard inspection.errors.isEmpty else { throw MarkdownErrors(inspection.errors) }
+        self.init(file: file, headings: inspection.headings, blocks: root.children)
+        guard inspection.errors.isEmpty else { throw MarkdownErrors(inspection.errors, in: self) }
+    }
+
+    private init(file: String, headings: [Heading], blocks: [MarkdownNode]) {
         self.file = file
-        headings = inspection.headings
-        blocks = root.children
+        self.headings = headings
+        self.blocks = blocks
     }
 
     /// The document as HTML.

@@ -57,8 +57,12 @@ extension MarkdownError: CustomStringConvertible {
 /// Every error of one document, in the order of its lines.
 package struct MarkdownErrors: Error, Equatable, Sendable {
     package let errors: [MarkdownError]
+    /// What was read all the same, so that what else is wrong in it can be told at once. It is not to be
+    /// shown.
+    package let document: MarkdownDocument
 
-    init(_ errors: [MarkdownError]) {
+    init(_ errors: [MarkdownError], in document: MarkdownDocument) {
         self.errors = errors
+        self.document = document
     }
 }

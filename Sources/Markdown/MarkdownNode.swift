@@ -49,11 +49,11 @@ extension MarkdownNode {
     }
 
     /// The only link of a paragraph that holds nothing else.
-    package var soleLink: (destination: String, text: String)? {
+    package var soleLink: (destination: String, text: String, title: String)? {
         guard kind == .paragraph, children.count == 1,
-            case .link(let destination, _) = children[0].kind
+            case .link(let destination, let title) = children[0].kind
         else { return nil }
-        return (destination, children[0].plainText)
+        return (destination, children[0].plainText, title)
     }
 
     /// The tree with every node replaced by what `transform` makes of it, children first.

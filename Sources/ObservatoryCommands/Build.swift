@@ -22,4 +22,27 @@ enum Build {
             "Swift 6.2 or earlier"
         #endif
     }
+
+    /// The system and the processor that the program was built for.
+    static var platform: String { "\(system) \(processor)" }
+
+    private static var system: String {
+        #if os(Linux)
+            "Linux"
+        #elseif os(macOS)
+            "macOS"
+        #else
+            "unknown system"
+        #endif
+    }
+
+    private static var processor: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "arm64"
+        #else
+            "unknown processor"
+        #endif
+    }
 }

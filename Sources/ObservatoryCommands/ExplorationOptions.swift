@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import ObserverContract
-import SystemReason
 
 /// The options of `observatory compare` that make it explore, and what it does then.
 struct ExplorationOptions: ParsableArguments {
@@ -88,11 +86,7 @@ struct ExplorationOptions: ParsableArguments {
         guard let save, let failed = report.strategies.first(where: { $0.failure != nil }),
             let failure = failed.failure
         else { return nil }
-        do {
-            try Data(failure.scenario.utf8).write(to: URL(fileURLWithPath: save))
-        } catch {
-            throw .cannotWrite(path: save, reason: SystemReason.of(error))
-        }
+        try OutputFile(path: save).write(failure.scenario)
         return """
             The scenario of \(failed.id) is in \(save); to run it:
               observatory compare --strategy \(failed.id) --scenario \(save)

@@ -1,12 +1,13 @@
 import ArgumentParser
 import ObserverContract
+import Picker
 import Workloads
 
 /// `observatory list`: everything that has a name.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Prints the strategies, capabilities, rules, scenarios and workloads."
+        abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs."
     )
 
     func run() throws {
@@ -27,6 +28,7 @@ struct ListCommand: ParsableCommand {
             "Rules", Contract.rules.map { ("\($0.id) \($0.title)", [$0.statement, "why: \($0.intent)"]) })
         section("Scenarios", scenarios.map { ($0.id, ["\($0.title) (\($0.rules.joined(separator: ", ")))"]) })
         section("Workloads", Workload.allCases.map { ($0.rawValue, [$0.meaning]) })
+        section("Needs", Need.allCases.map { ($0.rawValue, [$0.meaning]) })
     }
 
     private func section(_ title: String, _ entries: [(name: String, lines: [String])]) {

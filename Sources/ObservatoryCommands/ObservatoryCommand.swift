@@ -2,6 +2,7 @@ public import ArgumentParser
 import CommandLineSupport
 import Foundation
 public import ObserverContract
+import Peers
 import StrategyCatalog
 
 /// The `observatory` program.
@@ -14,14 +15,14 @@ public struct ObservatoryCommand: AsyncParsableCommand {
             cannot be used.
             """,
         subcommands: [
-            CompareCommand.self, TraceCommand.self, BenchCommand.self, MutantsCommand.self, ListCommand.self,
-            PerformCommand.self,
+            CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self, MutantsCommand.self,
+            ListCommand.self, PerformCommand.self,
         ],
         defaultSubcommand: CompareCommand.self
     )
 
     /// The strategies that the program is about.
-    @TaskLocal static var strategies: [any Strategy] = Catalog.all
+    @TaskLocal static var strategies: [any Strategy] = Catalog.all + Peers.all
 
     /// Creates the command; the argument parser does.
     public init() {}

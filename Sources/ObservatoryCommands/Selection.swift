@@ -1,6 +1,8 @@
+import BenchmarkEngine
 import Foundation
 import Mutants
 import ObserverContract
+import Picker
 import Workloads
 
 /// Finds what the arguments of a command name.
@@ -73,6 +75,16 @@ enum Selection {
 }
 
 extension Selection {
+    /// The report of a benchmark in a file.
+    static func report(_ path: String) throws(UsageError) -> BenchmarkReport {
+        do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+    }
+
+    /// The needs with the given names, each once.
+    static func needs(_ names: [String]) throws(UsageError) -> [Need] {
+        names.isEmpty ? [] : try pick(names, from: Need.allCases, .need, by: \.rawValue)
+    }
+
     /// The workloads with the given names, or all when there are none.
     static func workloads(_ names: [String]) throws(UsageError) -> [Workload] {
         try pick(names, from: Workload.allCases, .workload, by: \.rawValue)

@@ -1,6 +1,8 @@
+import BenchmarkEngine
 import CommandLineSupport
 import NearestName
 import ObserverContract
+import Picker
 
 /// Why a command cannot do what it was asked to.
 enum UsageError: UserError {
@@ -10,6 +12,14 @@ enum UsageError: UserError {
     case noTrial(strategy: String, known: [String])
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
+    case tooFewObservers(Int, workloads: [String], accepting: [String])
+    case tooMuchMemory(observers: Int, bytes: Double, memory: Double, largest: String)
+    case nothingToTime([Absence], strategiesAreNamed: Bool)
+    case results(ReportError)
+    case nobodyMeets([Need], [Exclusion])
+    case notMeasured([String], results: String)
+    case cannotRead(path: String, reason: String)
+    case notCounts(path: String)
     case cannotWrite(path: String, reason: String)
     case cannotStart(program: String, reason: String)
     case notARequest
@@ -18,7 +28,7 @@ enum UsageError: UserError {
 
     /// What a name can stand for.
     enum NameKind: String {
-        case strategy, rule, scenario, workload
+        case strategy, rule, scenario, workload, need
     }
 }
 
@@ -49,6 +59,41 @@ extension UsageError {
             """
         case .outOfRange(let option, let value, let range):
             "error: \(option) cannot be \(value); it has to be \(range)."
+        case .tooFewObservers(let count, let workloads, let accepting):
+            """
+            error: --observers cannot be \(count) for \(workloads.joined(separator: ", ")); \
+            \(accepting.joined(separator: ", ")) can do with \(count).
+            """
+        case .tooMuchMemory(let observers, let bytes, let memory, let largest):
+            """
+            error: \(NumberText.count(observers)) observers would take about \(NumberText.bytes(bytes)); this \
+            machine has \(NumberText.bytes(memory)), and the benchmark takes no more than \
+            \(NumberText.bytes(memory * MemoryNeed.largestShare)) of it. The most is for \(largest).
+            """
+        case .nothingToTime(let absences, let strategiesAreNamed):
+            strategiesAreNamed
+                ? "error: there is nothing to time.\n"
+                    + absences.map { "    \($0.sentence)" }.joined(separator: "\n")
+                : "error: there is nothing to time: no strategy takes part in "
+                    + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
+        case .results(let error):
+            error.description
+        case .nobodyMeets(let needs, let exclusions):
+            "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
+                + exclusions.lines.map { "    \($0)" }.joined(separator: "\n")
+        case .notMeasured(let strategies, let results):
+            """
+            error: the results in "\(results)" do not say what \(strategies.joined(separator: ", ")) cost. \
+            Record them again with
+                \(BenchmarkReport.recordingCommand(to: results))
+            """
+        case .cannotRead(let path, let reason):
+            "error: \(path) cannot be read: \(reason)."
+        case .notCounts(let path):
+            """
+            error: \(path) does not hold the counts of a benchmark. To record them, run
+                swift run observatory bench --counts > \(path)
+            """
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
         case .cannotStart(let program, let reason):
@@ -68,5 +113,14 @@ extension UsageError {
     /// The name without its group, such as `tokens` of `published/tokens`.
     private func lastPart(of name: String) -> String {
         name.split(separator: "/").last.map(String.init) ?? name
+    }
+}
+
+extension Absence {
+    /// That the strategy takes no part, and why.
+    var sentence: String {
+        let needed = lacks.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: " and ")
+        let reason = lacks.isEmpty ? "the benchmark cannot drive it there" : "it lacks \(needed)"
+        return "\(strategy) takes no part in \(workload): \(reason)."
     }
 }

@@ -5,7 +5,8 @@
 /// order, say, would leave another trace in nearly all of them, and nothing could be said about what else
 /// it does. The model therefore takes such a strategy's word for the order, and judges the rest.
 struct Liberties: Sendable, Hashable {
-    /// Observers are called in whatever order the strategy called them in (R01).
+    /// Observers are called in whatever order the strategy called them in (R01). Where emissions are queued,
+    /// each goes through the queue at a pace of its own: that all see the same sequence is another rule.
     let anyOrder: Bool
     /// Who is removed under way is called all the same (R03).
     let callsTheRemoved: Bool
@@ -17,6 +18,8 @@ struct Liberties: Sendable, Hashable {
     let keepsTheDead: Bool
     /// Dropping a token does not cancel (R10).
     let ignoresDroppedTokens: Bool
+    /// Closures are let go of whenever the strategy lets go of them (R13).
+    let letsGoAnyTime: Bool
 
     /// The liberties that come with breaking some rules; most rules come with none.
     init(breaking rules: Set<String>) {
@@ -26,6 +29,7 @@ struct Liberties: Sendable, Hashable {
         keepsTheAudience = rules.contains("R08")
         keepsTheDead = rules.contains("R09")
         ignoresDroppedTokens = rules.contains("R10")
+        letsGoAnyTime = rules.contains("R13")
     }
 
     /// No liberties: the contract to the letter.

@@ -1,13 +1,18 @@
 extension ReferenceModel {
     /// The registrations that an emission is for, which are seen to one after another.
     struct Audience {
+        let emission: Emission
+        /// The observers that the emission keeps alive.
+        let kept: [Int]
         private let numbers: [Int]
         private var next = 0
         /// Who has not been seen to yet, where the order is free.
         private var waiting: Set<Int>?
 
-        init(_ numbers: [Int], inAnyOrder: Bool) {
+        init(of emission: Emission, _ numbers: [Int], inAnyOrder: Bool, keeping kept: [Int]) {
+            self.emission = emission
             self.numbers = numbers
+            self.kept = kept
             waiting = inAnyOrder ? Set(numbers) : nil
         }
 

@@ -10,8 +10,12 @@ extension ReferenceModel {
             return
         }
         isDelivering = true
-        try deliver(emission)
-        while let emission = queue.popFirst() { try deliver(emission) }
+        if liberties.anyOrder, !liberties.nests {
+            try deliverAtAnyPace(emission)
+        } else {
+            try deliver(emission)
+            while let emission = queue.popFirst() { try deliver(emission) }
+        }
         isDelivering = false
         letGoOfDeparted()
     }
@@ -23,11 +27,11 @@ extension ReferenceModel {
         }
     }
 
-    private func isFor(_ emission: Emission, _ number: Int) -> Bool {
+    func isFor(_ emission: Emission, _ number: Int) -> Bool {
         registrations[number].event == nil || registrations[number].event == emission.event.kind
     }
 
-    private mutating func deliver(_ emission: Emission, to number: Int) throws(ScenarioError) {
+    mutating func deliver(_ emission: Emission, to number: Int) throws(ScenarioError) {
         let observer = registrations[number].observer
         switch registrations[number].state {
         case .takenOut where !liberties.callsTheRemoved: return
@@ -51,45 +55,13 @@ extension ReferenceModel {
         for step in scenario.observers[observer].reactions[event] ?? [] { try perform(step) }
     }
 
-    private mutating func hold(_ observer: Int) { observers[observer].holds += 1 }
+    mutating func hold(_ observer: Int) { observers[observer].holds += 1 }
 
-    private mutating func letGo(of observer: Int) {
+    mutating func letGo(of observer: Int) {
         observers[observer].holds -= 1
         if observers[observer].holds == 0, observers[observer].isReleasedLater {
             observers[observer].isReleasedLater = false
             record(.released(observer))
         }
-    }
-}
-
-// MARK: - Taking liberties
-
-extension ReferenceModel {
-    private mutating func deliverFreely(_ emission: Emission) throws(ScenarioError) {
-        let numbers = (0..<emission.firstLate).filter { number in
-            registrations[number].state != .takenOut && isFor(emission, number)
-        }
-        var audience = Audience(numbers, inAnyOrder: liberties.anyOrder)
-        let kept = liberties.keepsTheAudience ? observersAlive(among: numbers) : []
-        for observer in kept { hold(observer) }
-        while let number = audience.takeNext(preferring: choice(of: emission, from: audience)) {
-            try deliver(emission, to: number)
-        }
-        for observer in kept { letGo(of: observer) }
-    }
-
-    private func observersAlive(among numbers: [Int]) -> [Int] {
-        numbers.map { registrations[$0].observer }
-            .filter { !observers[$0].isDropped || observers[$0].holds > 0 }
-    }
-
-    /// Whom the strategy called next, where it has the choice.
-    private func choice(of emission: Emission, from audience: Audience) -> Int? {
-        guard liberties.anyOrder, let precedent, trace.entries.count < precedent.count else { return nil }
-        let line = precedent[trace.entries.count]
-        let ending = " \(emission.event)"
-        guard line.hasSuffix(ending), let observer = observersByName[String(line.dropLast(ending.count))]
-        else { return nil }
-        return observers[observer].everRegistered.first(where: audience.isWaiting)
     }
 }

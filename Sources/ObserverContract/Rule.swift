@@ -51,7 +51,7 @@ extension Rule.Class {
     }
 
     /// Whether a rule of this class has anything to say about a strategy.
-    func applies(to capabilities: Set<Capability>) -> Bool {
+    package func applies(to capabilities: Set<Capability>) -> Bool {
         requirements.contains { $0.isSubset(of: capabilities) }
     }
 }

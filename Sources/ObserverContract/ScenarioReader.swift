@@ -10,6 +10,8 @@ struct ScenarioReader {
     private var stepCount = 0
     /// The number of each observer.
     private var numbers: [String: Int] = [:]
+    /// The number of each item, by its title.
+    private var items: [String: Int] = [:]
     /// The line on which each observer was described with `on` or `only`.
     private var descriptions: [String: Int] = [:]
 
@@ -60,7 +62,7 @@ struct ScenarioReader {
             }
             scenario.showsClosures = true
         }
-        scenario.steps = try steps(try required("steps", in: top, root), "steps")
+        scenario.steps = try steps(try drafts(try required("steps", in: top, root), "steps"))
         if let expect = top["expect"] {
             scenario.expectation = Scenario.Expectation(
                 lines: try expectedLines(expect, "expect"), line: line(of: expect))
@@ -75,10 +77,14 @@ struct ScenarioReader {
         for node in try sequence(node, key) {
             if node.mapping == nil {
                 lines.append((numbered(try string(node, key)), line(of: node)))
-            } else {
-                lines += try repeated(node, over: "lines") { (reader, lines) throws(ScenarioError) in
-                    try reader.expectedLines(lines, "lines")
-                }
+                continue
+            }
+            let (times, body) = try repetition(of: node, over: "lines")
+            let outer = round
+            defer { round = outer }
+            for number in 1...times {
+                round = number
+                lines += try expectedLines(body, "lines")
             }
         }
         return lines
@@ -86,24 +92,22 @@ struct ScenarioReader {
 
     // MARK: Steps
 
-    private mutating func steps(_ node: Node, _ key: String) throws(ScenarioError) -> [Scenario.Step] {
-        var steps: [Scenario.Step] = []
+    private func drafts(_ node: Node, _ key: String) throws(ScenarioError) -> [StepDraft] {
+        var drafts: [StepDraft] = []
         for node in try sequence(node, key) {
             if node.mapping?.keys.first?.string == ScenarioVerb.repeat.rawValue {
-                steps += try repeated(node, over: "steps") { (reader, steps) throws(ScenarioError) in
-                    try reader.steps(steps, "steps")
-                }
+                let (times, body) = try repetition(of: node, over: "steps")
+                drafts.append(.repeated(times: times, steps: try self.drafts(body, "steps")))
             } else {
-                steps.append(try step(node))
+                drafts.append(try draft(node))
             }
         }
-        return steps
+        return drafts
     }
 
-    private mutating func repeated<Value>(
-        _ node: Node, over key: String,
-        _ read: (inout ScenarioReader, Node) throws(ScenarioError) -> [Value]
-    ) throws(ScenarioError) -> [Value] {
+    private func repetition(
+        of node: Node, over key: String
+    ) throws(ScenarioError) -> (times: Int, body: Node) {
         let fields = try mapping(node, "repeat", keys: ["repeat", key])
         let times = try required("repeat", in: fields, node)
         let body = try required(key, in: fields, node)
@@ -112,30 +116,16 @@ struct ScenarioReader {
                 line(of: times),
                 .wrongType(key: "repeat", expected: "a number between 1 and \(Self.mostSteps)"))
         }
-        let outer = round
-        defer { round = outer }
-        var values: [Value] = []
-        for number in 1...count {
-            round = number
-            values += try read(&self, body)
-        }
-        return values
-    }
-
-    /// The text with the number of the round in the place of `%`.
-    private func numbered(_ text: String) -> String {
-        // Asked first, because most texts have none and replacing is slow.
-        guard let round, text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: String(round))
+        return (count, body)
     }
 
     // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
-    private mutating func step(_ node: Node) throws(ScenarioError) -> Scenario.Step {
+    private func draft(_ node: Node) throws(ScenarioError) -> StepDraft {
         let line = line(of: node)
         if let text = node.scalar?.string {
             let words = text.split(separator: " ", maxSplits: 1).map(String.init)
             let verb = try verb(words.first ?? "", line)
-            return try step(verb, words.count > 1 ? words[1] : nil, line)
+            return .step(verb, argument: words.count > 1 ? words[1] : nil, description: nil, line: line)
         }
         guard let pairs = node.mapping, let (key, value) = pairs.first else {
             throw error(line, .wrongType(key: "a step", expected: "a verb and what it is about"))
@@ -143,17 +133,61 @@ struct ScenarioReader {
         let verb = try verb(key.string ?? "", line)
         let allowed = verb == .observe ? ["observe", "only", "on"] : [verb.rawValue]
         let fields = try mapping(node, verb.rawValue, keys: allowed)
-        let argument = try string(value, verb.rawValue)
-        let step = try step(verb, argument, line)
-        if case .observe(let observer) = step.action, fields.count > 1 {
-            try describe(observer, fields, line)
-        }
-        return step
+        return .step(
+            verb, argument: try string(value, verb.rawValue),
+            description: fields.count > 1 ? try description(fields) : nil, line: line)
     }
 
     private func verb(_ word: String, _ line: Int) throws(ScenarioError) -> ScenarioVerb {
         guard let verb = ScenarioVerb(rawValue: word) else { throw error(line, .unknownVerb(word)) }
         return verb
+    }
+
+    private func description(
+        _ fields: [String: Node]
+    ) throws(ScenarioError) -> StepDraft.ObserverDescription {
+        var description = StepDraft.ObserverDescription()
+        if let only = fields["only"] {
+            description.only = try event(try string(only, "only"), line(of: only))
+        }
+        guard let on = fields["on"] else { return description }
+        guard let reactions = on.mapping else {
+            throw error(line(of: on), .wrongType(key: "on", expected: "events with lists of steps"))
+        }
+        for (key, value) in reactions {
+            let event = try event(key.string ?? "", line(of: key))
+            description.reactions.append((event, try drafts(value, "on")))
+        }
+        return description
+    }
+
+    private mutating func steps(_ drafts: [StepDraft]) throws(ScenarioError) -> [Scenario.Step] {
+        var steps: [Scenario.Step] = []
+        for draft in drafts {
+            switch draft {
+            case .step(let verb, let argument, let description, let line):
+                let step = try step(verb, argument, line)
+                steps.append(step)
+                if case .observe(let observer) = step.action, let description {
+                    try describe(observer, description, line)
+                }
+            case .repeated(let times, let body):
+                let outer = round
+                defer { round = outer }
+                for number in 1...times {
+                    round = number
+                    steps += try self.steps(body)
+                }
+            }
+        }
+        return steps
+    }
+
+    /// The text with the number of the round in the place of `%`.
+    private func numbered(_ text: String) -> String {
+        // Asked first, because most texts have none and replacing is slow.
+        guard let round, text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: String(round))
     }
 
     private mutating func step(
@@ -178,23 +212,16 @@ struct ScenarioReader {
     }
 
     private mutating func describe(
-        _ observer: Int, _ fields: [String: Node], _ line: Int
+        _ observer: Int, _ description: StepDraft.ObserverDescription, _ line: Int
     ) throws(ScenarioError) {
         let name = scenario.observers[observer].name
         if let earlier = descriptions[name] {
             throw error(line, .redefined(observer: name, line: earlier))
         }
         descriptions[name] = line
-        if let only = fields["only"] {
-            scenario.observers[observer].event = try event(try string(only, "only"), self.line(of: only))
-        }
-        guard let on = fields["on"] else { return }
-        guard let reactions = on.mapping else {
-            throw error(self.line(of: on), .wrongType(key: "on", expected: "events with lists of steps"))
-        }
-        for (key, value) in reactions {
-            let event = try event(key.string ?? "", self.line(of: key))
-            scenario.observers[observer].reactions[event] = try steps(value, "on")
+        if let only = description.only { scenario.observers[observer].event = only }
+        for (event, drafts) in description.reactions {
+            scenario.observers[observer].reactions[event] = try steps(drafts)
         }
     }
 
@@ -214,8 +241,9 @@ struct ScenarioReader {
     }
 
     private mutating func item(_ title: String) -> Int {
-        if let known = scenario.items.firstIndex(where: { $0.title == title }) { return known }
+        if let known = items[title] { return known }
         scenario.items.append(Item(title: title, duration: .seconds(60)))
+        items[title] = scenario.items.count - 1
         return scenario.items.count - 1
     }
 }

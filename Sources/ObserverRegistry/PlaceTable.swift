@@ -9,20 +9,21 @@ struct PlaceTable: ~Copyable {
     struct Entry {
         /// The serial number of the registration that has this place; 0 when it is free.
         @usableFromInline var serial: UInt64
-        /// The object that the registration was made for, where there is one.
-        @usableFromInline var identity: ObjectIdentifier?
         /// The slot of its record or, when the place is free, the next free place.
         @usableFromInline var slot: Int32
 
         @inlinable
-        init(serial: UInt64, identity: ObjectIdentifier?, slot: Int32) {
+        init(serial: UInt64, slot: Int32) {
             self.serial = serial
-            self.identity = identity
             self.slot = slot
         }
     }
 
     @usableFromInline var entries: [Entry] = []
+
+    /// The object that the registration with each place was made for; as long as the entries once there
+    /// was one, and empty where closures are registered.
+    @usableFromInline var identities: [ObjectIdentifier?] = []
 
     /// The free place that is taken next; -1 when the table has to grow.
     @usableFromInline var free: Int32 = -1
@@ -32,22 +33,31 @@ struct PlaceTable: ~Copyable {
     /// Gives a registration a place.
     @inlinable
     mutating func take(serial: UInt64, identity: ObjectIdentifier?, slot: Int) -> Int32 {
-        let entry = Entry(serial: serial, identity: identity, slot: Int32(slot))
+        let entry = Entry(serial: serial, slot: Int32(slot))
         let place = free
         if place < 0 {
             entries.append(entry)
+            note(identity, at: entries.count - 1)
             return Int32(entries.count - 1)
         }
         free = entries[Int(place)].slot
         entries[Int(place)] = entry
+        note(identity, at: Int(place))
         return place
+    }
+
+    @inlinable
+    mutating func note(_ identity: ObjectIdentifier?, at place: Int) {
+        guard identity != nil || !identities.isEmpty else { return }
+        while identities.count < entries.count { identities.append(nil) }
+        identities[place] = identity
     }
 
     /// Takes a place back and returns the object that it stood for, where there was one.
     @inlinable
     mutating func release(_ place: Int32) -> ObjectIdentifier? {
-        let identity = entries[Int(place)].identity
-        entries[Int(place)] = Entry(serial: 0, identity: nil, slot: free)
+        let identity = Int(place) < identities.count ? identities[Int(place)] : nil
+        entries[Int(place)] = Entry(serial: 0, slot: free)
         free = place
         return identity
     }

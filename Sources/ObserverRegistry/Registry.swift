@@ -170,29 +170,26 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         if !state.pointee.departed.isEmpty { releaseDeparted() }
     }
 
-    // Every step reads the chunk and the mark anew: the observer before may have changed either.
+    // How far the emission has come is kept in the state and not in variables: in memory it takes no
+    // register from the inner loop, which has two of its own and everything that it passes on.
+    // Every step reads the mark anew: the observer before may have changed it.
     @inlinable
     @inline(__always)
     func run<Payload>(
         _ payload: Payload, on list: UnsafeMutablePointer<Channel<Record>>, upTo end: Int,
         _ deliver: (borrowing Record, Payload) -> Delivery
     ) {
-        var index = 0
-        var first = 0
-        while first < end {
-            var slot = list.pointee.slots.chunks[index].slots
-            let capacity = SlotChunk<Record>.firstCapacity << index
-            let stop = slot + min(capacity, end &- first) &* SlotChunk<Record>.stride
+        state.pointee.walk = Walk(list: list, end: end)
+        while state.pointee.walk.first < state.pointee.walk.end {
+            var (slot, stop) = state.pointee.walk.nextRun()
             while slot < stop {
                 if SlotChunk<Record>.mark(slot).pointee >= 0,
                     case .observerGone = deliver(SlotChunk<Record>.record(slot).pointee, payload)
                 {
-                    reclaim(slot, on: list)
+                    reclaim(slot)
                 }
                 slot += SlotChunk<Record>.stride
             }
-            first &+= capacity
-            index &+= 1
         }
     }
 
@@ -200,8 +197,8 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     // slot's number is looked up here, where it is seldom needed, so that no emission has to count.
     @inlinable
     @inline(never)
-    func reclaim(_ slot: UnsafeMutableRawPointer, on list: UnsafeMutablePointer<Channel<Record>>) {
-        guard SlotChunk<Record>.mark(slot).pointee >= 0 else { return }
+    func reclaim(_ slot: UnsafeMutableRawPointer) {
+        guard SlotChunk<Record>.mark(slot).pointee >= 0, let list = state.pointee.walk.list else { return }
         remove(slot: list.pointee.slots.number(at: slot), from: list)
     }
 
@@ -231,6 +228,9 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
 struct RegistryState<Record: RegistryRecord & ~Copyable>: ~Copyable {
     @usableFromInline var channels: [UnsafeMutablePointer<Channel<Record>>] = []
     @usableFromInline var isDelivering = false
+
+    /// How far the emission under way has come.
+    @usableFromInline var walk = Walk<Record>()
 
     /// The emissions made while another was being delivered, first come first served.
     @usableFromInline var queue: Deque<() -> Void> = []

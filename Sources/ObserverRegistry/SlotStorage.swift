@@ -2,8 +2,8 @@
 ///
 /// An array moves its elements when it runs out of room. A registry cannot have that: an observer that
 /// registers another one from inside its own callback would move the very closure that is being run.
-/// So the row is cut into chunks, each twice as long as the one before, and growing adds a chunk. Slot
-/// numbers stay a single sequence; two shifts and a bit count turn one into a chunk and an offset.
+/// So the row is cut into chunks, and growing adds one that is as long as all before it together. Slot
+/// numbers stay a single sequence; a shift and a bit count turn one into a chunk and an offset.
 @usableFromInline
 struct SlotStorage<Record: ~Copyable>: ~Copyable {
     /// The chunks in use and at most one spare behind them.
@@ -14,22 +14,23 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
     /// The chunk that a slot number lies in, and the number of the first slot of that chunk.
     @inlinable
     static func chunk(of slot: Int) -> (index: Int, first: Int) {
-        let block = slot / SlotChunk<Record>.firstCapacity + 1
-        let index = Int.bitWidth - 1 - block.leadingZeroBitCount
+        let index = Int.bitWidth - (slot / SlotChunk<Record>.firstCapacity).leadingZeroBitCount
         return (index, first(ofChunk: index))
     }
 
     /// The number of the first slot of a chunk: the lengths of all chunks before it, added up.
     @inlinable
     static func first(ofChunk index: Int) -> Int {
-        ((1 << index) - 1) * SlotChunk<Record>.firstCapacity
+        index == 0 ? 0 : SlotChunk<Record>.firstCapacity << (index - 1)
     }
 
     /// Makes sure that the chunk which a slot number lies in exists.
     @inlinable
     mutating func reserve(_ slot: Int) {
         let (index, _) = Self.chunk(of: slot)
-        if index == chunks.count { chunks.append(SlotChunk(index: index)) }
+        if index == chunks.count {
+            chunks.append(SlotChunk(capacity: SlotChunk<Record>.capacity(first: Self.first(ofChunk: index))))
+        }
     }
 
     /// Frees the chunks that a row of `count` slots has no use for, and keeps one spare.
@@ -55,9 +56,10 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
     @inlinable
     func number(at address: UnsafeMutableRawPointer) -> Int {
         for (index, chunk) in chunks.enumerated() {
+            let first = Self.first(ofChunk: index)
             let offset = (address - chunk.slots) / SlotChunk<Record>.stride
-            if address >= chunk.slots, offset < SlotChunk<Record>.firstCapacity << index {
-                return Self.first(ofChunk: index) + offset
+            if address >= chunk.slots, offset < SlotChunk<Record>.capacity(first: first) {
+                return first + offset
             }
         }
         preconditionFailure("the address is that of no slot")
@@ -106,11 +108,14 @@ struct SlotChunk<Record: ~Copyable> {
         return (size + alignment - 1) / alignment * alignment
     }
 
-    /// Allocates chunk number `index`: 16 slots, then 32, then 64, ...
+    /// How many slots a chunk has, by the number of its first one: 16, then 16, 32, 64, ...
     @inlinable
-    init(index: Int) {
+    static func capacity(first: Int) -> Int { max(first, firstCapacity) }
+
+    @inlinable
+    init(capacity: Int) {
         slots = .allocate(
-            byteCount: (Self.firstCapacity << index) * Self.stride,
+            byteCount: capacity * Self.stride,
             alignment: max(MemoryLayout<Int32>.alignment, MemoryLayout<Record>.alignment))
     }
 

@@ -2,12 +2,13 @@
 ///
 /// `weak` wants a type that the compiler knows to be a class, and a generic parameter that stands for a
 /// protocol is not one. Holding an `AnyObject` and casting it back works, but the cast costs more than
-/// the call it is made for. So this type keeps the reference twice: once weakly, to learn whether the
-/// object lives, and once as the plain bytes of the original value, to be looked at only while the weak
-/// reference is held strongly.
+/// the call it is made for. So this type keeps beside the weak reference what a protocol adds to an
+/// object's address, and puts the original value together again while the object is held strongly.
 public struct WeakReference<Object>: ~Copyable {
     @usableFromInline weak let object: AnyObject?
-    @usableFromInline let value: UnownedBytes
+
+    /// The second word of the original value: the witness table of a protocol, nothing for a class.
+    @usableFromInline let witness: UInt
 
     /// Takes a weak reference to an object.
     ///
@@ -15,14 +16,13 @@ public struct WeakReference<Object>: ~Copyable {
     @inlinable
     public init(_ object: Object) {
         precondition(
-            type(of: object as Any) is AnyClass
-                && MemoryLayout<Object>.size <= MemoryLayout<UnownedBytes>.size,
+            type(of: object as Any) is AnyClass && MemoryLayout<Object>.size <= MemoryLayout<Words>.size,
             "\(Object.self) is not a class or a protocol for classes alone, so it cannot be held weakly")
         self.object = object as AnyObject
-        value = withUnsafeBytes(of: object) { source in
-            var bytes: UnownedBytes = (0, 0)
-            withUnsafeMutableBytes(of: &bytes) { $0.copyMemory(from: source) }
-            return bytes
+        witness = withUnsafeBytes(of: object) { source in
+            var words: Words = (0, 0)
+            withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: source) }
+            return words.1
         }
     }
 
@@ -34,10 +34,12 @@ public struct WeakReference<Object>: ~Copyable {
     @inline(__always)
     public func withObject(_ body: (Object) -> Void) -> Bool {
         guard let object else { return false }
-        // The bytes were an `Object` when they were copied, and refer to the object that is held in
-        // the line above until the closure has returned. `Borrowed` keeps Swift from retaining it again.
-        withUnsafePointer(to: value) { bytes in
-            bytes.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee.value) }
+        // The first word of an `Object` is the address of the object, which is held in the line above
+        // until the closure has returned, so neither word has to own anything. `Borrowed` keeps Swift
+        // from retaining it again.
+        let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+        withUnsafePointer(to: (address, witness) as Words) { words in
+            words.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee.value) }
         }
         withExtendedLifetime(object) {}
         return true
@@ -45,7 +47,7 @@ public struct WeakReference<Object>: ~Copyable {
 }
 
 /// Room for a class reference, or for one and its protocol's witness table, as numbers that own nothing.
-@usableFromInline typealias UnownedBytes = (UInt, UInt)
+@usableFromInline typealias Words = (UInt, UInt)
 
 /// A value that is looked at where it lies, and never copied or destroyed.
 @usableFromInline

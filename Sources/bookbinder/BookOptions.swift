@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkEngine
 import Book
 
 /// What both commands need to know to bind a book.
@@ -11,8 +12,11 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What a benchmark measured, as JSON.",
-            discussion: "swift run -c release observatory bench --quick --output FILE --format json",
+            "What a benchmark measured, as JSON; claims are held against it.",
+            discussion: """
+                By default \(BookFindings.reference) in the project, if it was recorded. To record it:
+                \(BenchmarkReport.recordingCommand(to: BookFindings.reference))
+                """,
             valueName: "file"))
     var results: String?
 
@@ -20,7 +24,8 @@ struct BookOptions: ParsableArguments {
     func bind() async throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
-        let benchmark = try results.map(BenchmarkResults.read)
+        let benchmark =
+            try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
         let findings = try await ContractFindings.current()
         return try Bindery.bind(
             manuscript,

@@ -1,9 +1,11 @@
 import Book
 import Mutants
 import ObserverContract
+import Peers
 import StrategyCatalog
 
-/// What the contract says about the strategies of the catalog, and about the mutants that test the contract.
+/// What the contract says about the strategies of the catalog and their peers, and about the mutants that
+/// test the contract.
 struct ContractFindings {
     var comparison: ComparisonReport
     var strategies: [StrategyFinding]
@@ -13,12 +15,13 @@ struct ContractFindings {
     /// Runs every scenario on every strategy and every mutant, in this process.
     static func current() async throws -> ContractFindings {
         let scenarios = try ScenarioLibrary.standard()
+        let all = Catalog.all + Peers.all
         // They have nothing to do with the strategies, and take as long.
         async let mutants = mutants(scenarios)
-        let comparison = Comparison(strategies: Catalog.all, scenarios: scenarios)
+        let comparison = Comparison(strategies: all, scenarios: scenarios)
         var recordings: [String: [ScenarioRecording]] = [:]
         var outcomes: [[ScenarioOutcome]] = []
-        for strategy in Catalog.all {
+        for strategy in all {
             let forms = strategy.forms
             var own: [ScenarioOutcome] = []
             for trial in comparison.trials(of: strategy) {
@@ -32,7 +35,7 @@ struct ContractFindings {
         }
         return ContractFindings(
             comparison: try comparison.report(of: outcomes),
-            strategies: Catalog.all.map { StrategyFinding($0) },
+            strategies: all.map { StrategyFinding($0) },
             scenarios: scenarios.map {
                 ScenarioFinding(scenario: $0, recordings: recordings[$0.id] ?? [])
             },

@@ -29,8 +29,8 @@ import Testing
         let old = try #require(CountTable(text))
         let new = try #require(
             CountTable(
-                text.replacing("13,4416", with: "14,4432").replacing("notify,64,tokens", with: "notify,64,bag")
-            ))
+                text.replacing("13,4416", with: "14,4432")
+                    .replacing("notify,64,tokens", with: "notify,64,bag")))
         #expect(old.changes(since: old).isEmpty)
         #expect(
             new.changes(since: old) == [

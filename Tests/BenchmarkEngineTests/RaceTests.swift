@@ -98,6 +98,26 @@ import Testing
         #expect(finish.outcomes[1].latency == nil)
     }
 
+    @Test func whoDoesTheWorkMaySayHowLongItTook() {
+        var race = Race(plan)
+        let alternative = Alternative(id: "threads") { _ in
+            Trial(
+                operations: 2, expectedDeliveries: 0, deliveries: { 0 },
+                ownDuration: { .milliseconds(7) }
+            ) {}
+        }
+        let finish = race.run([alternative])
+        #expect(
+            finish.outcomes.map(\.samples) == Array(repeating: Array(repeating: 3.5e6, count: 9), count: 2))
+    }
+
+    @Test func whatOtherThreadsTakeFromTheHeapIsNotSaidToBeNothing() {
+        var race = Race(plan)
+        let prepare = counting("base").prepare
+        let finish = race.run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])
+        #expect(finish.outcomes.map(\.heapUse) == [nil, nil])
+    }
+
     /// An alternative that makes 100,000 deliveries an operation, and leaves out one in every `forgets`.
     private func counting(
         _ id: String, _ reference: String? = nil, forgets: Int = .max, isRanked: Bool = true,

@@ -12,12 +12,12 @@ struct BenchmarkTests {
         #expect(figure.workloads.map(\.name) == ["notify"])
         let groups = figure.workloads[0].groups
         #expect(groups.map(\.observers) == ["64 observers", "100,000 observers"])
-        #expect(groups[0].rows.map(\.strategy) == ["closure-floor", "tokens", "multicast-delegate"])
+        #expect(groups[0].rows.map(\.strategy) == ["floor/closure", "tokens", "multicast-delegate"])
         let tokens = groups[0].rows[1]
         #expect(tokens.nanoseconds == "1.53")
         #expect(tokens.interval == "1.50–1.56")
         #expect(tokens.ratio == "1.23")
-        #expect(tokens.floor == "closure-floor")
+        #expect(tokens.floor == "floor/closure")
         #expect(tokens.deliveries == "6,400,000")
         #expect(!groups[0].rows[0].hasRatio)
     }
@@ -38,8 +38,15 @@ struct BenchmarkTests {
             SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
         let page = site.files["contract.html"] ?? ""
         #expect(page.contains("No benchmark report was given"))
-        #expect(page.contains("swift run -c release observatory bench --quick --output FILE --format json<"))
+        #expect(page.contains("<code>swift run -c release observatory bench --output FILE</code>"))
         #expect(!page.contains("Noise floor"))
+    }
+
+    @Test("a file without a report is refused in the words of the benchmark, and the exit status is 2")
+    func refused() {
+        #expect(
+            message { try BookFindings.benchmark(at: "/nowhere/r.json") }
+                == ReportError.noFile("/nowhere/r.json").description)
     }
 
     @Test(
@@ -47,39 +54,6 @@ struct BenchmarkTests {
         arguments: [(0.0, "0.00"), (1.534, "1.53"), (9.996, "10.0"), (46.24, "46.2"), (1234.4, "1,234")])
     func digits(value: Double, text: String) {
         #expect(NumberText.measure(value) == text)
-    }
-
-    @Test("a report that was written can be read")
-    func roundTrip() throws {
-        let file = try temporaryFile(JSONEncoder().encode(SampleBook.benchmark))
-        defer { try? FileManager.default.removeItem(atPath: file) }
-        #expect(try BenchmarkResults.read(file) == SampleBook.benchmark)
-    }
-
-    @Test("a file that is missing, truncated, of another schema or incomplete is refused in so many words")
-    func refused() throws {
-        let whole = try JSONEncoder().encode(SampleBook.benchmark)
-        let make = "; make new ones with \(BenchmarkFigure.command)"
-        #expect(
-            message { try BenchmarkResults.read("/nowhere/r.json") }
-                == "error: cannot read \"/nowhere/r.json\": there is no such file")
-        for (data, reason) in [
-            (whole.prefix(100), "are not complete JSON"),
-            (Data(#"{"schema":9}"#.utf8), "have schema 9, this bookbinder reads schema 1"),
-            (Data("{}".utf8), "are not a benchmark report: it has no schema"),
-            (Data(#"{"schema":1}"#.utf8), "are not a benchmark report: \"environment\" is missing"),
-        ] {
-            let file = try temporaryFile(data)
-            defer { try? FileManager.default.removeItem(atPath: file) }
-            let text = message { try BenchmarkResults.read(file) }
-            #expect(text == "error: the results in \"\(file)\" \(reason)\(make)")
-        }
-    }
-
-    private func temporaryFile(_ data: Data) throws -> String {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
-        try data.write(to: file)
-        return file.path
     }
 }
 

@@ -9,7 +9,10 @@ struct FigureTests {
         let page = try SampleBook.page("tokens.html")
         #expect(page.contains(#"<span class="path">TokensStrategy/AudioPlayer.swift</span>"#))
         #expect(page.contains(#"<span class="language">Swift</span>"#))
-        #expect(page.contains("Registry&lt;Observation&gt; = [:]\n    // a &lt; b &amp;&amp; &quot;c&quot;"))
+        #expect(
+            page.contains(
+                #"<span class="type">Registry</span>&lt;<span class="type">Observation</span>&gt; = [:]"#))
+        #expect(page.contains(#"<span class="comment">// a &lt; b &amp;&amp; &quot;c&quot;</span>"#))
         #expect(page.contains("}</code></pre>\n</figure>"))
     }
 

@@ -10,7 +10,7 @@ struct GlossaryTests {
         #expect(page.contains("<h2 id=\"delivery\">delivery</h2>"))
         #expect(page.contains(##"<a href="#emission">emission</a>"##))
         #expect(page.contains(#"<a href="need.html">the need</a>"#))
-        #expect(page.contains(#"<a href="rules.R01.html" title="order">R01</a>"#))
+        #expect(page.contains(#"<a href="rules.R01.html" title="order: Observers are called"#))
         #expect(
             try SampleBook.page("need.html").contains(#"<a href="glossary.html#delivery">a delivery</a>"#))
     }

@@ -60,10 +60,13 @@ struct PageTests {
                 #"<a href="Sources.TokensStrategy.AudioPlayer.swift.html">the player</a>"#))
     }
 
-    @Test("a rule that is mentioned leads to its page")
+    @Test("a rule that is mentioned leads to where it is stated, and says its sentence")
     func mentions() throws {
         let page = try SampleBook.page("need.html")
-        #expect(page.contains(#"<a href="rules.R03.html" title="removal">R03</a> and "#))
+        let link = #"<a href="rules.R03.html" title="removal: A removed observer is never called again.">"#
+        #expect(page.contains("\(link)R03</a> and "))
+        #expect(page.contains("matter most.<sup class=\"note\">\(link)R03</a></sup> So says"))
+        #expect(page.contains(##"<a href="rules.R03.html">one of them</a>"##))
     }
 
     @Test("nothing is loaded from elsewhere, and every address is relative")

@@ -28,8 +28,57 @@ struct ProblemTests {
                 "[a](../../Sources/ObserverContract/Scenarios/removal/a-removes-c.yml)",
                 #"there is no trace of a scenario "removal/a-removes-c". Did you mean "removal/a-removes-b"?"#
             ),
-            ("R23 is new", #"there is no rule R23. Did you mean "R08"?"#),
-            ("[R77](https://example.org)", #"there is no rule R77. Did you mean "R08"?"#),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.paly)",
+                #"there is no "AudioPlayer.paly" in Sources/TokensStrategy/AudioPlayer.swift. "#
+                    + #"Did you mean "AudioPlayer.play"?"#
+            ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.play,obsrevers)",
+                #"there is no "AudioPlayer.obsrevers" in Sources/TokensStrategy/AudioPlayer.swift. "#
+                    + #"Did you mean "AudioPlayer.observers"?"#
+            ),
+            (
+                "see [a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.begin) there",
+                #"there is no "AudioPlayer.begin" in Sources/TokensStrategy/AudioPlayer.swift; there are "#
+                    + "AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), "
+                    + "AudioPlayer.add(_:for:)"
+            ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#Token.cancel)",
+                #"there is no "Token.cancel" in Sources/TokensStrategy/AudioPlayer.swift; "#
+                    + "it is declared in Sources/TokensStrategy/Token.swift"
+            ),
+            (
+                "[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer.add)",
+                #""AudioPlayer.add" in Sources/TokensStrategy/AudioPlayer.swift may be "#
+                    + #""AudioPlayer.add(_:to:)" on line 9 or "AudioPlayer.add(_:for:)" on line 10"#
+            ),
+            (
+                #"[a](../../Sources/TokensStrategy/AudioPlayer.swift#AudioPlayer "no comment")"#,
+                #"the title of a link to code may be "without comment", not "no comment""#
+            ),
+            ("R23 is new", #"there is no rule "R23". Did you mean "R08"?"#),
+            ("[R77](https://example.org)", #"there is no rule "R77". Did you mean "R08"?"#),
+            ("so it is.[^R04]", #"there is no rule "R04". Did you mean "R03"?"#),
+            ("so it is.[^first]", #"there is no rule "first"."#),
+            (
+                "see [a](observatory:strategy/tokns)",
+                #"there is no strategy "tokns". Did you mean "tokens"?"#
+            ),
+            (
+                "see [a](observatory:scenario/removal/a-removed-b)",
+                #"there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?"#
+            ),
+            ("see [a](observatory:rule/R11)", #"there is no rule "R11". Did you mean "R08"?"#),
+            (
+                "see [a](../02-contract/chapter.md and",
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
+            ),
+            (
+                "see [a][b]",
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
+            ),
             (
                 "[a](observatory:matrx)",
                 #"there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?"#
@@ -62,10 +111,22 @@ struct ProblemTests {
         #expect(
             messages == [
                 "Chapters/01-a/chapter.md:1: error: the chapter has no heading, so it has no title",
-                "Chapters/02-b/chapter.md:3: error: there is no rule R98. Did you mean \"R08\"?",
-                "Chapters/02-b/chapter.md:5: error: there is no rule R99. Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:3: error: there is no rule \"R98\". Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:5: error: there is no rule \"R99\". Did you mean \"R08\"?",
                 "Chapters/three/chapter.md:1: error: \"three\" is not the name of a chapter folder; "
                     + "one looks like 04-tokens",
+            ])
+    }
+
+    @Test("a chapter with raw HTML in it is read on, and links to it are not dead")
+    func readOn() {
+        let messages = problems([
+            "01-a": "# A\n\n[b](../02-b/chapter.md#bb)\n", "02-b": "# B\n\n<hr>\n\n## BB\n\nR98\n",
+        ])
+        #expect(
+            messages == [
+                "Chapters/02-b/chapter.md:3: error: raw HTML is not allowed here: <hr>",
+                "Chapters/02-b/chapter.md:7: error: there is no rule \"R98\". Did you mean \"R08\"?",
             ])
     }
 

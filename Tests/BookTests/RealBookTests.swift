@@ -6,13 +6,23 @@ import Testing
 @testable import Book
 
 /// The book as it is, with the strategies as they are. Only the scenarios that take long are left to two
-/// strategies, and nothing was measured.
+/// strategies. What was measured is what was recorded.
 @Suite("The real book", .serialized)
 struct RealBookTests {
     private static let site = Result { try bind() }
 
-    private static func bind() throws -> Site {
-        let root = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
+    private static let findings = Result { try find() }
+    private static let chapters = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
+        .appending(path: "Chapters").path
+
+    private static func bind(_ change: (inout Manuscript) throws -> Void = { _ in }) throws -> Site {
+        var manuscript = try Manuscript(chaptersAt: chapters)
+        try change(&manuscript)
+        return try Bindery.bind(
+            manuscript, findings: findings.get(), theme: Theme(at: SampleBook.siteDirectory))
+    }
+
+    private static func find() throws -> BookFindings {
         let few = ["tokens", "published/multicast-delegate"]
         let scenarios = try ScenarioLibrary.standard().map { scenario in
             let isLong = scenario.steps.count > 200 || scenario.observers.count > 200
@@ -25,12 +35,10 @@ struct RealBookTests {
             return ScenarioFinding(scenario: scenario, recordings: recordings)
         }
         let short = scenarios.map(\.scenario).filter { $0.steps.count <= 200 && $0.observers.count <= 200 }
-        let findings = BookFindings(
+        return BookFindings(
             comparison: try Comparison(strategies: Catalog.all, scenarios: short).run(),
-            strategies: Catalog.all.map { StrategyFinding($0) }, scenarios: scenarios)
-        return try Bindery.bind(
-            Manuscript(chaptersAt: root.appending(path: "Chapters").path), findings: findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            strategies: Catalog.all.map { StrategyFinding($0) }, scenarios: scenarios,
+            benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }
 
     private func pages() throws -> [(name: String, html: String)] {
@@ -86,5 +94,40 @@ struct RealBookTests {
         let (first, second) = (try Self.site.get().files, try Self.bind().files)
         #expect(first.keys.sorted() == second.keys.sorted())
         for (name, text) in first { #expect(second[name] == text, "\(name)") }
+    }
+
+    @Test("what goes stale in a chapter stops the book, all of it at once, with file and line")
+    func stale() throws {
+        let changes = [
+            (
+                "#AudioPlayer.observers,observePlaybackStarted,", "#AudioPlayer.observers,observeStarted,",
+                "there is no \"AudioPlayer.observeStarted\" in Sources/TokensStrategy/AudioPlayer.swift"
+            ),
+            ("Scenarios/drop/bag-dropped.yml", "Scenarios/drop/bag-droped.yml", "bag-dropped.yml\"?"),
+            ("../07-owner-bound/chapter.md", "../07-owner/chapter.md", "there is no chapter \"07-owner\""),
+            ("## Its trace", "<script>a()</script>", "raw HTML is not allowed here: <script>a()</script>"),
+            (
+                "](Example/output.txt)", "](Example/out.txt)",
+                "there is no file \"Chapters/06-tokens/Example/out.txt\""
+            ),
+            ("breaks R01", "breaks R31", "there is no rule \"R31\""),
+        ]
+        let error = #expect(throws: BookError.self) {
+            try Self.bind { manuscript in
+                let tokens = try #require(manuscript.chapters.firstIndex { $0.name == "06-tokens" })
+                for (text, replacement, _) in changes {
+                    let chapter = try #require(manuscript.chapters[tokens].text)
+                    try #require(chapter.contains(text), "\(text)")
+                    manuscript.chapters[tokens].text = chapter.replacing(
+                        text, with: replacement, maxReplacements: 1)
+                }
+            }
+        }
+        let messages = error?.description.split(separator: "\n").map(String.init) ?? []
+        for (_, _, sentence) in changes {
+            #expect(
+                messages.contains { $0.contains("/06-tokens/chapter.md:") && $0.contains(sentence) },
+                "\(sentence) is not in \(messages)")
+        }
     }
 }

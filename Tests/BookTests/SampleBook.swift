@@ -11,7 +11,8 @@ enum SampleBook {
 
         A player changes its state, and others *want to know*: see [the contract](../02-contract/chapter.md).
         That takes [a delivery](../glossary.md#delivery), and `tokens` has deliveries.
-        R03 and R05 matter most, says [the list](observatory:rules).
+        R03 and R05 matter most.[^R03] So says [the list](observatory:rules), and so does
+        [one of them](observatory:rule/R03).
         """
 
     static let contract = """
@@ -57,9 +58,16 @@ enum SampleBook {
         public final class AudioPlayer {
             private var observers: Registry<Observation> = [:]
             // a < b && "c"
+
+            /// Plays an item.
+            public func play(_ item: Item) {}
+
+            func add(_ item: Item, to list: List) {}
+            func add(_ item: Item, for owner: Owner) {}
         }
 
         """,
+        "Sources/TokensStrategy/Token.swift": "struct Token { func cancel() {} }",
         "Sources/ObserverContract/Scenarios/removal/a-removes-b.yml": """
         title: A removes B before B's turn
         rules: [R03]

@@ -40,6 +40,21 @@ struct RenderingTests {
         #expect("\"\u{301}<\u{338}".htmlEscaped == "&quot;\u{301}&lt;\u{338}")
     }
 
+    @Test("text is one node, whatever the parser looked for in it")
+    func wholeText() throws {
+        let document = try MarkdownDocument("a [^b] c's * d", file: "a.md", options: .smartPunctuation)
+        #expect(document.blocks[0].children.map(\.kind) == [.text("a [^b] c’s * d")])
+    }
+
+    @Test("a paragraph with one link in it and nothing else is known by its parts")
+    func soleLink() throws {
+        let paragraph = try MarkdownDocument("[a *b*](c.md \"d\")", file: "a.md").blocks[0]
+        #expect(paragraph.soleLink?.text == "a b")
+        #expect(paragraph.soleLink?.destination == "c.md")
+        #expect(paragraph.soleLink?.title == "d")
+        #expect(try MarkdownDocument("[a](b.md) c", file: "a.md").blocks[0].soleLink == nil)
+    }
+
     @Test("smart punctuation is an option")
     func smartPunctuation() throws {
         let plain = try MarkdownDocument("\"a\" -- b", file: "a.md")

@@ -87,7 +87,7 @@ import Testing
         ])
         #expect(run.status == 2)
         #expect(run.output.contains("mutant/wrong-item"))
-        #expect(run.errors == "error: /nowhere/found.yml cannot be written: there is no such file.\n")
+        #expect(run.errors == "error: /nowhere/found.yml cannot be written: there is no folder /nowhere.\n")
     }
 
     @Test func theReportIsPrintedAsJSON() throws {

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func theReportIsTheSameInThisProcess() throws {
-        // Not the published forms: some of them have no order, and leave another trace in every process.
+        // Not the published forms and the peers: some have no order, and leave another trace in every process.
         let six = Catalog.strategies.flatMap { ["--strategy", $0.id] }
         let apart = try Program.run(["compare", "--format", "json"] + six)
         let here = try Program.run(["compare", "--format", "json", "--no-isolation"] + six)

@@ -8,8 +8,8 @@ import Testing
     @Test func comparesWithoutOptions() throws {
         let run = try Program.run([])
         #expect(run.status == 0)
-        #expect(run.output.contains("R03 removal      ✓  ✓  ·  ✓  ✓  ✓  ~  ~  ·  ~  ~  ~"))
-        #expect(run.output.contains("12 strategies, 17 rules, "))
+        #expect(run.output.contains("R05 sequence     ✓  ✓  ✓  ✓  ✓  ✓  ~  ~  ~  ~  ~  ~  ~  ~  ~  ✓\n"))
+        #expect(run.output.contains("16 strategies, 17 rules, "))
         #expect(run.output.contains("all as declared."))
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(run.status == 0)
         let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
         #expect(report.schema == 1)
-        #expect(report.strategies.count == 12)
+        #expect(report.strategies.count == 16)
         #expect(report.rules.count == 17)
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -83,7 +83,8 @@ import Testing
         let run = try Program.run(["list"])
         #expect(run.status == 0)
         for name in [
-            "tokens", "removal, additive, token, counting", "R17 events", "removal/a-removes-b", "notify",
+            "tokens", "removal, additive, token, counting", "peer/async-stream", "R17 events",
+            "removal/a-removes-b", "notify", "dies-with-owner",
         ] {
             #expect(run.output.contains(name), "\(name)")
         }
@@ -92,7 +93,7 @@ import Testing
     @Test func helpSaysWhatTheCommandsAre() throws {
         let run = try Program.run(["--help"])
         #expect(run.status == 0)
-        for name in ["compare", "trace", "bench", "list", "Exit status: 0 when"] {
+        for name in ["compare", "trace", "bench", "pick", "list", "Exit status: 0 when"] {
             #expect(run.output.contains(name), "\(name)")
         }
     }
@@ -120,14 +121,21 @@ import Testing
             "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all there are.\n"
         ),
         (
-            ["bench", "--strategy", "published/tokens"],
-            "error: the benchmark has no trial of \"published/tokens\". Did you mean \"tokens\"? It has one of "
-                + "each of notification-center, observer-protocol, closure-array, tokens, owner-bound, "
-                + "multicast-delegate.\n"
+            ["bench", "--strategy", "mutant/wrong-item"],
+            "error: there is no strategy \"mutant/wrong-item\". `observatory list` shows all there are.\n"
         ),
         (
             ["bench", "--observers", "-1"],
-            "error: --observers cannot be -1; it has to be between 0 and 1000000.\n"
+            "error: --observers cannot be -1; it has to be 0 or more.\n"
+        ),
+        (
+            ["bench", "--workload", "register", "--workload", "notify", "--observers", "0"],
+            "error: --observers cannot be 0 for register; notify can do with 0.\n"
+        ),
+        (
+            ["bench", "--against", "nowhere.json"],
+            "error: there are no results at \"nowhere.json\". Record them with\n"
+                + "    swift run -c release observatory bench --output nowhere.json\n"
         ),
     ])
     func refusesWhatItCannotUse(arguments: [String], message: String) throws {
@@ -135,6 +143,22 @@ import Testing
         #expect(run.status == 2)
         #expect(run.errors == message)
         #expect(run.output.isEmpty)
+    }
+
+    @Test func moreObserversThanTheMemoryHoldsAreRefusedWithWhatTheyWouldTake() throws {
+        let run = try Program.run([
+            "bench", "--strategy", "tokens", "--workload", "notify", "--observers", "1000000000000",
+        ])
+        #expect(run.status == 2)
+        let pattern =
+            /error: 1,000,000,000,000 observers would take about \d+ TB; this machine has .*\. The most is for .*\.\n/
+        #expect(run.errors.wholeMatch(of: pattern) != nil, "\(run.errors)")
+    }
+
+    @Test func refusesAFormThatItDoesNotHave() throws {
+        let run = try Program.run(["bench", "--format", "xml"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("one of 'text', 'json', 'csv' or 'markdown'"))
     }
 
     @Test func refusesAnUnknownOptionWithTheSameStatus() throws {

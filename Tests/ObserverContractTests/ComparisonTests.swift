@@ -52,6 +52,20 @@ import Testing
         #expect(report.failures.contains { $0.verdict == .leaked })
     }
 
+    @Test func lettingGoEarlyBreaksNothingButRelease() throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.rules.contains("R13") }
+        func compare(declaring declared: [String]) throws -> ComparisonReport {
+            let strategy = FaultyStrategy(fault: .letsGoEarly, declared: declared)
+            return try Comparison(strategies: [strategy], scenarios: scenarios).run()
+        }
+        let undeclared = try verdicts(compare(declaring: []))
+        #expect(undeclared["R13"] == .fail)
+        #expect(undeclared["R12"] == .fail)
+        let declared = try verdicts(compare(declaring: ["R13"]))
+        #expect(declared["R13"] == .diverges)
+        #expect(declared["R12"] == .pass)
+    }
+
     @Test func aDeclaredDivergenceIsNoFailure() throws {
         let report = try compare(.callsTheRemoved, declaring: ["R03", "R04", "R05"])
         #expect(verdicts(report)["R03"] == .diverges)

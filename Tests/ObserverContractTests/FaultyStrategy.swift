@@ -10,6 +10,7 @@ struct FaultyStrategy: Strategy {
         case deliversInReverse = "delivers-in-reverse"
         case callsTheRemoved = "calls-the-removed"
         case keepsTheDropped = "keeps-the-dropped"
+        case letsGoEarly = "lets-go-early"
     }
 
     let fault: Fault
@@ -70,7 +71,8 @@ private final class FaultyPlayer: PlayerUnderTest {
 
     func remove(_ owner: AnyObject) {
         if fault == .keepsTheDropped { Self.lock.withLock { _ in Self.kept += entries } }
-        if !queue.isEmpty { departed += entries.filter { $0.owner == ObjectIdentifier(owner) } }
+        let isKept = !queue.isEmpty && fault != .letsGoEarly
+        if isKept { departed += entries.filter { $0.owner == ObjectIdentifier(owner) } }
         entries.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 

@@ -89,4 +89,63 @@ import Testing
             following: trace.lines)
         #expect(free.lines == ["B started Naima", "A started Naima"])
     }
+
+    /// What the model makes of a scenario, when a trace is there to be followed and the order is free.
+    private func following(_ trace: [String], _ steps: String) throws -> [String] {
+        try ReferenceModel.trace(
+            of: scenario(steps), capabilities: [.removal, .additive], taking: Liberties(breaking: ["R01"]),
+            following: trace
+        ).lines
+    }
+
+    private let emitting = """
+          - observe: A
+            on: { started: [pause, observe C] }
+          - observe: B
+          - play: Naima
+        """
+
+    @Test func everybodyMayGoThroughTheQueueAtItsOwnPace() throws {
+        for trace in [
+            ["A started Naima", "A paused Naima", "B started Naima", "B paused Naima"],
+            ["B started Naima", "A started Naima", "B paused Naima", "A paused Naima"],
+        ] {
+            #expect(try following(trace, emitting) == trace)
+        }
+    }
+
+    @Test(arguments: [
+        // B hears the pause first, though it began later.
+        ["A started Naima", "B paused Naima", "B started Naima", "A paused Naima"],
+        // C came when the pause was there already.
+        ["A started Naima", "A paused Naima", "C paused Naima", "B started Naima", "B paused Naima"],
+        // B misses something.
+        ["A started Naima", "B started Naima", "A paused Naima"],
+    ])
+    func nobodyHearsAnotherSequence(trace: [String]) throws {
+        #expect(try following(trace, emitting) != trace)
+    }
+
+    @Test func whoeverWentFirstGoesOnWhereATraceDoesNotSayWho() throws {
+        let steps = """
+              - observe: A
+                on: { started: [play Naima, pause] }
+              - observe: A
+              - play: Naima
+            """
+        // The first two lines could be one event told to both closures; the third says that they are not.
+        let closure = ["A started Naima", "A started Naima", "A paused Naima"]
+        #expect(try following(closure + closure, steps) == closure + closure)
+    }
+
+    @Test func whatIsRemovedHearsNothingThatIsStillInItsQueue() throws {
+        let steps = """
+              - observe: A
+                on: { started: [pause, stop], paused: [remove B] }
+              - observe: B
+              - play: Naima
+            """
+        let trace = ["A started Naima", "A paused Naima", "A stopped Naima"]
+        #expect(try following(trace, steps) == trace)
+    }
 }

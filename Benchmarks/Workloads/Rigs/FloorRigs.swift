@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 
 /// The cheapest loop that calls so many closures that it knows nothing about.
 final class ClosureFloorRig: Rig {
@@ -80,10 +80,13 @@ final class PlainLoopRig: Rig {
 }
 
 /// Stands for the player in the floors.
-final class FloorPlayer {}
+package final class FloorPlayer {}
 
 /// What the weak floor calls.
-protocol FloorObserving: AnyObject {
+// Open to other modules, so that the compiler must not take the one type below for the only one that
+// conforms, and put its method into the loop.
+package protocol FloorObserving: AnyObject {
+    /// An item has started.
     func started(_ player: FloorPlayer, _ item: Item)
 }
 

@@ -2,7 +2,7 @@ import ObserverProtocolStrategy
 import Playback
 
 /// `observer-protocol`.
-final class ObserverProtocolRig: RemovableRig, MortalRig {
+final class ObserverProtocolRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
     private let observers: Row<CountingObserver?>

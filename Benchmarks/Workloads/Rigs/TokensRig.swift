@@ -2,7 +2,7 @@ import Playback
 import TokensStrategy
 
 /// `tokens`: each kept by itself, or in the bag of an owner.
-final class TokensRig: RemovableRig, MortalRig {
+final class TokensRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
     private let listeners: [Listener]

@@ -2,14 +2,10 @@ import BenchmarkEngine
 
 /// What the benchmark measured: a table for each workload, in it a group for each number of observers.
 struct BenchmarkFigure: Sendable {
-    /// The command that makes a report, as every message about one names it.
-    static let command =
-        "`swift run -c release observatory bench --quick --output FILE --format json`"
-
     let anchor = LiveInsert.benchmark.anchor
     let isMissing: Bool
-    /// The command without the marks that set it off in running text.
-    let command = String(Self.command.dropFirst().dropLast())
+    /// The command that makes a report.
+    let command = BenchmarkReport.recordingCommand(to: "FILE")
     let workloads: [Workload]
     let environment: [Fact]
     let noiseFloor: String
@@ -27,6 +23,7 @@ struct BenchmarkFigure: Sendable {
     }
 
     struct Row: Sendable {
+        let anchor: String
         let strategy: String
         let nanoseconds: String
         let interval: String
@@ -73,6 +70,7 @@ extension BenchmarkFigure.Row {
     fileprivate init(_ result: BenchmarkReport.Result) {
         let time = result.nanoseconds
         let against = result.ratios.first
+        anchor = ResultAnchor.of(result)
         strategy = result.strategy
         nanoseconds = time.map { NumberText.measure($0.median) } ?? ""
         interval =

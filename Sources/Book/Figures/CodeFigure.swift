@@ -1,28 +1,61 @@
-/// The code that stands in the place of a link to a source file.
+import Markdown
+import SwiftSource
+
+/// The code that stands in the place of a link to a source file, or to some of its declarations.
 ///
 /// This is the one place that decides what of a file is shown and how it is marked up.
 struct CodeFigure: Sendable {
     let caption: String
+    /// What a screen reader calls it, and what the caption adds to the path: the names that are shown.
+    let label: String
+    let names: [String]
     let language: String
-    let code: String
+    /// The class by which styles know the language.
+    let languageClass: String
+    let html: String
+    /// The page of the whole file, at the line where the excerpt begins; `nil` where all of it is shown.
+    let address: String?
 
-    /// Shows a whole file. `linkText` is what the chapter called it.
-    init(path: String, linkText: String, text: String) {
+    /// Shows a whole file, with an anchor for each of its declarations where `isPage`.
+    init(path: String, text: String, isPage: Bool = false) {
+        let isSwift = path.hasSuffix(".swift")
         caption = Self.caption(path)
-        language = path.hasSuffix(".swift") ? "Swift" : path.hasSuffix(".yml") ? "YAML" : "Text"
-        code = String(text.drop(while: \.isNewline).trimmingEnd)
+        label = caption
+        names = []
+        language = isSwift ? "Swift" : path.hasSuffix(".yml") ? "YAML" : "Text"
+        languageClass = "language-\(language.lowercased())"
+        address = nil
+        if isSwift {
+            let file = SwiftFile(text)
+            html = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
+        } else {
+            html = Self.trimmed(text).htmlEscaped
+        }
+    }
+
+    /// Shows some declarations of a file.
+    init(path: String, file: SwiftFile, declarations: [SwiftDeclaration], options: CodeOptions) {
+        caption = Self.caption(path)
+        names = declarations.map(\.fullName).withoutRepetition
+        label = "\(names.joined(separator: ", ")) in \(caption)"
+        language = "Swift"
+        languageClass = "language-swift"
+        html = SwiftHTML.html(
+            file.excerpt(of: declarations, withComments: !options.contains(.withoutComment)))
+        address = declarations.map(\.line).min().map {
+            "\(PageName.file(path))#\(SwiftHTML.anchor(line: $0))"
+        }
     }
 
     /// The path below `Sources`, or the whole path of a file that is elsewhere.
     static func caption(_ path: String) -> String {
         path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
     }
-}
 
-extension Substring {
-    fileprivate var trimmingEnd: Substring {
-        var text = self
+    /// A text without the empty lines around it.
+    static func trimmed(_ text: String) -> String {
+        var text = text.drop(while: \.isNewline)
         while text.last?.isWhitespace == true { text.removeLast() }
-        return text
+        return String(text)
     }
 }

@@ -24,4 +24,9 @@ package struct BookFindings: Sendable {
         self.mutants = mutants
         self.benchmark = benchmark
     }
+
+    /// Reads the report of a benchmark, for the book to show.
+    package static func benchmark(at path: String) throws(BookError) -> BenchmarkReport {
+        do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+    }
 }

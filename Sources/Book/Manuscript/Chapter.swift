@@ -51,7 +51,7 @@ extension Chapter {
             document = try MarkdownDocument(text, file: folder.file, options: .smartPunctuation)
         } catch {
             for error in error.errors { report(.markdown(error.sentence), line: error.line) }
-            return nil
+            document = error.document
         }
         guard let title = document.headings.first?.title else {
             report(.noTitle)

@@ -18,7 +18,7 @@ struct ChapterPages {
     /// A page for each file, sorted by path.
     func pages(ofFiles files: Set<String>) -> [Page] {
         files.sorted().map { path in
-            let code = CodeFigure(path: path, linkText: path, text: index.files.text(path) ?? "")
+            let code = CodeFigure(path: path, text: index.files.text(path) ?? "", isPage: true)
             return Page(
                 path: PageName.file(path), title: code.caption, kind: "Source file", trail: [.contents],
                 html: theme.render(FilePage(name: code.caption, code: code), as: .file))

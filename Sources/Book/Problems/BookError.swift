@@ -1,3 +1,5 @@
+package import BenchmarkEngine
+
 /// Why no book was bound.
 package enum BookError: Error, Sendable, Equatable {
     case chaptersMissing(String)
@@ -7,9 +9,8 @@ package enum BookError: Error, Sendable, Equatable {
     case templateInvalid(String, reason: String)
     case outputUnwritable(String, reason: String)
     case outputNotASite(String)
-    case resultsNotJSON(String)
-    case resultsOfAnotherSchema(String, found: Int, expected: Int)
-    case resultsIncomplete(String, what: String)
+    /// There is no benchmark in the file that was named.
+    case results(ReportError)
     /// Every problem of every chapter, in reading order.
     case problems([Problem])
     /// What is wrong with the finished pages, though not with a chapter.

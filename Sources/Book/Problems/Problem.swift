@@ -22,12 +22,32 @@ package struct Problem: Sendable, Equatable {
         case unknownChapter(String, nearest: String?)
         case unknownAnchor(String, in: String, nearest: String?)
         case unknownFile(String, nearest: String?)
+        case unknownSymbol(String, in: String, hint: SymbolHint)
+        case ambiguousSymbol(String, in: String, candidates: [String])
+        case unknownCodeOption(String)
         case unknownScenario(String, nearest: String?)
+        case unknownStrategy(String, nearest: String?)
         case unknownRule(String, nearest: String?)
+        case claim(ClaimProblem)
+        case programMissing(String, output: String)
+        case outputShownNowhere(String)
+        case drawing(String, line: Int, what: String)
         case unknownInsert(String, nearest: String?)
         case insertRepeated(LiveInsert, firstLine: Int)
         case insertShownNowhere(LiveInsert)
         case unsupportedLink(String)
+        /// A text has the marks of a link, and is none.
+        case linkUnclosed
         case image(String)
+    }
+}
+
+extension Problem.Kind {
+    /// Whether it says what the book lacks, wherever that is noticed.
+    var isOfWholeBook: Bool {
+        switch self {
+        case .insertShownNowhere, .claim(.noResults): true
+        default: false
+        }
     }
 }

@@ -1,3 +1,5 @@
+import BenchmarkEngine
+
 /// The wording of everything that can go wrong, in one place.
 extension BookError: CustomStringConvertible {
     package var description: String {
@@ -17,21 +19,14 @@ extension BookError: CustomStringConvertible {
         case .outputNotASite(let path):
             "error: \"\(path)\" holds something that bookbinder did not make, so it is left alone; "
                 + "name another directory, or empty this one"
-        case .resultsNotJSON(let path):
-            "error: the results in \"\(path)\" are not complete JSON; \(Self.howToMeasure)"
-        case .resultsOfAnotherSchema(let path, let found, let expected):
-            "error: the results in \"\(path)\" have schema \(found), this bookbinder reads schema "
-                + "\(expected); \(Self.howToMeasure)"
-        case .resultsIncomplete(let path, let what):
-            "error: the results in \"\(path)\" are not a benchmark report: \(what); \(Self.howToMeasure)"
+        case .results(let error):
+            error.description
         case .problems(let problems):
             problems.map(\.description).joined(separator: "\n")
         case .site(let flaws):
             flaws.map(\.description).joined(separator: "\n")
         }
     }
-
-    private static var howToMeasure: String { "make new ones with \(BenchmarkFigure.command)" }
 }
 
 extension SiteFlaw: CustomStringConvertible {
@@ -81,10 +76,28 @@ extension Problem.Kind {
             "there is no anchor \"#\(anchor)\" in \(page)." + suggestion(nearest.map { "#\($0)" })
         case .unknownFile(let path, let nearest):
             "there is no file \"\(path)\"." + suggestion(nearest)
+        case .unknownSymbol(let name, let file, let hint):
+            "there is no \"\(name)\" in \(file)" + hint.ending
+        case .ambiguousSymbol(let name, let file, let candidates):
+            "\"\(name)\" in \(file) may be \(candidates.joined(separator: " or "))"
+        case .unknownCodeOption(let title):
+            "the title of a link to code may be "
+                + CodeOptions.titles.keys.sorted().map { "\"\($0)\"" }.joined(separator: " or ")
+                + ", not \"\(title)\""
         case .unknownScenario(let id, let nearest):
             "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
+        case .unknownStrategy(let id, let nearest):
+            "there is no strategy \"\(id)\"." + suggestion(nearest)
         case .unknownRule(let id, let nearest):
-            "there is no rule \(id)." + suggestion(nearest)
+            "there is no rule \"\(id)\"." + suggestion(nearest)
+        case .claim(let problem):
+            problem.sentence
+        case .programMissing(let program, let output):
+            "there is no program \"\(program)\" that could print \"\(output)\""
+        case .outputShownNowhere(let path):
+            "this chapter does not show \"\(path)\"; a paragraph with only a link to it would"
+        case .drawing(let path, let line, let what):
+            "\"\(path)\" cannot be shown: line \(line): \(what)"
         case .unknownInsert(let name, let nearest):
             "there is nothing called \"observatory:\(name)\"."
                 + suggestion(nearest.map { "observatory:\($0)" })
@@ -96,6 +109,8 @@ extension Problem.Kind {
         case .unsupportedLink(let destination):
             "a link may lead to a chapter, a file of the project, http, https or mailto, "
                 + "not to \"\(destination)\""
+        case .linkUnclosed:
+            "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
         case .image(let source):
             "images are not supported: \"\(source)\""
         }
@@ -103,5 +118,19 @@ extension Problem.Kind {
 
     private func suggestion(_ nearest: String?) -> String {
         nearest.map { " Did you mean \"\($0)\"?" } ?? ""
+    }
+}
+
+extension SymbolHint {
+    fileprivate var ending: String {
+        switch self {
+        case .elsewhere(let file): "; it is declared in \(file)"
+        case .nearest(let name): ". Did you mean \"\(name)\"?"
+        case .declared([]): ", and nothing else either"
+        case .declared(let names) where names.count > 8:
+            "; \(names.prefix(7).joined(separator: ", ")) and \(names.count - 7) more are there"
+        case .declared(let names):
+            "; there \(names.count == 1 ? "is" : "are") \(names.joined(separator: ", "))"
+        }
     }
 }

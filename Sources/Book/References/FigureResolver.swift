@@ -1,4 +1,5 @@
 import Markdown
+import SwiftSource
 
 /// Makes the figure that stands in the place of a paragraph with nothing but one link in it.
 struct FigureResolver {
@@ -7,8 +8,9 @@ struct FigureResolver {
 
     /// What a paragraph turns into.
     enum Outcome {
-        case figure(html: String)
-        case problem(Problem.Kind)
+        /// A figure, with the files whose pages it leads to.
+        case figure(html: String, leadingTo: Set<String> = [])
+        case problems([Problem.Kind])
         /// The paragraph is text and stays it.
         case text
     }
@@ -18,10 +20,12 @@ struct FigureResolver {
         switch LinkTarget(link.destination, from: chapter.path) {
         case .insert(let name):
             return LiveInsert(rawValue: name).map { .figure(html: html($0)) } ?? .text
-        case .file(let path, nil) where path.hasSuffix(".swift"):
-            return code(path, linkText: link.text)
+        case .file(let path, let names) where path.hasSuffix(".swift"):
+            return code(path, names: names, title: link.title)
         case .file(let path, nil) where Self.scenario(path) != nil:
             return trace(path)
+        case .file(let path, nil):
+            return OutputFile(path).map { output($0, caption: link.text) } ?? .text
         default:
             return .text
         }
@@ -45,19 +49,49 @@ extension FigureResolver {
         }
     }
 
-    private func code(_ path: String, linkText: String) -> Outcome {
-        guard let text = index.files.text(path) else { return .problem(unknown(path)) }
-        let figure = CodeFigure(path: path, linkText: linkText, text: text)
-        return .figure(html: theme.render(figure, as: .code))
+    private func code(_ path: String, names: String?, title: String) -> Outcome {
+        guard let text = index.files.text(path) else { return .problems([unknown(path)]) }
+        guard let options = CodeOptions(title: title) else { return .problems([.unknownCodeOption(title)]) }
+        guard let names else {
+            return .figure(html: theme.render(CodeFigure(path: path, text: text), as: .code))
+        }
+        do throws(CodeProblems) {
+            let file = SwiftFile(text)
+            let declarations = try CodeReference(path: path, fragment: names)
+                .declarations(in: file, among: index.files)
+            let figure = CodeFigure(path: path, file: file, declarations: declarations, options: options)
+            return .figure(html: theme.render(figure, as: .code), leadingTo: [path])
+        } catch {
+            return .problems(error.kinds)
+        }
+    }
+
+    private func output(_ file: OutputFile, caption: String) -> Outcome {
+        guard let text = index.files.text(file.path) else { return .problems([unknown(file.path)]) }
+        guard index.files.text(file.program) != nil else {
+            return .problems([.programMissing(file.program, output: file.path)])
+        }
+        let leadingTo: Set = [file.program]
+        guard file.isDrawing else {
+            let figure = OutputFigure(file, caption: caption, text: text)
+            return .figure(html: theme.render(figure, as: .output), leadingTo: leadingTo)
+        }
+        do throws(DrawingError) {
+            let svg = try Drawing(text).html
+            let figure = DrawingFigure(caption: caption, svg: svg, program: ProgramLink(file))
+            return .figure(html: theme.render(figure, as: .drawing), leadingTo: leadingTo)
+        } catch {
+            return .problems([.drawing(file.path, line: error.line, what: error.what)])
+        }
     }
 
     private func trace(_ path: String) -> Outcome {
-        guard let text = index.files.text(path) else { return .problem(unknown(path)) }
+        guard let text = index.files.text(path) else { return .problems([unknown(path)]) }
         let id = Self.scenario(path) ?? path
         guard let trace = index.trace(id) else {
-            return .problem(.unknownScenario(id, nearest: index.nearestScenario(to: id)))
+            return .problems([.unknownScenario(id, nearest: index.nearestScenario(to: id))])
         }
-        let source = CodeFigure(path: path, linkText: trace.title, text: text).code
+        let source = CodeFigure.trimmed(text)
         let figure = TraceFigure(trace, source: source, rules: index.rules)
         return .figure(html: theme.render(figure, as: .trace))
     }

@@ -1,5 +1,6 @@
 import Markdown
 import NearestName
+import SwiftSource
 
 /// Turns the links and the mentions of rules in one chapter into links of the site.
 struct LinkResolver {
@@ -21,6 +22,8 @@ struct LinkResolver {
         switch node.kind {
         case .text(let text):
             return resolve(text, line: node.line, linkingRules: linkingRules)
+        case .link(let destination, _) where ClaimLink.isClaim(destination):
+            return claim(node, destination)
         case .link(let destination, let title):
             let address = address(of: destination, line: node.line) ?? destination
             copy.kind = .link(destination: address, title: title)
@@ -29,6 +32,8 @@ struct LinkResolver {
             linkingRules = false
         case .image(let source, _):
             report(.image(source), line: node.line)
+        case .codeBlock(let info, let code) where info.prefix(while: { !$0.isWhitespace }) == "swift":
+            copy.kind = .insert(html: Self.html(swift: code))
         default: break
         }
         copy.children = []
@@ -42,6 +47,23 @@ struct LinkResolver {
 }
 
 extension LinkResolver {
+    /// A claim, as a link to the row that bears it out.
+    private mutating func claim(_ node: MarkdownNode, _ destination: String) -> [MarkdownNode] {
+        var children: [MarkdownNode] = []
+        for child in node.children { children += resolve(child, linkingRules: false) }
+        do throws(ClaimProblem) {
+            let claim = try ClaimLink(node, destination, binder: index.claims)
+            guard let address = index.address(of: claim.row) else {
+                report(.insertShownNowhere(.benchmark), line: node.line)
+                return children
+            }
+            return claim.nodes(around: children, address: address)
+        } catch {
+            report(.claim(error), line: node.line)
+            return children
+        }
+    }
+
     /// Where a link leads in the site, or `nil` after reporting that it leads nowhere.
     private mutating func address(of destination: String, line: Int) -> String? {
         switch LinkTarget(destination, from: chapter.path) {
@@ -62,12 +84,11 @@ extension LinkResolver {
                 report(.unknownFile(path, nearest: index.files.nearest(to: path)), line: line)
                 return nil
             }
-            if let anchor { report(.unknownAnchor(anchor, in: path, nearest: nil), line: line) }
-            if let scenario = FigureResolver.scenario(path), index.trace(scenario) != nil {
+            if anchor == nil, let scenario = FigureResolver.scenario(path), index.trace(scenario) != nil {
                 return PageName.scenario(scenario)
             }
             files.insert(path)
-            return PageName.file(path)
+            return PageName.file(path) + (anchor.map { self.anchor($0, in: path, line: line) } ?? "")
         case .unsupported:
             report(.unsupportedLink(destination), line: line)
             return nil
@@ -81,7 +102,32 @@ extension LinkResolver {
         return nil
     }
 
+    /// The line of the file's page where the first of some declarations stands.
+    private mutating func anchor(_ names: String, in path: String, line: Int) -> String {
+        guard path.hasSuffix(".swift"), let text = index.files.text(path) else {
+            report(.unknownAnchor(names, in: path, nearest: nil), line: line)
+            return ""
+        }
+        do throws(CodeProblems) {
+            let declarations = try CodeReference(path: path, fragment: names)
+                .declarations(in: SwiftFile(text), among: index.files)
+            return declarations.first.map { "#\(SwiftHTML.anchor(line: $0.line))" } ?? ""
+        } catch {
+            for kind in error.kinds { report(kind, line: line) }
+            return ""
+        }
+    }
+
+    private static func html(swift code: String) -> String {
+        "<pre tabindex=\"0\"><code class=\"language-swift\">\(SwiftHTML.html(code))</code></pre>\n"
+    }
+
     private mutating func address(ofInsert name: String, line: Int) -> String? {
+        if let named = NamedReference(name) {
+            if let address = named.address(in: index) { return address }
+            report(named.problem(in: index), line: line)
+            return nil
+        }
         let section = ReferenceSection(rawValue: name).flatMap { index.sections.contains($0) ? $0 : nil }
         let insert = LiveInsert(rawValue: name)
         if let insert, let target = index.chapter(showing: insert) {
@@ -97,23 +143,35 @@ extension LinkResolver {
         return nil
     }
 
-    /// Splits a text at the rules that it mentions.
+    /// Splits a text at the rules that it mentions: `R03`, or `[^R03]` as a note.
     private mutating func resolve(_ text: String, line: Int, linkingRules: Bool) -> [MarkdownNode] {
+        if text.contains("](") || text.contains("][") { report(.linkUnclosed, line: line) }
         var nodes: [MarkdownNode] = []
         var rest = text.startIndex
-        for match in text.matches(of: /\bR[0-9]{2}\b/) {
-            let id = String(match.output)
-            guard index.rules.contains(id) else {
+        for match in text.matches(of: /\[\^(?<note>[^\]]*)\]|\bR[0-9]{2}\b/) {
+            let note = match.note.map(String.init)
+            let id = note ?? String(match.output.0)
+            guard let address = index.rules.address(id) else {
                 report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
                 continue
             }
-            guard linkingRules, let address = index.rules.address(id) else { continue }
+            guard linkingRules else { continue }
             nodes.append(MarkdownNode(.text(String(text[rest..<match.range.lowerBound])), line: line))
-            let link = MarkdownNode.Kind.link(destination: address, title: index.rules.title(id))
-            nodes.append(MarkdownNode(link, line: line, children: [MarkdownNode(.text(id), line: line)]))
+            nodes += mention(of: id, address: address, isNote: note != nil, line: line)
             rest = match.range.upperBound
         }
         nodes.append(MarkdownNode(.text(String(text[rest...])), line: line))
         return nodes
+    }
+
+    private func mention(of id: String, address: String, isNote: Bool, line: Int) -> [MarkdownNode] {
+        let link = MarkdownNode(
+            .link(destination: address, title: index.rules.summary(id)), line: line,
+            children: [MarkdownNode(.text(id), line: line)])
+        guard isNote else { return [link] }
+        return [
+            MarkdownNode(.insert(html: "<sup class=\"note\">"), line: line), link,
+            MarkdownNode(.insert(html: "</sup>"), line: line),
+        ]
     }
 }

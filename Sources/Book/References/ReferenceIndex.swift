@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Markdown
 import NearestName
 
@@ -8,6 +9,8 @@ struct ReferenceIndex: Sendable {
     let findings: BookFindings
     let files: RepositoryFiles
     let rules: RuleIndex
+    /// What claims are held against; `nil` where nobody measured.
+    let claims: ClaimBinder?
     /// Where the chapters speak of what.
     let concordance: Concordance
     private let traces: [String: ScenarioTrace]
@@ -21,6 +24,7 @@ struct ReferenceIndex: Sendable {
         self.findings = findings
         self.files = files
         rules = RuleIndex(findings.comparison)
+        claims = findings.benchmark.map(ClaimBinder.init)
         concordance = Concordance(chapters)
         let traces = findings.scenarios.compactMap(\.trace)
         self.traces = Dictionary(traces.map { ($0.id, $0) }) { first, _ in first }
@@ -52,6 +56,14 @@ struct ReferenceIndex: Sendable {
         return NearestName.of(name, in: names)
     }
 
+    /// Where a row of the results is shown, or where they all are; `nil` where no chapter shows them.
+    func address(of row: BenchmarkReport.Result?) -> String? {
+        guard let target = chapter(showing: .benchmark) else { return nil }
+        let isShown = row?.nanoseconds != nil
+        let anchor = row.flatMap { isShown ? ResultAnchor.of($0) : nil } ?? LiveInsert.benchmark.anchor
+        return "\(target.page)#\(anchor)"
+    }
+
     func trace(_ id: String) -> ScenarioTrace? {
         traces[id]
     }
@@ -59,6 +71,9 @@ struct ReferenceIndex: Sendable {
     func nearestScenario(to id: String) -> String? {
         NearestName.of(id, in: traces.keys.sorted())
     }
+
+    /// The ids of the strategies that have a page.
+    var strategies: [String] { findings.strategies.map(\.id) }
 
     /// The sections of the reference that this book has.
     var sections: [ReferenceSection] {

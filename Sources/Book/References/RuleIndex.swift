@@ -4,10 +4,12 @@ import ObserverContract
 struct RuleIndex: Sendable {
     let ids: [String]
     private let titles: [String: String]
+    private let statements: [String: String]
 
     init(_ report: ComparisonReport) {
         ids = report.rules.map(\.id)
         titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
+        statements = Dictionary(report.rules.map { ($0.id, $0.statement) }) { first, _ in first }
     }
 
     func contains(_ id: String) -> Bool {
@@ -16,6 +18,11 @@ struct RuleIndex: Sendable {
 
     func title(_ id: String) -> String {
         titles[id] ?? ""
+    }
+
+    /// The name of the rule and its sentence, for whoever points at a mention of it.
+    func summary(_ id: String) -> String {
+        [titles[id], statements[id]].compactMap { $0 }.joined(separator: ": ")
     }
 
     /// The page of the rule, as a link from any page of the site; `nil` where there is no such rule.

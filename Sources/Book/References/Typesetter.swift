@@ -5,6 +5,7 @@ struct Typesetter {
     private let chapter: Chapter
     private let figures: FigureResolver
     private var links: LinkResolver
+    private var filesOfFigures: Set<String> = []
 
     init(chapter: Chapter, index: ReferenceIndex, theme: Theme) {
         self.chapter = chapter
@@ -15,8 +16,8 @@ struct Typesetter {
     /// What went wrong so far.
     var problems: [Problem] { links.problems }
 
-    /// The files that links in running text lead to.
-    var files: Set<String> { links.files }
+    /// The files that links in running text and under figures lead to.
+    var files: Set<String> { links.files.union(filesOfFigures) }
 
     /// Only a paragraph of its own becomes a figure, never one in a list or a quote.
     mutating func html() -> String {
@@ -24,14 +25,27 @@ struct Typesetter {
         document.blocks = []
         for block in chapter.document.blocks {
             switch figures.outcome(of: block, in: chapter) {
-            case .figure(let html):
+            case .figure(let html, let files):
+                filesOfFigures.formUnion(files)
                 document.blocks.append(MarkdownNode(.insert(html: html), line: block.line))
-            case .problem(let kind):
-                links.report(kind, line: block.line)
+            case .problems(let kinds):
+                for kind in kinds { links.report(kind, line: block.line) }
             case .text:
                 document.blocks += links.resolve(block)
             }
         }
+        reportOutputShownNowhere()
         return document.html
+    }
+
+    /// What a program printed is there to be shown; when nothing shows it, a link has been misspelt or lost.
+    private mutating func reportOutputShownNowhere() {
+        let shown = chapter.document.blocks.compactMap { block in
+            block.soleLink.map { LinkTarget($0.destination, from: chapter.path) }
+        }
+        for file in OutputFile.all(of: chapter, in: figures.index.files)
+        where !shown.contains(.file(file.path, anchor: nil)) {
+            links.report(.outputShownNowhere(file.path), line: 1)
+        }
     }
 }

@@ -56,14 +56,16 @@ struct Concordance: Sendable {
         }
     }
 
-    /// What a figure of code is called: as the chapter calls it, unless that is only a file.
+    /// What a figure of code is called: as the chapter calls it, unless that is only a file, or the figure
+    /// shows declarations of one.
     private static func name(
         ofCode figure: (text: String, destination: String), in chapter: Chapter
     ) -> String? {
-        guard case .file(let path, _) = LinkTarget(figure.destination, from: chapter.path),
+        guard case .file(let path, let names) = LinkTarget(figure.destination, from: chapter.path),
             path.hasSuffix(".swift")
         else { return nil }
-        return figure.text.hasSuffix(".swift") ? CodeFigure.caption(path) : figure.text
+        let isFile = names != nil || figure.text.hasSuffix(".swift")
+        return isFile ? CodeFigure.caption(path) : figure.text
     }
 
     private static func words(of text: String) -> String {

@@ -62,15 +62,17 @@ extension Bindery {
         return others.first { $0.slug == chapter.slug }?.folder
     }
 
-    /// By file and line. What is missing from the whole book is said once, not at every mention.
+    /// By file and line, and on one line as they were found. What the whole book lacks is said once, not at
+    /// every mention.
     private static func inReadingOrder(_ problems: [Problem]) -> [Problem] {
-        var missing: Set<LiveInsert> = []
-        let sorted = problems.sorted {
-            ($0.location.file, $0.location.line) < ($1.location.file, $1.location.line)
-        }
+        var missing: Set<String> = []
+        let sorted = problems.enumerated().sorted {
+            ($0.element.location.file, $0.element.location.line, $0.offset)
+                < ($1.element.location.file, $1.element.location.line, $1.offset)
+        }.map(\.element)
         return sorted.filter { problem in
-            guard case .insertShownNowhere(let insert) = problem.kind else { return true }
-            return missing.insert(insert).inserted
+            guard problem.kind.isOfWholeBook else { return true }
+            return missing.insert("\(problem.kind)").inserted
         }
     }
 

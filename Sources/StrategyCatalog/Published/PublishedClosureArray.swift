@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 
 /// An audio player that calls arrays of closures and hands them nothing but itself, as a first sketch in
 /// an article on closures as observers does.
@@ -10,38 +10,52 @@ import Playback
 ///
 /// What is naive about it: an event is told while the one before it is still being told, and the closure
 /// asks the player which item is meant, when the player may have moved on. Nobody can leave.
-final class PublishedClosurePlayer {
-    typealias Observer = (PublishedClosurePlayer) -> Void
+package final class PublishedClosurePlayer {
+    /// What an observer is called with: the player.
+    package typealias Observer = (PublishedClosurePlayer) -> Void
 
     /// The item that was played last, whether it is still playing or not.
-    private(set) var item: Item?
+    package var item: Item? { lastItem }
 
     private var machine = PlaybackMachine()
+    // Stored for this file alone, so that the compiler can tell that no two accesses overlap, as it can of a
+    // whole program in one module.
+    private var lastItem: Item?
     private var startObservers: [Observer] = []
     private var pauseObservers: [Observer] = []
     private var stopObservers: [Observer] = []
 
-    var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
+    /// Creates a player that is idle and has no observers.
+    package init() {}
 
-    func play(_ item: Item) {
+    /// How many registrations the player keeps.
+    package var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
         machine.play(item)
-        self.item = item
+        lastItem = item
         notify(startObservers)
     }
 
-    func pause() {
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
         if machine.pause() != nil { notify(pauseObservers) }
     }
 
-    func stop() {
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
         if machine.stop() != nil { notify(stopObservers) }
     }
 
-    func onStart(_ observer: @escaping Observer) { startObservers.append(observer) }
+    /// Calls the closure whenever an item starts.
+    package func onStart(_ observer: @escaping Observer) { startObservers.append(observer) }
 
-    func onPause(_ observer: @escaping Observer) { pauseObservers.append(observer) }
+    /// Calls the closure whenever an item is paused.
+    package func onPause(_ observer: @escaping Observer) { pauseObservers.append(observer) }
 
-    func onStop(_ observer: @escaping Observer) { stopObservers.append(observer) }
+    /// Calls the closure whenever an item is stopped.
+    package func onStop(_ observer: @escaping Observer) { stopObservers.append(observer) }
 
     private func notify(_ observers: [Observer]) {
         observers.forEach { $0(self) }

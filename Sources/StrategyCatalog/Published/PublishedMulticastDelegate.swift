@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 
 /// An audio player with a list of delegates that are held weakly, one wrapper each.
 ///
@@ -10,29 +10,36 @@ import Playback
 /// What is naive about it: a delegate that is added twice is called twice; for every event the living
 /// delegates are gathered into a new array, which keeps all of them alive and has everyone who is removed
 /// under way called all the same; and an event is told while the one before it is still being told.
-final class PublishedMulticastPlayer {
-    let delegates = PublishedMulticastDelegate<any PublishedPlayerDelegate>()
+package final class PublishedMulticastPlayer {
+    /// Who is told.
+    package let delegates = PublishedMulticastDelegate<any PublishedPlayerDelegate>()
 
     private var machine = PlaybackMachine()
 
-    func play(_ item: Item) {
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    /// Starts an item.
+    package func play(_ item: Item) {
         machine.play(item)
         delegates.invokeDelegates { $0.player(self, didStart: item) }
     }
 
-    func pause() {
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
         guard let item = machine.pause() else { return }
         delegates.invokeDelegates { $0.player(self, didPause: item) }
     }
 
-    func stop() {
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
         guard let item = machine.stop() else { return }
         delegates.invokeDelegates { $0.player(self, didStop: item) }
     }
 }
 
 /// A list of delegates of any protocol, which have to be objects.
-final class PublishedMulticastDelegate<Delegate> {
+package final class PublishedMulticastDelegate<Delegate> {
     private final class Wrapper {
         private(set) weak var object: AnyObject?
 
@@ -41,19 +48,26 @@ final class PublishedMulticastDelegate<Delegate> {
 
     private var wrappers: [Wrapper] = []
 
-    var count: Int { wrappers.count }
+    /// Creates a list without delegates.
+    package init() {}
 
-    func addDelegate(_ delegate: Delegate) {
+    /// How many delegates the list keeps.
+    package var count: Int { wrappers.count }
+
+    /// Adds a delegate, once more when it is there already.
+    package func addDelegate(_ delegate: Delegate) {
         wrappers.append(Wrapper(delegate as AnyObject))
     }
 
-    func removeDelegate(_ delegate: Delegate) {
+    /// Removes a delegate; does nothing when it was not added. Complexity: O(*n*).
+    package func removeDelegate(_ delegate: Delegate) {
         let object = delegate as AnyObject
         guard let index = wrappers.firstIndex(where: { $0.object === object }) else { return }
         wrappers.remove(at: index)
     }
 
-    func invokeDelegates(_ invocation: (Delegate) -> Void) {
+    /// Calls the closure with every delegate that is still there. Complexity: O(*n*).
+    package func invokeDelegates(_ invocation: (Delegate) -> Void) {
         wrappers = wrappers.filter { $0.object != nil }
         let living = wrappers.compactMap { $0.object as? Delegate }
         living.forEach(invocation)
@@ -61,14 +75,19 @@ final class PublishedMulticastDelegate<Delegate> {
 }
 
 /// What a delegate of ``PublishedMulticastPlayer`` is told; every method has an empty default.
-protocol PublishedPlayerDelegate: AnyObject {
+package protocol PublishedPlayerDelegate: AnyObject {
+    /// An item has started.
     func player(_ player: PublishedMulticastPlayer, didStart item: Item)
+
+    /// An item has been paused.
     func player(_ player: PublishedMulticastPlayer, didPause item: Item)
+
+    /// An item has been stopped.
     func player(_ player: PublishedMulticastPlayer, didStop item: Item)
 }
 
 extension PublishedPlayerDelegate {
-    func player(_ player: PublishedMulticastPlayer, didStart item: Item) {}
-    func player(_ player: PublishedMulticastPlayer, didPause item: Item) {}
-    func player(_ player: PublishedMulticastPlayer, didStop item: Item) {}
+    package func player(_ player: PublishedMulticastPlayer, didStart item: Item) {}
+    package func player(_ player: PublishedMulticastPlayer, didPause item: Item) {}
+    package func player(_ player: PublishedMulticastPlayer, didStop item: Item) {}
 }

@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 
 /// An audio player that posts to a center, with what there is to say in a dictionary of anything.
 ///
@@ -13,31 +13,39 @@ import Playback
 /// What is naive about it: an object that registers twice is called twice; the entry of a dead object
 /// stays for ever; the list is walked through in a copy, in which a removed observer still stands; and a
 /// notification is posted while the one before it is still being posted.
-final class PublishedCenterPlayer {
-    let center = PublishedCenter()
+package final class PublishedCenterPlayer {
+    /// What the player posts to.
+    package let center = PublishedCenter()
 
     private var machine = PlaybackMachine()
 
-    func play(_ item: Item) {
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    /// Starts an item.
+    package func play(_ item: Item) {
         machine.play(item)
         center.post("playback started", ["item": item])
     }
 
-    func pause() {
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
         if let item = machine.pause() { center.post("playback paused", ["item": item]) }
     }
 
-    func stop() {
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
         if let item = machine.stop() { center.post("playback stopped", ["item": item]) }
     }
 }
 
 /// Passes on to whoever has registered for a name what is posted under it.
-final class PublishedCenter {
-    typealias UserInfo = [String: Any]
+package final class PublishedCenter {
+    /// What a notification carries.
+    package typealias UserInfo = [String: Any]
 
     /// Stands for a block, which has no identity of its own.
-    final class BlockObservation {}
+    package final class BlockObservation {}
 
     private struct Entry {
         weak var object: AnyObject?
@@ -47,9 +55,15 @@ final class PublishedCenter {
 
     private var entries: [String: [Entry]] = [:]
 
-    var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+    /// Creates a center without observers.
+    package init() {}
 
-    func addObserver(for name: String, using block: @escaping (UserInfo) -> Void) -> BlockObservation {
+    /// How many registrations the center keeps.
+    package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+
+    /// Calls a block for every notification of a name, until what is returned is removed.
+    package func addObserver(for name: String, using block: @escaping (UserInfo) -> Void) -> BlockObservation
+    {
         let observation = BlockObservation()
         entries[name, default: []].append(
             Entry(object: observation) { userInfo in
@@ -59,7 +73,8 @@ final class PublishedCenter {
         return observation
     }
 
-    func addObserver<Object: AnyObject>(
+    /// Calls an object's method for every notification of a name, for as long as the object lives.
+    package func addObserver<Object: AnyObject>(
         _ object: Object, for name: String, calling method: @escaping (Object) -> (UserInfo) -> Void
     ) {
         entries[name, default: []].append(
@@ -68,14 +83,16 @@ final class PublishedCenter {
             })
     }
 
-    func removeObserver(_ observer: AnyObject) {
+    /// Removes one registration of an observer for every name. Complexity: O(*n*).
+    package func removeObserver(_ observer: AnyObject) {
         for name in Array(entries.keys) {
             guard let index = entries[name]?.firstIndex(where: { $0.object === observer }) else { continue }
             entries[name]?.remove(at: index)
         }
     }
 
-    func post(_ name: String, _ userInfo: UserInfo) {
+    /// Tells the observers of a name. Complexity: O(*n*).
+    package func post(_ name: String, _ userInfo: UserInfo) {
         for entry in entries[name] ?? [] { entry.receive(userInfo) }
     }
 }

@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 
 /// An audio player that keeps its observers in a dictionary, held weakly, by the identity of the object.
 ///
@@ -12,7 +12,7 @@ import Playback
 /// What is naive about it: a dictionary has no order; it is walked through in a copy, in which a removed
 /// observer still stands; an event is told while the one before it is still being told; and the identity
 /// of a dead object stays behind, where a new object may come to have the same one.
-final class PublishedProtocolPlayer {
+package final class PublishedProtocolPlayer {
     private struct Entry {
         weak var observer: (any PublishedProtocolObserver)?
     }
@@ -20,26 +20,35 @@ final class PublishedProtocolPlayer {
     private var machine = PlaybackMachine()
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    var observerCount: Int { entries.count }
+    /// Creates a player that is idle and has no observers.
+    package init() {}
 
-    func play(_ item: Item) {
+    /// How many registrations the player keeps.
+    package var observerCount: Int { entries.count }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
         machine.play(item)
         notify(.started, item)
     }
 
-    func pause() {
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    func stop() {
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    func addObserver(_ observer: any PublishedProtocolObserver) {
+    /// Registers an observer, once however often it is called.
+    package func addObserver(_ observer: any PublishedProtocolObserver) {
         entries[ObjectIdentifier(observer)] = Entry(observer: observer)
     }
 
-    func removeObserver(_ observer: any PublishedProtocolObserver) {
+    /// Removes an observer; does nothing when it is not registered.
+    package func removeObserver(_ observer: any PublishedProtocolObserver) {
         entries[ObjectIdentifier(observer)] = nil
     }
 
@@ -59,14 +68,19 @@ final class PublishedProtocolPlayer {
 }
 
 /// What an observer of ``PublishedProtocolPlayer`` is told; every method has an empty default.
-protocol PublishedProtocolObserver: AnyObject {
+package protocol PublishedProtocolObserver: AnyObject {
+    /// An item has started.
     func playerStarted(_ player: PublishedProtocolPlayer, _ item: Item)
+
+    /// An item has been paused.
     func playerPaused(_ player: PublishedProtocolPlayer, _ item: Item)
+
+    /// An item has been stopped.
     func playerStopped(_ player: PublishedProtocolPlayer, _ item: Item)
 }
 
 extension PublishedProtocolObserver {
-    func playerStarted(_ player: PublishedProtocolPlayer, _ item: Item) {}
-    func playerPaused(_ player: PublishedProtocolPlayer, _ item: Item) {}
-    func playerStopped(_ player: PublishedProtocolPlayer, _ item: Item) {}
+    package func playerStarted(_ player: PublishedProtocolPlayer, _ item: Item) {}
+    package func playerPaused(_ player: PublishedProtocolPlayer, _ item: Item) {}
+    package func playerStopped(_ player: PublishedProtocolPlayer, _ item: Item) {}
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+package import Playback
 
 /// An audio player that keeps closures by UUID, each wrapped in one that looks first whether its owner is
 /// still there, and takes itself out when it is not.
@@ -10,42 +10,53 @@ import Playback
 ///
 /// What is naive about it: a dictionary has no order; its values are called from a copy, in which a removed
 /// closure still stands; and an event is told while the one before it is still being told.
-final class PublishedOwnerBoundPlayer {
-    typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void
+package final class PublishedOwnerBoundPlayer {
+    /// What an observer is called with: its owner, the player, and the item that the event is about.
+    package typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void
 
     private typealias Wrapper = (PublishedOwnerBoundPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
     private var observers: [PlaybackEvent.Kind: [UUID: Wrapper]] = [:]
 
-    var observerCount: Int { observers.values.reduce(0) { $0 + $1.count } }
+    /// Creates a player that is idle and has no observers.
+    package init() {}
 
-    func play(_ item: Item) {
+    /// How many registrations the player keeps.
+    package var observerCount: Int { observers.values.reduce(0) { $0 + $1.count } }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
         machine.play(item)
         notify(.started, item)
     }
 
-    func pause() {
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    func stop() {
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    func addStartObserver<Owner: AnyObject>(
+    /// Calls the closure whenever an item starts, for as long as the owner lives.
+    package func addStartObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
     ) -> PublishedToken {
         addObserver(of: .started, owner, observer)
     }
 
-    func addPauseObserver<Owner: AnyObject>(
+    /// Calls the closure whenever an item is paused, for as long as the owner lives.
+    package func addPauseObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
     ) -> PublishedToken {
         addObserver(of: .paused, owner, observer)
     }
 
-    func addStopObserver<Owner: AnyObject>(
+    /// Calls the closure whenever an item is stopped, for as long as the owner lives.
+    package func addStopObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
     ) -> PublishedToken {
         addObserver(of: .stopped, owner, observer)

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+package import Playback
 
 /// An audio player that keeps closures in dictionaries, under a new UUID each, and hands out tokens by
 /// which they can be removed.
@@ -13,42 +13,53 @@ import Playback
 /// What is naive about it: a dictionary has no order; its values are called from a copy, in which a removed
 /// closure still stands; an event is told while the one before it is still being told; and a token that is
 /// forgotten cancels nothing.
-final class PublishedTokenPlayer {
-    typealias Observer = (PublishedTokenPlayer, Item) -> Void
+package final class PublishedTokenPlayer {
+    /// What an observer is called with: the player, and the item that the event is about.
+    package typealias Observer = (PublishedTokenPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
     private var startObservers: [UUID: Observer] = [:]
     private var pauseObservers: [UUID: Observer] = [:]
     private var stopObservers: [UUID: Observer] = [:]
 
-    var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
+    /// Creates a player that is idle and has no observers.
+    package init() {}
 
-    func play(_ item: Item) {
+    /// How many registrations the player keeps.
+    package var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
         machine.play(item)
         notify(startObservers, item)
     }
 
-    func pause() {
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
         if let item = machine.pause() { notify(pauseObservers, item) }
     }
 
-    func stop() {
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
         if let item = machine.stop() { notify(stopObservers, item) }
     }
 
-    func observeStart(_ observer: @escaping Observer) -> PublishedToken {
+    /// Calls the closure whenever an item starts, until the token is cancelled.
+    package func observeStart(_ observer: @escaping Observer) -> PublishedToken {
         let id = UUID()
         startObservers[id] = observer
         return PublishedToken { [weak self] in self?.startObservers[id] = nil }
     }
 
-    func observePause(_ observer: @escaping Observer) -> PublishedToken {
+    /// Calls the closure whenever an item is paused, until the token is cancelled.
+    package func observePause(_ observer: @escaping Observer) -> PublishedToken {
         let id = UUID()
         pauseObservers[id] = observer
         return PublishedToken { [weak self] in self?.pauseObservers[id] = nil }
     }
 
-    func observeStop(_ observer: @escaping Observer) -> PublishedToken {
+    /// Calls the closure whenever an item is stopped, until the token is cancelled.
+    package func observeStop(_ observer: @escaping Observer) -> PublishedToken {
         let id = UUID()
         stopObservers[id] = observer
         return PublishedToken { [weak self] in self?.stopObservers[id] = nil }
@@ -60,10 +71,11 @@ final class PublishedTokenPlayer {
 }
 
 /// Removes an observer when it is told to, and never by itself.
-final class PublishedToken {
+package final class PublishedToken {
     private let cancellation: () -> Void
 
     init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
 
-    func cancel() { cancellation() }
+    /// Removes the observer; does nothing when it was removed before.
+    package func cancel() { cancellation() }
 }

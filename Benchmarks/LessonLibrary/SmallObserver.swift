@@ -1,0 +1,15 @@
+/// An observer of two words, which an existential has room for.
+public struct SmallObserver: Observer {
+    private let listener: Listener
+    private let weight: Int
+
+    /// Creates an observer; the listener is there for copies to retain.
+    public init(_ listener: Listener, weight: Int) {
+        self.listener = listener
+        self.weight = weight
+    }
+
+    /// Takes an event, and returns how many deliveries that was.
+    @export(interface)
+    public func receive(_ event: Int) -> Int { event &* weight }
+}

@@ -1,0 +1,37 @@
+package import ObserverContract
+package import Playback
+
+#if canImport(Combine)
+    import Combine
+#else
+    import OpenCombine
+#endif
+
+/// `peer/combine` as the contract sees it.
+struct CombineAdapter: Strategy {
+    let id = "peer/combine"
+    let summary = "sinks of a PassthroughSubject, by Combine or OpenCombine"
+    let capabilities: Set<Capability> = [.removal, .additive, .token]
+    // As OpenCombine does. Combine itself is known to keep its subscribers in a set as well; whether it does the
+    // rest has not been tried.
+    let divergences: [Divergence] = [
+        Divergence(rule: "R01", reason: "The subscribers stand in a set, which has no order."),
+        .nests,
+        Divergence(
+            rule: "R13",
+            reason: "A cancelled sink frees its closure at once, even in the middle of a delivery."),
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { CombinePlayer() }
+}
+
+extension CombinePlayer: PlayerUnderTest {
+    package func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            let observation = self?.observe(event) { item in receive(PlaybackEvent(event, item)) }
+            return { observation?.cancel() }
+        }
+    }
+}

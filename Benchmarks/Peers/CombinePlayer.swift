@@ -1,0 +1,63 @@
+package import Playback
+
+#if canImport(Combine)
+    package import Combine
+#else
+    package import OpenCombine
+#endif
+
+/// An audio player that publishes with Combine, or with OpenCombine where there is none.
+///
+///     let observation = player.observe(.started) { item in print("Now playing: \(item.title)") }
+///     player.play(blueTrain)          // Now playing: Blue Train
+///     observation.cancel()            // or let it go
+///
+/// There is a subject for each kind of event, so that nobody has to filter.
+package final class CombinePlayer {
+    private let started = PassthroughSubject<Item, Never>()
+    private let paused = PassthroughSubject<Item, Never>()
+    private let stopped = PassthroughSubject<Item, Never>()
+    private var machine = PlaybackMachine()
+
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    // A sink keeps its subject, and its closure, until it is cancelled or the subject is finished.
+    deinit {
+        for event in PlaybackEvent.Kind.allCases { subject(of: event).send(completion: .finished) }
+    }
+
+    /// What the player is doing now.
+    package var state: PlaybackState { machine.state }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
+        machine.play(item)
+        started.send(item)
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
+        if let item = machine.pause() { paused.send(item) }
+    }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
+        if let item = machine.stop() { stopped.send(item) }
+    }
+
+    /// Calls a closure for every event of a kind, until the observation is cancelled or dropped.
+    package func observe(
+        _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
+    ) -> AnyCancellable {
+        subject(of: event).sink(receiveValue: receive)
+    }
+
+    private func subject(of event: PlaybackEvent.Kind) -> PassthroughSubject<Item, Never> {
+        switch event {
+        case .started: started
+        case .paused: paused
+        case .stopped: stopped
+        }
+    }
+}

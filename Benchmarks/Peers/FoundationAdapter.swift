@@ -1,0 +1,36 @@
+package import ObserverContract
+package import Playback
+
+/// `peer/foundation` as the contract sees it.
+struct FoundationAdapter: Strategy {
+    let id = "peer/foundation"
+    let summary = "blocks registered with Foundation's NotificationCenter"
+    let capabilities: Set<Capability> = [.removal, .additive]
+    // As Foundation comes with Swift on Linux. Apple's keeps the order and gives out no token twice; what else
+    // it does has not been tried.
+    #if canImport(Darwin)
+        let divergences: [Divergence] = [.nests]
+    #else
+        let divergences: [Divergence] = [
+            .standsInADictionary("blocks"),
+            .callsFromACopy(of: "blocks"),
+            .nests,
+            Divergence(
+                rule: "R11",
+                reason: "The number in a token is given out again, so that an old token removes a new block."),
+        ]
+    #endif
+
+    func makePlayer() -> any PlayerUnderTest { FoundationPlayer() }
+}
+
+extension FoundationPlayer: PlayerUnderTest {
+    package func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            let observation = self?.observe(event) { item in receive(PlaybackEvent(event, item)) }
+            return { observation?.cancel() }
+        }
+    }
+}

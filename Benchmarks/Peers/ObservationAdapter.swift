@@ -1,0 +1,32 @@
+package import ObserverContract
+package import Playback
+
+/// `peer/observation` as the contract sees it.
+struct ObservationAdapter: Strategy {
+    let id = "peer/observation"
+    let summary = "properties tracked with the standard library's Observation"
+    let capabilities: Set<Capability> = [.removal, .additive]
+    let divergences: [Divergence] = [
+        Divergence(rule: "R01", reason: "The registrations stand in a set, which has no order."),
+        .nests,
+        Divergence(
+            rule: "R06",
+            reason: "A change carries no item, so who is overtaken reads the later one and misses the other."),
+        Divergence(
+            rule: "R13",
+            reason: "Cancelling frees the closure at once, even in the middle of a delivery."),
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { ObservationPlayer() }
+}
+
+extension ObservationPlayer: PlayerUnderTest {
+    package func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            let observation = self?.observe(event) { item in receive(PlaybackEvent(event, item)) }
+            return { observation?.cancel() }
+        }
+    }
+}

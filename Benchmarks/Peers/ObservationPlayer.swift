@@ -1,0 +1,84 @@
+import Observation
+package import Playback
+
+/// An audio player whose latest events are observable properties, by the standard library's Observation.
+///
+///     let observation = player.observe(.started) { item in print("Now playing: \(item.title)") }
+///     player.play(blueTrain)          // Now playing: Blue Train
+///     observation.cancel()
+///
+/// Observation is made for redrawing what shows a state. It announces a change once, to whoever has read the
+/// property, without saying what it is, and before it is made. To have events told with their items while
+/// the call is made, the player stores the item first and announces the change when it has been made; the
+/// observer reads the property when it is called, and thereby registers for the next change. The usual way
+/// is to read it later, in a task; then all events but the last are missed.
+@Observable
+package final class ObservationPlayer {
+    @ObservationIgnored private var machine = PlaybackMachine()
+    @ObservationIgnored private var lastStarted: Item?
+    @ObservationIgnored private var lastPaused: Item?
+    @ObservationIgnored private var lastStopped: Item?
+
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    /// What the player is doing now.
+    package var state: PlaybackState { machine.state }
+
+    /// The item that was started last.
+    package var startedItem: Item? {
+        access(keyPath: \.startedItem)
+        return lastStarted
+    }
+
+    /// The item that was paused last.
+    package var pausedItem: Item? {
+        access(keyPath: \.pausedItem)
+        return lastPaused
+    }
+
+    /// The item that was stopped last.
+    package var stoppedItem: Item? {
+        access(keyPath: \.stoppedItem)
+        return lastStopped
+    }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
+        machine.play(item)
+        lastStarted = item
+        withMutation(keyPath: \.startedItem) {}
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
+        guard let item = machine.pause() else { return }
+        lastPaused = item
+        withMutation(keyPath: \.pausedItem) {}
+    }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
+        guard let item = machine.stop() else { return }
+        lastStopped = item
+        withMutation(keyPath: \.stoppedItem) {}
+    }
+
+    /// Calls a closure for every event of a kind, until the observation is cancelled.
+    package func observe(
+        _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
+    ) -> PropertyObservation {
+        let observer = PropertyObserver(of: event, in: self, receive)
+        observer.awaitChange()
+        return PropertyObservation(of: observer)
+    }
+
+    /// The item of the last event of a kind.
+    func lastItem(of event: PlaybackEvent.Kind) -> Item? {
+        switch event {
+        case .started: startedItem
+        case .paused: pausedItem
+        case .stopped: stoppedItem
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// A subject that several threads may use at the same time, as the benchmark drives it.
+///
+/// It is the mechanism itself and not a player, whose playback belongs to one thread. What it passes on to
+/// its observers with an emission is the tally of the thread that emits: the observers are shared by the
+/// threads, and a counter that they shared as well would be what is contended.
+protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
+    /// Makes a subject and registers so many observers, each of which adds one to the tally that it is
+    /// handed.
+    init(observers: Int)
+
+    /// Emits, and returns when every observer has been called.
+    func emit(_ tally: ThreadTally)
+}

@@ -1,0 +1,92 @@
+extension Contender {
+    /// What stands in every race: the floors, the strategies in the order of the catalog, what they are
+    /// published as, and the peers.
+    static let all = floors + strategies + published + peers
+
+    private static let closureFloor = "floor/closure"
+    private static let weakFloor = "floor/weak"
+    private static let plainLoop = "floor/plain-loop"
+    private static let foundation = "peer/foundation"
+    private static let combine = "peer/combine"
+
+    private static let floors = [
+        Contender(
+            closureFloor, isFloor: true,
+            [.notify: Timing.notify(ClosureFloorRig.self)], cancelling(ClosureRowRig.self),
+            contended(ContendedFloorRig.self)),
+        Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
+        Contender(
+            plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
+    ]
+
+    private static let strategies = [
+        Contender(
+            "notification-center", against: [closureFloor],
+            staying(NotificationCenterRig.self), leaving(NotificationCenterRig.self),
+            dying(NotificationCenterRig.self)),
+        Contender(
+            "observer-protocol", against: [weakFloor],
+            staying(ObserverProtocolRig.self), leaving(ObserverProtocolRig.self),
+            dying(ObserverProtocolRig.self)),
+        Contender(
+            "closure-array", against: [closureFloor, plainLoop],
+            staying(ClosureArrayRig.self)),
+        Contender(
+            "tokens", against: [closureFloor], rivals: [foundation, combine],
+            staying(TokensRig.self), leaving(TokensRig.self), dying(TokensRig.self)),
+        Contender(
+            "owner-bound", against: [weakFloor],
+            staying(OwnerBoundRig.self), leaving(OwnerBoundRig.self), dying(OwnerBoundRig.self)),
+        Contender(
+            "multicast-delegate", against: [weakFloor],
+            staying(MulticastDelegateRig.self), leaving(MulticastDelegateRig.self),
+            dying(MulticastDelegateRig.self)),
+    ]
+
+    // Each beside the same floors as the strategy that it is the published form of, and beside that one.
+    private static let published = [
+        Contender(
+            "published/notification-center", against: [closureFloor, "notification-center"],
+            staying(PublishedNotificationCenterRig.self), leaving(PublishedNotificationCenterRig.self),
+            dying(PublishedNotificationCenterRig.self)),
+        Contender(
+            "published/observer-protocol", against: [weakFloor, "observer-protocol"],
+            staying(PublishedObserverProtocolRig.self), leaving(PublishedObserverProtocolRig.self),
+            dying(PublishedObserverProtocolRig.self)),
+        Contender(
+            "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
+            staying(PublishedClosureArrayRig.self)),
+        Contender(
+            "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
+            staying(PublishedTokensRig.self), leaving(PublishedTokensRig.self)),
+        Contender(
+            "published/owner-bound", against: [weakFloor, "owner-bound"],
+            staying(PublishedOwnerBoundRig.self), leaving(PublishedOwnerBoundRig.self),
+            dying(PublishedOwnerBoundRig.self)),
+        Contender(
+            "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
+            staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
+            dying(PublishedMulticastDelegateRig.self)),
+    ]
+
+    private static let peers = [
+        Contender(
+            foundation, against: [closureFloor],
+            staying(FoundationRig.self), leaving(FoundationRig.self),
+            contended(ContendedFoundationRig.self)),
+        Contender(
+            combine, against: [closureFloor],
+            staying(CombineRig.self), leaving(CombineRig.self), dying(CombineRig.self),
+            contended(ContendedCombineRig.self)),
+        // Observation may be used from any thread, but of two changes at the same time it announces only one
+        // to an observer who has not come to await the other: nobody can say how many deliveries there are.
+        Contender(
+            "peer/observation", against: [closureFloor],
+            staying(ObservationRig.self), leaving(ObservationRig.self)),
+        // Streams may be fed from any thread, but not by it are their readers called: what two threads do at
+        // the same time is over before anything is delivered.
+        Contender(
+            "peer/async-stream", against: [closureFloor],
+            staying(AsyncStreamRig.self), leaving(AsyncStreamRig.self)),
+    ]
+}

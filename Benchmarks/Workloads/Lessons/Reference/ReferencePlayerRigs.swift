@@ -1,0 +1,66 @@
+import LessonLibrary
+import OwnerBoundStrategy
+import Playback
+import TokensStrategy
+
+/// A player of `tokens`: somebody keeps the token, and the closure need not look whether it is wanted.
+final class TokenReferenceRig<Capture: DiaryCapture>: LessonRig {
+    private let player = TokensStrategy.AudioPlayer()
+    private let diaries: [Diary]
+    private let tokens: Row<ObservationToken>
+
+    init(observers: Int) {
+        let diaries = (0..<observers).map { _ in Diary() }
+        self.diaries = diaries
+        tokens = Row(count: observers) { [player] in
+            player.observePlaybackStarted(Capture.closure(diaries[$0]))
+        }
+    }
+
+    var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
+
+    func emit() { player.play(Sample.item) }
+}
+
+/// How the closure that is registered refers to the diary.
+protocol DiaryCapture: SendableMetatype {
+    static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer
+}
+
+/// The closure keeps the diary, which must not be whoever keeps the token.
+enum StrongCapture: DiaryCapture {
+    static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
+        { _, _ in diary.note(1) }
+    }
+}
+
+/// The closure looks at every call, as if it did not know that its token ends with the diary.
+enum WeakCapture: DiaryCapture {
+    static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
+        { [weak diary] _, _ in diary?.note(1) }
+    }
+}
+
+/// The closure relies on its token, which ends the registration when the diary goes.
+enum UnownedCapture: DiaryCapture {
+    static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
+        { [unowned diary] _, _ in diary.note(1) }
+    }
+}
+
+/// A player of `owner-bound`: the player holds the diary weakly, and hands it to the closure.
+final class OwnerBoundReferenceRig: LessonRig {
+    private let player = OwnerBoundStrategy.AudioPlayer()
+    private let diaries: [Diary]
+
+    init(observers: Int) {
+        diaries = (0..<observers).map { _ in Diary() }
+        for diary in diaries {
+            player.addPlaybackStartedObserver(diary) { diary, _, _ in diary.note(1) }
+        }
+    }
+
+    var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
+
+    func emit() { player.play(Sample.item) }
+}

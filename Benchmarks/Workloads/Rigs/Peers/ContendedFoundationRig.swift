@@ -1,0 +1,27 @@
+import Foundation
+
+/// Foundation's notification center, which may be used from any thread.
+final class ContendedFoundationRig: ContendedRig {
+    private static let name = Notification.Name("Observatory.contended")
+    private static let key = "tally"
+
+    private let center = NotificationCenter()
+
+    init(observers: Int) {
+        for _ in 0..<observers {
+            // The center keeps the block, and nobody removes it.
+            _ = center.addObserver(
+                forName: Self.name, object: nil, queue: nil, using: listener(Self.key, Tally.weight()))
+        }
+    }
+
+    func emit(_ tally: ThreadTally) {
+        center.post(name: Self.name, object: nil, userInfo: [Self.key: tally])
+    }
+}
+
+// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+@inline(never)
+private func listener(_ key: String, _ weight: Int) -> @Sendable (Notification) -> Void {
+    { notification in (notification.userInfo?[key] as? ThreadTally)?.add(weight) }
+}

@@ -1,0 +1,51 @@
+import Playback
+import StrategyCatalog
+
+/// `published/owner-bound`: closures that capture nothing, because they receive their owner.
+final class PublishedOwnerBoundRig: RestlessRig, MortalRig {
+    private let player = PublishedOwnerBoundPlayer()
+    private let tally = Tally()
+    private let owners: Row<CountingOwner?>
+    private let tokens: Row<PublishedToken?>
+
+    init(observers: Int) {
+        owners = Row(count: observers) { [tally] _ in CountingOwner(tally) }
+        tokens = Row(count: observers) { _ in nil }
+    }
+
+    var deliveries: Int { tally.count }
+
+    func emit() { player.play(Sample.item) }
+
+    func register(_ number: Int) {
+        tokens.slots[number] = player.addStartObserver(owners.slots[number]!, using: listener())
+    }
+
+    func remove(_ number: Int) { tokens.slots[number].take()!.cancel() }
+
+    func registerRestless(_ number: Int) {
+        tokens.slots[number] = player.addStartObserver(owners.slots[number]!) {
+            [unowned self] owner, _, _ in
+            owner.hear()
+            remove(number)
+            registerRestless(number)
+        }
+    }
+
+    func dropOwner(_ number: Int) { owners.slots[number] = nil }
+}
+
+private final class CountingOwner {
+    private let tally: Tally
+    private let weight = Tally.weight()
+
+    init(_ tally: Tally) { self.tally = tally }
+
+    func hear() { tally.add(weight) }
+}
+
+// Not inlined: nothing that is known of the closure must be used where it is registered.
+@inline(never)
+private func listener() -> PublishedOwnerBoundPlayer.Observer<CountingOwner> {
+    { owner, _, _ in owner.hear() }
+}

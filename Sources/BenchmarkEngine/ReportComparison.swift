@@ -1,0 +1,76 @@
+/// What has changed between two reports, row by row.
+///
+///     let old = try BenchmarkReport.read("old.json")
+///     let comparison = ReportComparison(of: new, against: old)
+///     comparison.rows(.regressed).map(\.strategy)
+///
+/// A row has changed when the intervals say so, and not the numbers in their middle: they have to lie apart,
+/// and by more than two copies of the same thing came out apart in either run. Heap blocks are counted, so
+/// that there every difference is one, and so are bytes, where a difference of less than one is not.
+public struct ReportComparison: Codable, Sendable, Equatable {
+    /// Where the old numbers were taken.
+    public var before: BenchmarkReport.Environment
+    /// Where the new numbers were taken.
+    public var after: BenchmarkReport.Environment
+    /// The rows that both reports have, in the order of the new one.
+    public var rows: [Row]
+    /// What only the old report has.
+    public var onlyBefore: [Place]
+    /// What only the new report has.
+    public var onlyAfter: [Place]
+
+    /// What became of a row, or of one of its quantities.
+    public enum Verdict: String, Codable, Sendable, CaseIterable {
+        case regressed
+        case improved
+        case noDifference = "no-difference"
+        /// There is nothing that means the same in both reports.
+        case notCompared = "not-compared"
+    }
+
+    /// What can be compared.
+    public enum Quantity: String, Codable, Sendable {
+        /// Times the cost of something that stood in the same rounds.
+        case ratio
+        case nanoseconds
+        /// Heap blocks and bytes per operation; each interval is a point.
+        case allocations
+        case bytes
+    }
+
+    /// One quantity of a row, in both reports.
+    public struct Change: Codable, Sendable, Equatable {
+        public var quantity: Quantity
+        /// What a ratio is to.
+        public var reference: String?
+        public var before: BenchmarkReport.Interval
+        public var after: BenchmarkReport.Interval
+        public var verdict: Verdict
+    }
+
+    /// Which row of a report.
+    public struct Place: Codable, Sendable, Hashable {
+        public var strategy: String
+        public var workload: String
+        public var observers: Int
+    }
+
+    /// One strategy on one workload with one number of observers, in both reports.
+    public struct Row: Codable, Sendable, Equatable {
+        public var strategy: String
+        public var workload: String
+        public var observers: Int
+        public var verdict: Verdict
+        /// Everything that was compared.
+        public var changes: [Change]
+        /// The command that measures the row again.
+        public var command: String
+    }
+
+    /// The rows with a verdict.
+    public func rows(_ verdict: Verdict) -> [Row] { rows.filter { $0.verdict == verdict } }
+
+    /// Whether times of the one report mean the same in the other; where they do not, only ratios are
+    /// compared.
+    public var isSameMachine: Bool { after.isSameMachine(as: before) }
+}

@@ -1,0 +1,28 @@
+import Workloads
+
+/// What is timed and how, as far as the command line says it.
+struct BenchChoice {
+    var workloads: [Workload]
+
+    /// Whether the workloads were named, and are not simply all there are.
+    var namesWorkloads = false
+
+    /// The numbers of observers; every workload's own when there are none.
+    var observers: [Int]
+
+    /// The strategies that take part in whatever they can.
+    var strategies: [String]
+
+    /// Whether the strategies were named, and are not simply all there are.
+    var namesStrategies = false
+
+    var quick = false
+    var seed: UInt64 = 1
+
+    /// The numbers of observers that a workload is timed with.
+    func sizes(of workload: Workload) -> [Int] {
+        if observers.isEmpty { return quick ? workload.quickSizes : workload.sizes }
+        var seen: Set<Int> = []
+        return observers.filter { $0 >= workload.fewestObservers && seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,59 @@
+import BenchmarkEngine
+import Workloads
+
+/// One run of the benchmark.
+struct BenchSession {
+    var choice: BenchChoice
+    let verdictHash: String
+
+    /// How long and how often everything is timed.
+    static func plan(quick: Bool, seed: UInt64) -> Plan {
+        Plan(
+            rounds: quick ? 15 : 51, sampleDuration: .milliseconds(quick ? 1 : 5),
+            raceDuration: .seconds(quick ? 2 : 12), patience: .seconds(quick ? 1 : 3), seed: seed)
+    }
+
+    /// What stands in the tables: the workloads in their order, in each the numbers of observers that it
+    /// means anything with.
+    var contests: [Contest] {
+        choice.workloads.flatMap { workload in
+            choice.sizes(of: workload).compactMap { observers in
+                workload.contest(observers: observers, strategies: choice.strategies) {
+                    command(workload, observers, $0)
+                }
+            }
+        }
+    }
+
+    func run() -> BenchmarkReport { run(contests) }
+
+    func run(_ contests: [Contest]) -> BenchmarkReport {
+        let plan = Self.plan(quick: choice.quick, seed: choice.seed)
+        let progress = ProgressLine()
+        var benchmark = Benchmark(plan)
+        let report = benchmark.run(contests, in: .current(plan, verdictHash: verdictHash)) {
+            progress.show($0.text)
+        }
+        progress.clear()
+        return report
+    }
+
+    private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
+        var words = ["swift run -c release observatory bench"]
+        if choice.quick { words.append("--quick") }
+        words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
+        if choice.strategies.contains(strategy) { words.append("--strategy \(strategy)") }
+        if choice.seed != 1 { words.append("--seed \(choice.seed)") }
+        return words.joined(separator: " ")
+    }
+}
+
+extension Progress {
+    /// The line that a terminal shows.
+    var text: String {
+        let place = "\(workload), \(observers) observers: round \(round) of \(rounds)"
+        guard let seconds = timeLeft?.components.seconds else { return place }
+        return seconds < 90
+            ? "\(place), about \(seconds) s left" : "\(place), about \((seconds + 30) / 60) min left"
+    }
+}

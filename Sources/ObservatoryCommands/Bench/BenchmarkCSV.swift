@@ -1,0 +1,70 @@
+import BenchmarkEngine
+
+/// The results of a report as comma-separated values by RFC 4180: a header, and a line for each result.
+///
+/// The columns are always the same and are called as in the JSON. The ratio has columns of its own where it is
+/// the first, to the row's floor; those to others stand in one column, as `peer/foundation=0.01 (0.009 to
+/// 0.011); ...`. What was not measured is left empty.
+struct BenchmarkCSV {
+    private let report: BenchmarkReport
+
+    init(_ report: BenchmarkReport) { self.report = report }
+
+    /// The lines, each with the line break that the RFC asks for.
+    var text: String {
+        ([Self.columns.map(\.name)] + report.results.map { row in Self.columns.map { $0.value(row) ?? "" } })
+            .map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// The field as it is, or in quotation marks where it holds something that would end it.
+    private static func quoted(_ field: String) -> String {
+        let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
+        guard field.unicodeScalars.contains(where: special.contains) else { return field }
+        return "\"\(field.replacing("\"", with: "\"\""))\""
+    }
+
+    private typealias Column = (name: String, value: (BenchmarkReport.Result) -> String?)
+
+    private static var columns: [Column] {
+        [
+            ("strategy", { $0.strategy }),
+            ("workload", { $0.workload }),
+            ("observers", { "\($0.observers)" }),
+            ("unit", { $0.unit }),
+            ("rank", { $0.rank.map(String.init) }),
+        ]
+            + interval("nanoseconds") { $0.nanoseconds }
+            + [("ratio.to", { $0.ratios.first?.to })]
+            + interval("ratio") { $0.ratios.first?.interval }
+            + [
+                ("otherRatios", { $0.ratios.dropFirst().map(\.text).joined(separator: "; ") }),
+                ("latency.median", { $0.latency.map { "\($0.median)" } }),
+                ("latency.percentile90", { $0.latency.map { "\($0.percentile90)" } }),
+                ("latency.percentile99", { $0.latency.map { "\($0.percentile99)" } }),
+                ("latency.percentile99_9", { $0.latency.map { "\($0.percentile99_9)" } }),
+                ("latency.maximum", { $0.latency.map { "\($0.maximum)" } }),
+                ("latency.count", { $0.latency.map { "\($0.count)" } }),
+                ("heapUse.allocations", { $0.heapUse.map { "\($0.allocations)" } }),
+                ("heapUse.bytes", { $0.heapUse.map { "\($0.bytes)" } }),
+                ("heapUse.bytesKept", { $0.heapUse.map { "\($0.bytesKept)" } }),
+                ("deliveries", { "\($0.deliveries)" }),
+                ("rounds", { "\($0.rounds)" }),
+                ("warnings", { $0.warnings.joined(separator: "; ") }),
+                ("command", { $0.command }),
+            ]
+    }
+
+    private static func interval(
+        _ name: String, _ interval: @escaping (BenchmarkReport.Result) -> BenchmarkReport.Interval?
+    ) -> [Column] {
+        [
+            ("\(name).median", { interval($0).map { "\($0.median)" } }),
+            ("\(name).low", { interval($0).map { "\($0.low)" } }),
+            ("\(name).high", { interval($0).map { "\($0.high)" } }),
+        ]
+    }
+}
+
+extension BenchmarkReport.Ratio {
+    fileprivate var text: String { "\(to)=\(median) (\(low) to \(high))" }
+}

@@ -1,0 +1,73 @@
+import BenchmarkEngine
+import ObserverContract
+import StrategyCatalog
+import Workloads
+
+/// Measures everything that there is a target for.
+struct TargetRun {
+    let proof: Proof
+    let seed: UInt64
+
+    /// How many times the programs that are timed as a whole are run.
+    private static let repetitions = 3
+    private static let explorationSteps = 400_000
+
+    func rows() async throws -> [TargetRow] {
+        let compare = try await seconds {
+            _ = try await IsolatedComparison(
+                Comparison(
+                    strategies: ObservatoryCommand.strategies, scenarios: ScenarioLibrary.standard())
+            ).run()
+        }
+        let exploration = try await seconds {
+            _ = Exploration(
+                strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed
+            ).run()
+        }
+        let quick = try await seconds(repetitions: 1) { _ = session(quick: true).run() }
+        let steps = Double(Self.explorationSteps * Catalog.strategies.count)
+        let measurements = Target.Measurements(
+            report: session(quick: false).run(contests),
+            compare: .range(of: compare),
+            exploration: .range(of: exploration.map { steps / $0 }),
+            quick: .range(of: quick))
+        return Target.all.map { $0.row(measurements) }
+    }
+
+    private func session(quick: Bool) -> BenchSession {
+        BenchSession(
+            choice: BenchChoice(
+                workloads: Workload.allCases, observers: [], strategies: proof.proven, quick: quick,
+                seed: seed), verdictHash: proof.hash)
+    }
+
+    /// Only what there are targets for: the six, and the two peers that one of them is set against.
+    private var contests: [Contest] {
+        let six = Catalog.strategies.map(\.id).filter(proof.proven.contains)
+        let beside = ["peer/foundation", "peer/combine"].filter(proof.proven.contains)
+        let wanted: [(Workload, [Int], [String])] = [
+            (.notify, Target.sizes, six + beside), (.memory, Target.sizes, six),
+            (.cancelGrowth, Workload.cancelGrowth.sizes, six),
+        ]
+        return wanted.flatMap { workload, sizes, strategies in
+            var session = session(quick: false)
+            session.choice.workloads = [workload]
+            session.choice.observers = sizes
+            session.choice.strategies = strategies
+            return session.contests
+        }
+    }
+
+    private func seconds(
+        repetitions: Int = Self.repetitions, _ body: () async throws -> Void
+    ) async throws -> [Double] {
+        var seconds: [Double] = []
+        for _ in 0..<repetitions {
+            let start = ContinuousClock.now
+            try await body()
+            let duration = ContinuousClock.now - start
+            seconds.append(duration / .seconds(1))
+        }
+        return seconds
+    }
+}

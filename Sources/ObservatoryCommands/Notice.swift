@@ -1,0 +1,19 @@
+/// What a user should know although the command goes on.
+enum Notice: Sendable, Equatable {
+    case takesNoPart(Absence)
+    case nobodyIsLeft
+    case willNotBeWritten(path: String, reason: String)
+}
+
+extension Notice: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .takesNoPart(let absence):
+            "note: \(absence.sentence)"
+        case .nobodyIsLeft:
+            "note: nobody is left to be timed."
+        case .willNotBeWritten(let path, let reason):
+            "warning: \(path) cannot be written: \(reason). The results will be printed all the same."
+        }
+    }
+}

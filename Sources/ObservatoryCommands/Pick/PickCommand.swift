@@ -1,0 +1,92 @@
+import ArgumentParser
+import BenchmarkEngine
+import ObserverContract
+import Picker
+
+/// `observatory pick`: from needs and a use to a ranked answer with reasons.
+struct PickCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pick",
+        abstract: "Says which strategy to take, from what you need and how you use it.",
+        discussion: """
+            The needs decide who is left out, by the contract; recorded results decide who comes first. \
+            `observatory list` prints the needs.
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Option(help: "Something that you cannot do without, such as removal; may be repeated.")
+    var need: [String] = []
+
+    // Unconditional, so that a negative number is taken for a number and refused as one.
+    @Option(parsing: .unconditional, help: "How many observers a subject has.")
+    var observers = 64
+
+    @Option(
+        parsing: .unconditional,
+        help: "How many events an observer hears of before it goes.")
+    var eventsPerRegistration = 1_000
+
+    @Option(
+        help: ArgumentHelp(
+            "The results of a benchmark, which decide who comes first.", valueName: "file"))
+    var results = "Benchmarks/Results/reference.json"
+
+    @Flag(help: "Also the forms in which tutorials publish the strategies.")
+    var all = false
+
+    @Option(help: "What to print: text or json.")
+    var format = Format.text
+
+    func run() throws {
+        let needs = try Selection.needs(need)
+        let usage = try checkedUsage()
+        let report = try Selection.report(results)
+        let strategies = ObservatoryCommand.strategies.filter { all || !$0.id.hasPrefix("published/") }
+        let pick = Pick(
+            from: strategies.map(Candidate.init), needs: needs, for: usage, by: report)
+        if pick.places.isEmpty {
+            if !pick.unmeasured.isEmpty {
+                throw UsageError.notMeasured(pick.unmeasured.map(\.strategy), results: results)
+            }
+            throw UsageError.nobodyMeets(needs, pick.exclusions)
+        }
+        let source = PickSource(results, report.environment)
+        switch format {
+        case .text:
+            let notes = source.notes + (all ? [] : ["The published forms are left out; --all takes them in."])
+            print(PickText(pick: pick, notes: notes).text)
+        case .json:
+            print(try JSONText.of(PickObject(pick: pick, results: source)))
+        }
+    }
+
+    private func checkedUsage() throws(UsageError) -> Usage {
+        if observers < 1 {
+            throw .outOfRange(option: "--observers", value: "\(observers)", range: "1 or more")
+        }
+        if eventsPerRegistration < 0 {
+            throw .outOfRange(
+                option: "--events-per-registration", value: "\(eventsPerRegistration)", range: "0 or more")
+        }
+        return Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
+    }
+}
+
+/// A pick with where its numbers come from, in one object.
+private struct PickObject: Encodable {
+    let pick: Pick
+    let results: PickSource
+
+    private enum Key: CodingKey { case schema, results }
+
+    func encode(to encoder: any Encoder) throws {
+        try pick.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(1, forKey: .schema)
+        try container.encode(results, forKey: .results)
+    }
+}

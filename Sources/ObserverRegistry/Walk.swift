@@ -1,0 +1,30 @@
+/// The way of an emission through the slots of a channel, one chunk at a time.
+@usableFromInline
+struct Walk<Record: RegistryRecord & ~Copyable> {
+    /// The channel; `nil` before the first emission.
+    @usableFromInline let list: UnsafeMutablePointer<Channel<Record>>?
+
+    /// The slot that was to be used next when the emission was made; who is behind it does not hear of it.
+    @usableFromInline let end: Int
+
+    /// The next chunk, and the number of its first slot.
+    @usableFromInline var chunk = 0
+    @usableFromInline var first = 0
+
+    @inlinable
+    init(list: UnsafeMutablePointer<Channel<Record>>? = nil, end: Int = 0) {
+        self.list = list
+        self.end = end
+    }
+
+    /// The slots of the next chunk, from the first to behind the last.
+    @inlinable
+    mutating func nextRun() -> (slot: UnsafeMutableRawPointer, stop: UnsafeMutableRawPointer) {
+        let slots = list.unsafelyUnwrapped.pointee.slots.chunks[chunk].slots
+        let capacity = SlotChunk<Record>.capacity(first: first)
+        let count = min(capacity, end &- first)
+        chunk &+= 1
+        first &+= capacity
+        return (slots, slots + count &* SlotChunk<Record>.stride)
+    }
+}

@@ -1,0 +1,71 @@
+package import ObserverContract
+
+/// A strategy as whoever chooses one sees it: what it offers, and what it is known to break.
+package struct Candidate: Sendable {
+    /// One of the ways to observe that the strategy has.
+    package struct Form: Sendable {
+        /// What sets it apart; `nil` when it is the only one.
+        let name: String?
+        let capabilities: Set<Capability>
+    }
+
+    let id: String
+    let forms: [Form]
+    let divergences: [Divergence]
+}
+
+extension Candidate {
+    /// Sees a strategy as a candidate.
+    package init(_ strategy: any Strategy) {
+        self.init(
+            id: strategy.id,
+            forms: strategy.forms.map { Form(name: $0.name, capabilities: $0.capabilities) },
+            divergences: strategy.divergences)
+    }
+
+    /// Why the strategy cannot be chosen: what its best form does not meet. Empty when one meets all; the
+    /// needs are asked of one form, for nobody observes in two ways at once.
+    func exclusions(by needs: [Need]) -> [Exclusion] {
+        let failings = forms.map { form in needs.map { reasons(form, $0) } }
+        guard let fewest = failings.indices.min(by: { failings[$0].total < failings[$1].total }) else {
+            return []
+        }
+        let isAlike = failings.allSatisfy { $0 == failings[0] }
+        return zip(needs, failings[fewest]).flatMap { need, reasons in
+            reasons.map {
+                Exclusion(
+                    strategy: id, form: isAlike ? nil : forms[fewest].name, need: need, reason: $0)
+            }
+        }
+    }
+
+    /// The forms that meet all the needs.
+    func forms(meeting needs: [Need]) -> [Form] {
+        forms.filter { form in needs.allSatisfy { reasons(form, $0).isEmpty } }
+    }
+
+    /// The divergences that show in a form: a rule about something that it does not offer does not count.
+    func divergences(of capabilities: Set<Capability>) -> [Divergence] {
+        divergences.filter { Contract.rule($0.rule)?.class.applies(to: capabilities) ?? true }
+    }
+
+    private func reasons(_ form: Form, _ need: Need) -> [Exclusion.Reason] {
+        let known = need.rules.compactMap(Contract.rule)
+        if known.count < need.rules.count {
+            return [.heldByNobody(rules: need.rules.filter { Contract.rule($0) == nil })]
+        }
+        if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {
+            return [.lacks(need.capabilities)]
+        }
+        // A need that asks for no capability asks for the rule itself, whoever it is about.
+        let unheld = known.filter { !$0.class.applies(to: form.capabilities) }
+        if need.capabilities.isEmpty, !unheld.isEmpty { return [.notHeld(rules: unheld.map(\.id))] }
+        return divergences(of: form.capabilities).compactMap { divergence in
+            known.first { $0.id == divergence.rule }.map { .breaks($0, reason: divergence.reason) }
+        }
+    }
+}
+
+extension [[Exclusion.Reason]] {
+    fileprivate var total: Int { reduce(0) { $0 + $1.count } }
+}

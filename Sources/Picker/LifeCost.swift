@@ -1,0 +1,59 @@
+package import BenchmarkEngine
+
+/// What one registration costs from its beginning to its end, in nanoseconds.
+package struct LifeCost: Encodable, Sendable, Equatable {
+    /// Something that is paid for.
+    package enum Part: String, Encodable, Sendable, CaseIterable {
+        case registering
+        case beingCalled = "being-called"
+        case beingRemoved = "being-removed"
+
+        /// The part in words.
+        var words: String { rawValue.replacing("-", with: " ") }
+    }
+
+    /// One part of the cost.
+    package struct Share: Encodable, Sendable, Equatable {
+        package let part: Part
+        /// How many times it is paid.
+        package let times: Int
+        /// What it costs once.
+        package let each: Estimate
+
+        var median: Double { Double(times) * each.nanoseconds.median }
+    }
+
+    /// The parts, in the order in which they are paid; nothing is removed where nothing can be.
+    package let shares: [Share]
+
+    /// The sum of the parts. Its interval is that of the parts added up, which is wider than it has to be.
+    package let total: BenchmarkReport.Interval
+
+    init(_ shares: [Share]) {
+        self.shares = shares
+        func sum(_ end: (BenchmarkReport.Interval) -> Double) -> Double {
+            shares.reduce(0) { $0 + Double($1.times) * end($1.each.nanoseconds) }
+        }
+        total = BenchmarkReport.Interval(median: sum(\.median), low: sum(\.low), high: sum(\.high))
+    }
+
+    /// How far apart two copies of the same thing would come out, as a fraction of the total.
+    var noise: Double { shares.reduce(0) { $0 + $1.median * $1.each.noise } / total.median }
+
+    /// The part that costs most.
+    var largest: Share { shares.max { $0.median < $1.median }! }
+
+    /// What a part costs once, and all the time.
+    subscript(part: Part) -> Share? { shares.first { $0.part == part } }
+}
+
+extension LifeCost.Part {
+    /// The workload in which the part was measured.
+    package var workload: String {
+        switch self {
+        case .registering: "register"
+        case .beingCalled: "notify"
+        case .beingRemoved: "cancel-random"
+        }
+    }
+}

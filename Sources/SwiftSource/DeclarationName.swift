@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// What a declaration is called: without labels, with labels, and with types.
+struct DeclarationName {
+    let base: String
+    let labelled: String
+    let typed: String
+
+    private init(_ base: String) {
+        self.init(base, typed: base)
+    }
+
+    private init(_ base: String, typed: String) {
+        self.base = base
+        labelled = base
+        self.typed = typed
+    }
+
+    private init(_ base: String, parameters: [Parameter]) {
+        self.base = base
+        labelled = "\(base)(\(parameters.map { "\($0.label):" }.joined()))"
+        typed = "\(base)(\(parameters.map { "\($0.label):\($0.type.closeText)" }.joined(separator: ",")))"
+    }
+
+    fileprivate typealias Parameter = (label: String, type: TypeSyntax)
+}
+
+extension DeclarationName {
+    /// The names that a declaration gives: one, several for a list of variables or cases, or none.
+    static func names(of declaration: DeclSyntax) -> [DeclarationName] {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .functionDecl(let function):
+            [Self(function.name.plainText, parameters: function.parameters)]
+        case .initializerDecl(let initializer):
+            [Self("init", parameters: initializer.signature.parameterClause.all)]
+        case .subscriptDecl(let subscripting):
+            [Self("subscript", parameters: subscripting.parameterClause.allOfSubscript)]
+        case .deinitializerDecl: [Self("deinit")]
+        case .variableDecl(let variable):
+            variable.bindings.flatMap { names(in: $0.pattern) }
+        case .enumCaseDecl(let enumCase):
+            enumCase.elements.map { element in
+                element.parameterClause.map { Self(element.name.plainText, parameters: $0.all) }
+                    ?? Self(element.name.plainText)
+            }
+        case .extensionDecl(let extending):
+            [
+                Self(
+                    extending.extendedType.closeText,
+                    typed: extending.extendedType.closeText + (extending.inheritanceClause?.closeText ?? ""))
+            ]
+        default:
+            declaration.asProtocol((any NamedDeclSyntax).self).map { [Self($0.name.plainText)] } ?? []
+        }
+    }
+
+    private static func names(in pattern: PatternSyntax) -> [DeclarationName] {
+        if let name = pattern.as(IdentifierPatternSyntax.self) { return [Self(name.identifier.plainText)] }
+        guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+        return tuple.elements.flatMap { names(in: $0.pattern) }
+    }
+}
+
+extension TokenSyntax {
+    /// The name without the backticks that let a keyword be one.
+    fileprivate var plainText: String { text.filter { $0 != "`" } }
+}
+
+extension SyntaxProtocol {
+    /// The code without its blanks, so that it fits into a link.
+    fileprivate var closeText: String { trimmedDescription.filter { !$0.isWhitespace } }
+}
+
+extension FunctionDeclSyntax {
+    /// The operands of an operator have no labels, however they are called.
+    fileprivate var parameters: [DeclarationName.Parameter] {
+        let parameters = signature.parameterClause.all
+        if case .identifier = name.tokenKind { return parameters }
+        return parameters.map { ("_", $0.type) }
+    }
+}
+
+extension FunctionParameterClauseSyntax {
+    fileprivate var all: [DeclarationName.Parameter] {
+        parameters.map { ($0.firstName.plainText, $0.type) }
+    }
+
+    /// A parameter of a subscript has a label only where it has two names.
+    fileprivate var allOfSubscript: [DeclarationName.Parameter] {
+        parameters.map { ($0.secondName == nil ? "_" : $0.firstName.plainText, $0.type) }
+    }
+}
+
+extension EnumCaseParameterClauseSyntax {
+    fileprivate var all: [DeclarationName.Parameter] {
+        parameters.map { ($0.firstName?.plainText ?? "_", $0.type) }
+    }
+}

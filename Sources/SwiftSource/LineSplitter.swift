@@ -1,0 +1,70 @@
+import SwiftIDEUtils
+import SwiftSyntax
+
+/// Cuts a file into lines, and the lines into what swift-syntax says their pieces are.
+enum LineSplitter {
+    static func lines(of text: String, in tree: SourceFileSyntax) -> [SwiftLine] {
+        let bytes = Array(text.utf8)
+        var lines: [SwiftLine] = [[]]
+        for range in tree.classifications {
+            let span = range.range.lowerBound.utf8Offset..<range.range.upperBound.utf8Offset
+            let kind = SwiftPiece.Kind(range.kind)
+            // A comment or a string may go on for several lines.
+            let parts = bytes[span].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            for (index, part) in parts.enumerated() {
+                if index > 0 { lines.append([]) }
+                let part = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
+                if !part.isEmpty {
+                    lines[lines.count - 1].append(SwiftPiece(kind, String(decoding: part, as: UTF8.self)))
+                }
+            }
+        }
+        while let last = lines.last, last.isBlank { lines.removeLast() }
+        return lines
+    }
+}
+
+extension SwiftLine {
+    /// Whether nothing of it is seen.
+    var isBlank: Bool { allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+
+    /// How many blanks it begins with.
+    var indentation: Int {
+        var count = 0
+        for piece in self {
+            let blanks = piece.text.prefix { $0 == " " || $0 == "\t" }.count
+            count += blanks
+            if blanks < piece.text.count { break }
+        }
+        return count
+    }
+
+    /// The line with at most so many blanks taken from its start.
+    func dedented(by indentation: Int) -> SwiftLine {
+        var rest = Swift.min(indentation, self.indentation)
+        return compactMap { piece in
+            let taken = Swift.min(rest, piece.text.count)
+            rest -= taken
+            let text = piece.text.dropFirst(taken)
+            return text.isEmpty ? nil : SwiftPiece(piece.kind, String(text))
+        }
+    }
+}
+
+extension SwiftPiece.Kind {
+    fileprivate init(_ classification: SyntaxClassification) {
+        self =
+            switch classification {
+            case .attribute: .attribute
+            case .argumentLabel: .label
+            case .blockComment, .docBlockComment, .docLineComment, .lineComment: .comment
+            case .floatLiteral, .integerLiteral: .number
+            case .ifConfigDirective: .directive
+            case .keyword: .keyword
+            case .regexLiteral, .stringLiteral: .string
+            case .type: .type
+            case .dollarIdentifier, .editorPlaceholder, .identifier, .none, .operator: .plain
+            @unknown default: .plain
+            }
+    }
+}

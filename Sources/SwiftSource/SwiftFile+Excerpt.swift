@@ -1,0 +1,29 @@
+extension SwiftFile {
+    /// The lines of some declarations, in the order of the file, moved to the left margin, with a mark
+    /// wherever code lies between two of them.
+    ///
+    /// - Parameters:
+    ///   - declarations: What is shown. It comes from this file.
+    ///   - withComments: Whether the comment directly above each of them is shown too.
+    package func excerpt(of declarations: [SwiftDeclaration], withComments: Bool) -> [SwiftLine] {
+        var excerpt: [SwiftLine] = []
+        var end = 0
+        for declaration in declarations.sorted(by: { $0.line < $1.line }) {
+            // A member of what has been shown has been shown with it.
+            guard declaration.lastLine > end else { continue }
+            if end > 0 { excerpt += between(end, declaration.commentLine) }
+            let start = withComments ? declaration.commentLine : declaration.line
+            let margin = lines[declaration.line - 1].indentation
+            excerpt += lines[(start - 1)..<declaration.lastLine].map { $0.dedented(by: margin) }
+            end = declaration.lastLine
+        }
+        return excerpt
+    }
+
+    /// What stands for the lines between two declarations: nothing, an empty line, or the mark.
+    private func between(_ end: Int, _ start: Int) -> [SwiftLine] {
+        let skipped = lines[end..<(start - 1)]
+        if skipped.isEmpty { return [] }
+        return skipped.allSatisfy(\.isBlank) ? [[]] : [[], [SwiftPiece(.elision, "// …")], []]
+    }
+}

@@ -1,0 +1,154 @@
+import BenchmarkEngine
+import Testing
+
+@Suite struct ReportComparisonTests {
+    @Test func aReportDoesNotDifferFromItself() {
+        let report = report([row("floor"), row("mine", 2, to: "floor"), twin])
+        let comparison = ReportComparison(of: report, against: report)
+        #expect(comparison.rows.map(\.strategy) == ["floor", "mine"])
+        #expect(comparison.rows(.noDifference).count == 2)
+        #expect(comparison.onlyBefore.isEmpty && comparison.onlyAfter.isEmpty)
+    }
+
+    /// The intervals reach 2 % to either side, and the smallest difference is 2 %.
+    @Test(arguments: [
+        (2.0, ReportComparison.Verdict.noDifference), (2.06, .noDifference), (2.11, .noDifference),
+        (2.14, .regressed), (4, .regressed), (1.89, .noDifference), (1.86, .improved), (1, .improved),
+    ])
+    func intervalsDecideAndNotMedians(ratio: Double, verdict: ReportComparison.Verdict) {
+        let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
+        let new = report([row("floor"), row("mine", ratio, to: "floor"), twin])
+        #expect(self.verdict("mine", new, old) == verdict)
+    }
+
+    @Test func aDifferenceHasToExceedTheNoiseOfEitherRun() {
+        let quiet = report([row("floor"), row("mine", 2, to: "floor"), twin])
+        let loud = report([
+            row("floor"), row("mine", 2.3, to: "floor"), row("floor (again)", 1.2, to: "floor"),
+        ])
+        #expect(verdict("mine", loud, quiet) == .noDifference)
+        #expect(verdict("mine", quiet, loud) == .noDifference)
+        let louder = report([
+            row("floor"), row("mine", 3, to: "floor"), row("floor (again)", 1.2, to: "floor"),
+        ])
+        #expect(verdict("mine", louder, quiet) == .regressed)
+    }
+
+    @Test func withoutASecondCopyTheNoiseOfTheWholeRunCounts() {
+        let old = report([row("floor"), row("mine", 2, to: "floor")])
+        let new = report([row("floor"), row("mine", 2.3, to: "floor")])
+        #expect(verdict("mine", new, old) == .regressed)
+        #expect(verdict("mine", new, report([row("mine", 2, to: "floor")], noise: 0.2)) == .noDifference)
+    }
+
+    /// Everything takes twice as long, and so does the floor: the machine was slower, and not the code.
+    @Test func aSlowerMachineIsNoRegression() throws {
+        let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
+        var new = old
+        for index in new.results.indices { new.results[index].nanoseconds = interval(40) }
+        let comparison = ReportComparison(of: new, against: old)
+        let mine = try #require(comparison.rows.first { $0.strategy == "mine" })
+        #expect(mine.verdict == .noDifference)
+        #expect(mine.changes.map(\.quantity) == [.ratio])
+        #expect(mine.changes[0].reference == "floor")
+    }
+
+    /// Where the first strategy is what the others are compared with, they do not improve when it gets worse.
+    @Test func whatAStrategyIsComparedWithMayItselfHaveChanged() {
+        let old = report([row("first", rank: 1), row("second", 1, to: "first", rank: 1)])
+        var new = report([row("first", rank: 2), row("second", 0.5, to: "first", rank: 1)])
+        new.results[0].nanoseconds = interval(20)
+        new.results[1].nanoseconds = interval(10)
+        #expect(verdict("first", new, old) == .regressed)
+        #expect(verdict("second", new, old) == .noDifference)
+        new.results[1].nanoseconds = interval(5)
+        #expect(verdict("second", new, old) == .improved)
+    }
+
+    @Test func onAnotherMachineOnlyRatiosAreCompared() throws {
+        let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
+        var new = report([row("floor"), row("mine", 4, to: "floor"), twin])
+        new.environment.processor = "another"
+        new.results[0].nanoseconds = interval(1_000)
+        let comparison = ReportComparison(of: new, against: old)
+        #expect(!comparison.isSameMachine)
+        #expect(comparison.rows.map(\.verdict) == [.notCompared, .regressed])
+        #expect(comparison.rows[0].changes.isEmpty)
+    }
+
+    @Test func theFirstReferenceThatBothHaveIsTaken() {
+        let old = report([row("floor"), row("mine", 2, to: "floor")])
+        var new = report([row("floor"), row("mine", 2, to: "floor")])
+        new.results[1].ratios.insert(.init(to: "somebody", interval(9)), at: 0)
+        let row = ReportComparison(of: new, against: old).rows[1]
+        #expect(row.changes.map(\.reference) == ["floor"])
+    }
+
+    @Test(arguments: [
+        (HeapUse(allocations: 1, bytes: 64, bytesKept: 99), ReportComparison.Verdict.noDifference),
+        (HeapUse(allocations: 1.001, bytes: 64, bytesKept: 64), .regressed),
+        (HeapUse(allocations: 0, bytes: 64, bytesKept: 64), .improved),
+        (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .noDifference),
+        (HeapUse(allocations: 0, bytes: 66, bytesKept: 64), .regressed),
+    ])
+    func countsAreComparedExactly(use: HeapUse, verdict: ReportComparison.Verdict) {
+        var old = report([row("mine", nil)])
+        var new = old
+        old.results[0].heapUse = HeapUse(allocations: 1, bytes: 64, bytesKept: 64)
+        new.results[0].heapUse = use
+        #expect(self.verdict("mine", new, old) == verdict)
+        new.environment.system = "another"
+        #expect(self.verdict("mine", new, old) == .notCompared)
+    }
+
+    @Test func anAllocationMoreIsARegressionThoughTheTimeIsBetter() {
+        var old = report([row("floor"), row("mine", 2, to: "floor")])
+        var new = report([row("floor"), row("mine", 1, to: "floor")])
+        old.results[1].heapUse = HeapUse(allocations: 0, bytes: 0, bytesKept: 0)
+        new.results[1].heapUse = HeapUse(allocations: 1, bytes: 16, bytesKept: 0)
+        let row = ReportComparison(of: new, against: old).rows[1]
+        #expect(row.verdict == .regressed)
+        #expect(row.changes.map(\.verdict) == [.improved, .regressed, .regressed])
+    }
+
+    @Test func rowsThatOnlyOneReportHasAreListed() {
+        var gone = row("gone")
+        gone.observers = 7
+        let comparison = ReportComparison(
+            of: report([row("floor"), row("new", 2, to: "floor"), twin]),
+            against: report([row("floor"), gone]))
+        #expect(comparison.rows.map(\.strategy) == ["floor"])
+        #expect(
+            comparison.onlyBefore.map { "\($0.workload) \($0.observers) \($0.strategy)" } == ["wait 7 gone"])
+        #expect(
+            comparison.onlyAfter.map { "\($0.workload) \($0.observers) \($0.strategy)" } == ["wait 64 new"])
+    }
+
+    private let twin = row("floor (again)", 1, to: "floor")
+
+    private func verdict(
+        _ strategy: String, _ new: BenchmarkReport, _ old: BenchmarkReport
+    ) -> ReportComparison.Verdict? {
+        ReportComparison(of: new, against: old).rows.first { $0.strategy == strategy }?.verdict
+    }
+
+    private func report(_ results: [BenchmarkReport.Result], noise: Double = 0.01) -> BenchmarkReport {
+        BenchmarkReport(environment: .sample, noiseFloor: noise, results: results)
+    }
+}
+
+/// A row that takes ten nanoseconds, or a multiple of what something else takes.
+private func row(
+    _ strategy: String, _ multiple: Double? = 1, to reference: String? = nil, rank: Int? = nil
+) -> BenchmarkReport.Result {
+    BenchmarkReport.Result(
+        strategy: strategy, workload: "wait", observers: 64, unit: "turn",
+        nanoseconds: multiple.map { interval($0 * 10) }, rank: rank,
+        ratios: reference.flatMap { id in multiple.map { [.init(to: id, interval($0))] } } ?? [],
+        deliveries: 1, rounds: 9, command: "time \(strategy)")
+}
+
+/// A median with 2 % to either side.
+private func interval(_ median: Double) -> BenchmarkReport.Interval {
+    .init(median: median, low: median * 0.98, high: median * 1.02)
+}

@@ -1,0 +1,125 @@
+import BenchmarkEngine
+import Foundation
+import Testing
+
+@Suite struct ReportReadingTests {
+    private let report = BenchmarkReport(
+        environment: .sample, noiseFloor: 0.01,
+        results: [
+            BenchmarkReport.Result(
+                strategy: "mine", workload: "wait", observers: 3, unit: "turn",
+                nanoseconds: .init(median: 2, low: 1, high: 3), rank: 1,
+                ratios: [.init(to: "floor", .init(median: 1.5, low: 1.4, high: 1.6))],
+                heapUse: HeapUse(allocations: 1.5, bytes: 24, bytesKept: 32), deliveries: 9, rounds: 5,
+                warnings: ["only 5 rounds"], command: "time mine")
+        ])
+
+    @Test func whatWasWrittenIsRead() throws {
+        let read = try report(in: JSONEncoder().encode(report))
+        #expect(read == report)
+    }
+
+    @Test func aFileThatIsNotThereIsMissedWithTheCommandThatMakesIt() {
+        #expect(
+            message { try BenchmarkReport.read("/nowhere/results.json") } == """
+                error: there are no results at "/nowhere/results.json". Record them with
+                    swift run -c release observatory bench --output /nowhere/results.json
+                """)
+    }
+
+    @Test func aFolderCannotBeRead() {
+        let folder = FileManager.default.temporaryDirectory.path
+        let text = message { try BenchmarkReport.read(folder) }
+        #expect(text.hasPrefix("error: the results in \"\(folder)\" cannot be read: "))
+        #expect(text.contains(". Record new ones with\n    swift run "))
+    }
+
+    @Test(arguments: [
+        ("", #""FILE" is empty. Record it again with"#),
+        ("no numbers", #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#),
+        (#"{"schema": two}"#, #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#),
+        (
+            #"{"schema":2,"a":"a brace { in a \" text"#,
+            #""FILE" is truncated: it ends in the middle. Record it again with"#
+        ),
+        ("[1, 2]", #""FILE" is not the report of a benchmark: it has no schema. Record one with"#),
+        ("{}", #""FILE" is not the report of a benchmark: it has no schema. Record one with"#),
+        (
+            #"{"schema":1}"#,
+            #"the results in "FILE" have schema 1, and this program reads schema 2. Record them again with"#
+        ),
+        (
+            #"{"schema":"2"}"#,
+            #"the results in "FILE" cannot be used: "schema" is not of the kind that belongs there. "#
+                + "Record them again with"
+        ),
+        (
+            #"{"schema":2}"#,
+            #"the results in "FILE" are incomplete: "environment" is missing. Record them again with"#
+        ),
+    ])
+    func whatIsWrongIsSaidInSoManyWords(text: String, sentence: String) throws {
+        try withFile(Data(text.utf8)) { file in
+            #expect(
+                message { try BenchmarkReport.read(file) } == """
+                    error: \(sentence.replacing("FILE", with: file))
+                        swift run -c release observatory bench --output \(file)
+                    """)
+        }
+    }
+
+    @Test func aReportIsTruncatedWhereverItEnds() throws {
+        let whole = try JSONEncoder().encode(report)
+        for length in stride(from: 1, to: whole.count, by: 7) {
+            try withFile(whole.prefix(length)) { file in
+                #expect(throws: ReportError.truncated(file)) { try BenchmarkReport.read(file) }
+            }
+        }
+    }
+
+    @Test func thePlaceIsNamedWhereSomethingIsMissingOrOfTheWrongKind() throws {
+        let whole = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+        for (place, part, other) in [
+            ("results[0].unit", #""unit":"#, #""units":"#),
+            ("results[0].ratios[0].low", #""low":1.4"#, #""low":"low""#),
+            ("environment.cores", #""cores":2"#, #""cores":null"#),
+            ("results[0].heapUse.bytes", #""bytes":24"#, #""byte":24"#),
+        ] {
+            try #require(whole.contains(part))
+            try withFile(Data(whole.replacing(part, with: other).utf8)) { file in
+                let missing = ReportError.missing(file, place: place)
+                let wrong = ReportError.wrongKind(file, place: place)
+                #expect(throws: part.hasSuffix(":") || other.contains("byte\"") ? missing : wrong) {
+                    try BenchmarkReport.read(file)
+                }
+            }
+        }
+    }
+
+    @Test func thePathInTheCommandIsQuotedWhereAShellWouldCutIt() {
+        #expect(
+            BenchmarkReport.recordingCommand(to: "it's mine.json")
+                == #"swift run -c release observatory bench --output 'it'\''s mine.json'"#)
+    }
+
+    private func report(in data: Data) throws -> BenchmarkReport {
+        try withFile(data) { try BenchmarkReport.read($0) }
+    }
+
+    @discardableResult
+    private func withFile<Value>(_ data: Data, _ body: (String) throws -> Value) throws -> Value {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        try data.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try body(file.path)
+    }
+
+    private func message(_ body: () throws -> some Any) -> String {
+        do {
+            _ = try body()
+            return "nothing was thrown"
+        } catch {
+            return "\(error)"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+@testable import BenchmarkEngine
+
+/// A report with everything in it that claims can be about.
+enum SampleResults {
+    static var report: BenchmarkReport {
+        BenchmarkReport(
+            environment: SampleBook.benchmark.environment, noiseFloor: 0.2,
+            results: [64, 1_000].flatMap(notify) + memory,
+            crossovers: [
+                Crossover(
+                    workload: "notify", below: "closure-array", above: "tokens",
+                    observers: .init(median: 12.3, low: 11, high: 13.6))
+            ])
+    }
+
+    private static func notify(_ observers: Int) -> [BenchmarkReport.Result] {
+        [
+            row("floor/closure", observers, ns: 2, rank: nil),
+            row(
+                "tokens", observers, ns: observers == 64 ? 2.6 : 2.2, rank: 1,
+                to: ["floor/closure": observers == 64 ? 1.3 : 1.1]),
+            row("owner-bound", observers, ns: 2.62, rank: 1),
+            row("closure-array", observers, ns: 10.4, rank: 3, to: ["tokens": 4.1], allocations: 1.5),
+            row("peer/foundation", observers, ns: 290, rank: 4, allocations: 2),
+            // The copies of the baseline came out less far apart in these tables than in others.
+            row("floor/closure (again)", observers, ns: 2, rank: nil, to: ["floor/closure": 1.001]),
+        ]
+    }
+
+    private static var memory: [BenchmarkReport.Result] {
+        [("tokens", 48.0), ("owner-bound", 96)].map { id, bytes in
+            BenchmarkReport.Result(
+                strategy: id, workload: "memory", observers: 1_000, unit: "registration", nanoseconds: nil,
+                heapUse: HeapUse(allocations: 1, bytes: 9, bytesKept: bytes), deliveries: 0, rounds: 0,
+                command: "")
+        }
+    }
+
+    private static func row(
+        _ id: String, _ observers: Int, ns: Double, rank: Int?, to others: [String: Double] = [:],
+        allocations: Double = 0
+    ) -> BenchmarkReport.Result {
+        BenchmarkReport.Result(
+            strategy: id, workload: "notify", observers: observers, unit: "delivery",
+            nanoseconds: interval(ns, 0.05), rank: rank,
+            ratios: others.map { .init(to: $0.key, interval($0.value, 0.01)) },
+            heapUse: HeapUse(allocations: allocations, bytes: 16 * allocations, bytesKept: 0),
+            deliveries: 1, rounds: 30, command: "")
+    }
+
+    private static func interval(_ median: Double, _ width: Double) -> BenchmarkReport.Interval {
+        .init(median: median, low: median * (1 - width), high: median * (1 + width))
+    }
+}

@@ -1,0 +1,123 @@
+import ObserverContract
+import StrategyCatalog
+import Testing
+import Workloads
+
+@testable import ObservatoryCommands
+
+@Suite struct BenchChoiceTests {
+    @Test(arguments: [
+        (
+            [Workload.register, .churn], [64, 0],
+            "--observers cannot be 0 for register, churn; notify can do with 0."
+        ),
+        ([.register, .notify], [-1], "--observers cannot be -1; it has to be 0 or more."),
+    ])
+    func tooFewObserversAreRefused(workloads: [Workload], observers: [Int], sentence: String) {
+        let choice = choice(workloads, observers: observers)
+        #expect(message { try choice.check(Catalog.all) } == "error: \(sentence)")
+    }
+
+    @Test func nobodyIsMissedWhereWorkloadsWereNotNamed() throws {
+        var choice = choice(Workload.allCases, observers: [0, 0, 5])
+        choice.namesWorkloads = false
+        #expect(try choice.check(Catalog.all) == [])
+        #expect(choice.sizes(of: .notify) == [0, 5])
+        #expect(choice.sizes(of: .register) == [5])
+        choice.observers = []
+        #expect(choice.sizes(of: .register) == Workload.register.sizes)
+    }
+
+    @Test func aStrategyThatCannotTakePartIsToldWhatItLacks() throws {
+        let mine = Mine(id: "mine", capabilities: [.additive])
+        let only = BenchChoice(
+            workloads: [.cancelRandom, .ownerDeath], namesWorkloads: true, observers: [],
+            strategies: ["mine"],
+            namesStrategies: true)
+        #expect(
+            message { try only.check([mine]) } == """
+                error: there is nothing to time.
+                    mine takes no part in cancel-random: it lacks removal (an observer can be removed).
+                    mine takes no part in owner-death: it lacks weak (dies with its owner) and token (lives as \
+                long as its token).
+                """)
+        let able = Mine(id: "mine", capabilities: [.removal, .weak])
+        #expect(
+            message { try only.check([able]) } == """
+                error: there is nothing to time.
+                    mine takes no part in cancel-random: the benchmark cannot drive it there.
+                    mine takes no part in owner-death: the benchmark cannot drive it there.
+                """)
+    }
+
+    @Test func whatCannotTakePartIsNotedWhereTheRestCan() throws {
+        let choice = BenchChoice(
+            workloads: [.notify, .contention], namesWorkloads: true, observers: [], strategies: ["tokens"],
+            namesStrategies: true)
+        let notices = try choice.check(Catalog.all)
+        #expect(
+            notices.map(\.description) == [
+                "note: tokens takes no part in contention: the benchmark cannot drive it there."
+            ])
+    }
+
+    @Test func withoutAnyNameTheWorkloadIsNamed() {
+        var choice = choice([.contention], observers: [])
+        choice.strategies = Catalog.all.map(\.id)
+        choice.namesStrategies = false
+        choice.strategies = ["tokens"]
+        #expect(
+            message { try choice.check(Catalog.all) }
+                == "error: there is nothing to time: no strategy takes part in contention.")
+    }
+
+    @Test func whatMemoryAllowsIsAccepted() throws {
+        let million = choice([.notify], observers: [1_000_000])
+        #expect(try million.check(Catalog.all, memory: 1) == [])
+        let more = choice([.notify], observers: [1_000_001])
+        #expect(try more.check(Catalog.all, memory: 1e12) == [])
+        let text = message { try more.check(Catalog.all, memory: 2e6) }
+        #expect(text.hasPrefix("error: 1,000,001 observers would take about "))
+        #expect(
+            text.contains("; this machine has 2.0 MB, and the benchmark takes no more than 1.5 MB of it. "))
+        #expect(text.hasSuffix(" The most is for \(MemoryNeed(of: more).largestAlternative)."))
+    }
+
+    /// An observer of the six is an object or a closure with a context, and a place in a list: some tens of
+    /// bytes, and not thousands.
+    @Test func theMemoryOfAnObserverIsCounted() {
+        for workload in [Workload.notify, .register, .cancelRandom] {
+            var choice = choice([workload], observers: [])
+            choice.strategies = Catalog.strategies.map(\.id)
+            let need = MemoryNeed(of: choice)
+            #expect((32...2_000).contains(need.bytesPerObserver), "\(workload): \(need.bytesPerObserver)")
+        }
+    }
+
+    private func choice(_ workloads: [Workload], observers: [Int]) -> BenchChoice {
+        BenchChoice(
+            workloads: workloads, namesWorkloads: true, observers: observers,
+            strategies: Catalog.strategies.map(\.id), namesStrategies: true)
+    }
+}
+
+private struct Mine: Strategy {
+    let id: String
+    let summary = "nobody has a rig for it"
+    let capabilities: Set<Capability>
+
+    func makePlayer() -> any PlayerUnderTest { Catalog.strategies[0].makePlayer() }
+}
+
+/// The wording of the error that `body` throws, whose exit status must be 2.
+func message(_ body: () throws -> some Any) -> String {
+    do {
+        _ = try body()
+        return "nothing was thrown"
+    } catch let error as UsageError {
+        #expect(error.exitStatus == 2)
+        return error.description
+    } catch {
+        return "\(error)"
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkEngine
+@testable import ObservatoryCommands
+
+/// The forms in which a report is printed.
+@Suite struct BenchmarkFormTests {
+    private let findings = BenchFindings(report: SampleReport.report)
+
+    @Test func textHasATableForEachContestTheCheapestFirst() throws {
+        let text = try findings.text(as: .text)
+        #expect(
+            text.hasPrefix(
+                """
+                notify, 64 observers, ns per delivery
+                  #                           ns       95 %  times       95 %  of             allocs
+                  1  tokens !               2.25  2.02–2.48   1.50  1.35–1.65  floor/closure       0
+                  2  closure-array          12.0  10.8–13.2   8.00  7.20–8.80  floor/closure       0
+                     floor/closure          1.50  1.35–1.65                                        0
+                     floor/closure (again)  1.50  1.35–1.65   1.00  0.90–1.10  floor/closure       0
+                  again: observatory bench --strategy tokens
+
+                memory, 1,000 observers, heap per registration
+                                 bytes kept  bytes asked for  allocs
+                  closure-array        18.0             33.0    0.02
+                  tokens               45.2             60.0       1
+                  again: observatory bench --strategy closure-array
+
+                """))
+    }
+
+    @Test func textEndsWithWhatTheTablesAddUpTo() throws {
+        let text = try findings.text(as: .text)
+        #expect(
+            text.hasSuffix(
+                """
+
+                notify with all observers, fitted: ns = fixed + per observer
+                          fixed       95 %  per observer       95 %  misfit
+                  tokens   20.0  18.0–22.0          2.00  1.80–2.20    12 %
+
+                Crossovers
+                  notify: closure-array is cheaper than tokens up to 3 observers (95 %: 3–3)
+                  1 more, among those that are never first, are in the JSON
+
+                Warnings, marked with ! above
+                  notify, 64 observers: tokens: only 5 rounds
+
+                Without a number
+                  notify, 64 observers: note: slow gets no number.
+
+                How and where
+                  95 %: the interval that holds the number before it with 95 % confidence.
+                  times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.
+                  Strategies of one rank cannot be told apart.
+                  A processor, 2 cores, Linux.
+                  Swift 6.3, release; 51 rounds at most, seed 7, 2026-01-02T03:04:05Z.
+                  Commit abc123, verdicts 0123.
+                  Every one of 6,000 deliveries was counted.
+                  Noise floor: the baseline against itself differed by at most 0.4 %.
+
+                First in each
+                          observers    ns  first     ns  next
+                  notify         64  2.25  tokens  12.0  closure-array
+
+                """))
+    }
+
+    @Test func manyWarningsOfATableAreOneLine() throws {
+        var report = SampleReport.report
+        for index in 0..<3 { report.results[index].warnings = ["only \(index) rounds"] }
+        let text = try BenchFindings(report: report).text(as: .text)
+        #expect(
+            text.contains(
+                """
+                Warnings, marked with ! above
+                  notify, 64 observers: 3 of 4 rows, such as floor/closure: only 0 rounds
+
+                """))
+    }
+
+    @Test func everyTableFitsIntoAHundredColumns() throws {
+        var report = SampleReport.report
+        report.results[1].strategy = "published/notification-center"
+        report.results[2].ratios[0] = .init(to: "floor/plain-loop", SampleReport.interval(84.2))
+        let text = try BenchFindings(report: report).text(as: .text)
+        for line in text.split(separator: "\n") where !line.contains("times: ") {
+            #expect(line.count <= 100, "\(line)")
+        }
+    }
+
+    @Test func latencyIsShownWhenItIsAskedFor() throws {
+        var report = SampleReport.report
+        report.results[2].latency = Latency(
+            median: 150, percentile90: 160, percentile99: 200, percentile99_9: 1_500, maximum: 20_000,
+            count: 10_000)
+        let with = try BenchFindings(report: report, showsLatency: true).text(as: .text)
+        #expect(
+            with.contains(
+                """
+                notify, 64 observers, latency in ns
+                          p50  p90  p99  p99.9     max   timed
+                  tokens  150  160  200  1,500  20,000  10,000
+                """))
+        let without = try BenchFindings(report: report).text(as: .text)
+        #expect(!without.contains("p99"))
+        #expect(without.contains("With --latency there are also tables of how long single operations take."))
+    }
+
+    @Test func markdownBeginsWithWhatTheTablesAddUpTo() throws {
+        let text = try findings.text(as: .markdown)
+        #expect(
+            text.hasPrefix(
+                """
+                ## First in each
+
+                |  | observers | ns | first | ns | next |
+                | --- | ---: | ---: | --- | ---: | --- |
+                | notify | 64 | 2.25 | tokens | 12.0 | closure-array |
+
+                ## notify, 64 observers, ns per delivery
+
+                """))
+        #expect(text.contains("```sh\nobservatory bench --strategy tokens\n```"))
+        #expect(text.contains("- A processor, 2 cores, Linux.\n"))
+    }
+
+    @Test func jsonIsAReportWithOneKeyMore() throws {
+        let comparison = ReportComparison(of: SampleReport.report, against: SampleReport.report)
+        let text = try BenchFindings(report: SampleReport.report, comparison: comparison).text(as: .json)
+        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(text.utf8))
+        #expect(report == SampleReport.report)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let against = try #require(object["against"] as? [String: Any])
+        #expect((against["rows"] as? [Any])?.count == 5)
+        #expect(try !findings.text(as: .json).contains("against"))
+    }
+
+    @Test func csvHasALineForEachResultAndAlwaysTheSameColumns() throws {
+        let lines = try lines(of: SampleReport.report)
+        #expect(lines.count == 7)
+        #expect(
+            lines[0]
+                == "strategy,workload,observers,unit,rank,nanoseconds.median,nanoseconds.low,nanoseconds.high,"
+                + "ratio.to,ratio.median,ratio.low,ratio.high,otherRatios,latency.median,latency.percentile90,"
+                + "latency.percentile99,latency.percentile99_9,latency.maximum,latency.count,"
+                + "heapUse.allocations,heapUse.bytes,heapUse.bytesKept,deliveries,rounds,warnings,command")
+        #expect(
+            lines[5] == "closure-array,memory,1000,registration,,,,,,,,,,,,,,,,0.02,33.0,18.0,1000,51,,"
+                + "observatory bench --strategy closure-array")
+    }
+
+    @Test func csvQuotesWhatWouldEndAField() throws {
+        var report = SampleReport.report
+        report.results = [report.results[2]]
+        report.results[0].strategy = #"a "quoted", name"#
+        report.results[0].warnings = ["first line\r\nsecond", "b"]
+        report.results[0].ratios.append(.init(to: "peer", .init(median: 0.5, low: 0.25, high: 1)))
+        let text = try BenchFindings(report: report).text(as: .csv)
+        #expect(text.contains("\r\n\"a \"\"quoted\"\", name\",notify,64,"))
+        #expect(text.contains(",\"first line\r\nsecond; b\",observatory bench --strategy tokens\r\n"))
+        #expect(text.contains(",peer=0.5 (0.25 to 1.0),"))
+    }
+
+    private func lines(of report: BenchmarkReport) throws -> [String] {
+        let text = try BenchFindings(report: report).text(as: .csv)
+        #expect(text.hasSuffix("\r\n"))
+        return text.components(separatedBy: "\r\n").dropLast()
+    }
+}

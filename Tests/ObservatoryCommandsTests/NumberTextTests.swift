@@ -1,0 +1,44 @@
+import BenchmarkEngine
+import Testing
+
+@testable import ObservatoryCommands
+
+@Suite struct NumberTextTests {
+    @Test(arguments: [
+        (0.0, "0.00"), (1.534, "1.53"), (9.996, "10.0"), (46.24, "46.2"), (999.6, "1,000"),
+        (-1234.4, "-1,234"),
+    ])
+    func measuresKeepThreeDigits(value: Double, text: String) {
+        #expect(NumberText.measure(value) == text)
+    }
+
+    @Test func anIntervalHasAsManyDigitsAsItsMedian() {
+        #expect(NumberText.interval(.init(median: 10, low: 9.5, high: 123.25)) == "9.5–123.2")
+    }
+
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1_000, "1,000"), (-100_000, "-100,000"), (1_234_567, "1,234,567"),
+    ])
+    func countsHaveGroupsOfThree(value: Int, text: String) {
+        #expect(NumberText.count(value) == text)
+    }
+
+    @Test(arguments: [
+        (12.0, "12 bytes"), (1_500, "1.5 kB"), (180e9, "180 GB"), (999.6e6, "1.0 GB"), (24.6e9, "25 GB"),
+    ])
+    func bytesAreInUnitsOfAThousand(value: Double, text: String) {
+        #expect(NumberText.bytes(value) == text)
+    }
+
+    @Test func ofManyNamesTheFirstFewAreShown() {
+        #expect(NumberText.few([]) == "")
+        #expect(NumberText.few(["a", "b", "c"]) == "a, b, c")
+        #expect(NumberText.few(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more")
+        #expect(NumberText.few(["a", "b"], most: 1) == "a and 1 more")
+    }
+
+    @Test(arguments: [(0.0042, "0.4 %"), (0.12, "12 %"), (3.54, "354 %")])
+    func percentagesHaveADigitWhereTheyAreSmall(value: Double, text: String) {
+        #expect(NumberText.percent(value) == text)
+    }
+}

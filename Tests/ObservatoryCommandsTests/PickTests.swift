@@ -1,0 +1,198 @@
+import Foundation
+import Picker
+import StrategyCatalog
+import Testing
+
+@testable import BenchmarkEngine
+@testable import ObservatoryCommands
+
+@Suite struct PickTests {
+    /// What three strategies cost with 64 observers.
+    private var report: BenchmarkReport {
+        var report = SampleReport.report
+        report.results = [
+            ("tokens", 90.0, 2.25, 100.0), ("owner-bound", 150, 22, 100), ("closure-array", 20, 8, 0),
+        ]
+        .flatMap { strategy, register, notify, cancel in
+            [
+                SampleReport.row(strategy, "register", 64, register, rank: 1),
+                SampleReport.row(strategy, "notify", 64, notify, rank: 1),
+            ] + (cancel > 0 ? [SampleReport.row(strategy, "cancel-random", 64, cancel, rank: 1)] : [])
+        }
+        report.models = []
+        return report
+    }
+
+    @Test func theAnswerIsRankedWithReasonsAndThenComesWhatWasLeftOut() {
+        #expect(
+            text(needs: [.removal, .diesWithOwner]) == """
+                64 observers, 1,000 events per registration; needs: removal, dies-with-owner
+                Ranked by what a registration costs: registering, being called, being removed.
+
+                1  tokens: 2,440 ns (95 %: 2,196–2,684)
+                   why: 92 % of its cost is being called, at 2.25 ns each time; owner-bound, the next, costs 9.1 \
+                times as much, mostly by being called (22.0 ns each time, against 2.25 ns).
+                   what you give up: An object that registers twice is called twice; an observer goes with its \
+                owner only where the owner keeps its token.
+
+                2  owner-bound: 22,250 ns (95 %: 20,025–24,475)
+                   why: 99 % of its cost is being called, at 22.0 ns each time; that is 9.1 times the cost of \
+                tokens, mostly by being called (22.0 ns each time, against 2.25 ns).
+                   what you give up: An object that registers twice is called twice; there is no token that ends \
+                an observation when it is dropped.
+
+                Left out by the needs
+                   removal: not offered: removal (an observer can be removed)
+                      closure-array
+                   dies-with-owner: not offered: weak (dies with its owner) or token (lives as long as its token)
+                      closure-array
+
+                Would do, but has not all been measured
+                   notification-center: no register, no notify, no cancel-random
+                   observer-protocol: no register, no notify, no cancel-random
+                   multicast-delegate: no register, no notify, no cancel-random
+
+                About the numbers
+                   a note
+                """)
+    }
+
+    @Test func whatWasNotMeasuredWithSoManyIsSaidAndOfWhomUnlessOfAll() {
+        var report = report
+        report.results.append(SampleReport.row("tokens", "notify", 100, 2.25, rank: 1))
+        let text = text(needs: [], observers: 100, by: report)
+        #expect(
+            text.contains(
+                """
+                About the numbers
+                   register: taken from 64 observers, the nearest that was measured
+                   cancel-random: taken from 64 observers, the nearest that was measured
+                   notify: taken from 64 observers, the nearest that was measured (closure-array; owner-bound)
+
+                """))
+        #expect(!text.contains("Left out"))
+    }
+
+    @Test func numbersOfAnotherFormAreSaidToBeThat() {
+        var report = report
+        for index in report.results.indices where report.results[index].strategy == "tokens" {
+            report.results[index].strategy = "notification-center"
+        }
+        let text = text(needs: [.identity], by: report)
+        #expect(text.contains("\n1  notification-center (methods): 2,440 ns"))
+        #expect(text.contains("   notification-center: timed with blocks, which do not meet the needs\n"))
+    }
+
+    @Test func anotherMachineIsSaid() {
+        let environment = report.environment
+        #expect(
+            PickSource("r.json", environment, here: environment).notes == [
+                "The results are r.json, of 2026-01-02T03:04:05Z, commit abc123."
+            ])
+        var here = environment
+        here.cores = 64
+        #expect(
+            PickSource("r.json", environment, here: here).notes.last
+                == "They were recorded on another machine (A processor, 2 cores, Linux): expect other times "
+                + "here, and check the order with `observatory bench`.")
+    }
+
+    @Test func theProgramPicks() throws {
+        try withResults(report) { file in
+            let run = try Program.run(["pick", "--results", file, "--need", "removal", "--need", "queued"])
+            #expect(run.status == 0)
+            #expect(
+                run.output.hasPrefix("64 observers, 1,000 events per registration; needs: removal, queued\n"))
+            #expect(run.output.contains("\n1  tokens: 2,440 ns"))
+            #expect(
+                run.output.contains("   They were recorded on another machine (A processor, 2 cores, Linux)"))
+            #expect(run.output.hasSuffix("   The published forms are left out; --all takes them in.\n"))
+            let json = try Program.run(["pick", "--results", file, "--all", "--format", "json"])
+            let object = try #require(
+                try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+            #expect(
+                Set(object.keys) == [
+                    "schema", "results", "usage", "needs", "places", "exclusions", "unmeasured",
+                ])
+            #expect(
+                (object["places"] as? [[String: Any]])?.compactMap { $0["strategy"] as? String } == [
+                    "tokens", "closure-array", "owner-bound",
+                ])
+        }
+    }
+
+    @Test func whenNobodyIsLeftItSaysWhy() throws {
+        try withResults(report) { file in
+            let run = try Program.run(["pick", "--results", file, "--need", "threads"])
+            #expect(run.status == 2)
+            #expect(run.output.isEmpty)
+            #expect(
+                run.errors.hasPrefix(
+                    """
+                    error: no strategy meets threads.
+                        threads: no strategy is held to R20 and R21 yet
+                           notification-center, observer-protocol, closure-array, tokens, owner-bound, \
+                    multicast-delegate
+                    """))
+            let published = try Program.run(
+                ["pick", "--results", file, "--all", "--need", "token", "--need", "identity"])
+            #expect(published.errors.contains("    token: R10 drop: A token that is dropped cancels; a bag"))
+            #expect(
+                published.errors.contains(
+                    "       published/tokens: The token has no deinit, so dropping it cancels nothing.\n"))
+        }
+    }
+
+    @Test func whenNobodyWasMeasuredItSaysHowToMeasure() throws {
+        var empty = report
+        empty.results = []
+        try withResults(empty) { file in
+            let run = try Program.run(["pick", "--results", file, "--need", "token", "--need", "queued"])
+            #expect(run.status == 2)
+            #expect(
+                run.errors == """
+                    error: the results in "\(file)" do not say what tokens cost. Record them again with
+                        swift run -c release observatory bench --output \(file)
+
+                    """)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            ["--need", "removl"],
+            "there is no need \"removl\". Did you mean \"removal\"? `observatory list` shows all there are."
+        ),
+        (["--observers", "0"], "--observers cannot be 0; it has to be 1 or more."),
+        (
+            ["--events-per-registration", "-1"],
+            "--events-per-registration cannot be -1; it has to be 0 or more."
+        ),
+        (
+            ["--results", "none.json"],
+            "there are no results at \"none.json\". Record them with\n"
+                + "    swift run -c release observatory bench --output none.json"
+        ),
+    ])
+    func refusesWhatItCannotUse(arguments: [String], message: String) throws {
+        let run = try Program.run(["pick"] + arguments)
+        #expect(run.status == 2)
+        #expect(run.errors == "error: \(message)\n")
+    }
+
+    private func text(
+        needs: [Need], observers: Int = 64, by other: BenchmarkReport? = nil
+    ) -> String {
+        let pick = Pick(
+            from: Catalog.strategies.map(Candidate.init), needs: needs,
+            for: Usage(observers: observers, eventsPerRegistration: 1_000), by: other ?? report)
+        return PickText(pick: pick, notes: ["a note"]).text
+    }
+
+    private func withResults(_ report: BenchmarkReport, _ body: (String) throws -> Void) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        try JSONEncoder().encode(report).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try body(file.path)
+    }
+}

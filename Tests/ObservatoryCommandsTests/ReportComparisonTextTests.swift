@@ -1,0 +1,70 @@
+import BenchmarkEngine
+import Testing
+
+@testable import ObservatoryCommands
+
+@Suite struct ReportComparisonTextTests {
+    @Test func theChangedRowsComeFirstAndThenTheCounts() throws {
+        var new = SampleReport.report
+        new.results[1].ratios = [.init(to: "floor/closure", SampleReport.interval(4))]
+        new.results[2].ratios = [.init(to: "floor/closure", SampleReport.interval(3))]
+        new.results[5].heapUse?.allocations = 2
+        new.results.remove(at: 4)
+        #expect(
+            text(new, SampleReport.report) == """
+                Regressed
+                          observers                was         is
+                  notify         64  tokens  1.35–1.65  2.70–3.30  times floor/closure
+                  memory      1,000  tokens          1          2  allocations
+                  again: observatory bench --strategy tokens
+
+                Improved
+                          observers                       was         is
+                  notify         64  closure-array  7.20–8.80  3.60–4.40  times floor/closure
+                  again: observatory bench --strategy closure-array
+
+                Not in both
+                  only in the old results: memory: closure-array, with 1,000
+
+                Against the results of 2026-01-02T03:04:05Z, commit abc123
+                  2 regressed, 1 improved, 1 without a difference.
+                """)
+    }
+
+    @Test func anotherMachineCompilerAndConfigurationAreSaid() {
+        var new = SampleReport.report
+        new.environment.processor = "Another processor"
+        new.environment.compiler = "Swift 6.4"
+        new.environment.configuration = "debug"
+        #expect(
+            text(new, SampleReport.report) == """
+                Against the results of 2026-01-02T03:04:05Z, commit abc123
+                  The old numbers are of another machine (A processor, 2 cores, Linux), so that of the times \
+                only ratios are compared.
+                  The compiler is another: it was Swift 6.3 and is Swift 6.4.
+                  The configuration is another: it was release and is debug.
+                  0 regressed, 5 without a difference.
+                """)
+    }
+
+    @Test func tablesThatMissTheSameStrategiesStandInOneLine() {
+        var old = SampleReport.report
+        old.results += [1, 16].map { SampleReport.row("tokens", "notify", $0, 2) }
+        #expect(
+            text(SampleReport.report, old).contains("  only in the old results: notify: tokens, with 1; 16\n")
+        )
+    }
+
+    @Test func besideCSVTheComparisonIsSaidApart() throws {
+        let comparison = ReportComparison(of: SampleReport.report, against: SampleReport.report)
+        let findings = BenchFindings(report: SampleReport.report, comparison: comparison)
+        #expect(try !findings.text(as: .csv).contains("without a difference"))
+        #expect(findings.remark(beside: .csv)?.contains("5 without a difference.") == true)
+        #expect(findings.remark(beside: .text) == nil)
+        #expect(!findings.hasRegressed)
+    }
+
+    private func text(_ new: BenchmarkReport, _ old: BenchmarkReport) -> String {
+        Document(sections: ComparisonSections(ReportComparison(of: new, against: old)).sections).text
+    }
+}

@@ -1,0 +1,55 @@
+@testable import BenchmarkEngine
+
+/// A report made by hand, small enough to be read.
+enum SampleReport {
+    static var report: BenchmarkReport {
+        BenchmarkReport(
+            environment: .init(
+                date: "2026-01-02T03:04:05Z", system: "Linux", processor: "A processor", cores: 2,
+                compiler: "Swift 6.3", configuration: "release", seed: 7, rounds: 51, commit: "abc123",
+                verdictHash: "0123"),
+            noiseFloor: 0.004,
+            results: [
+                row("floor/closure", "notify", 64, 1.5),
+                row("closure-array", "notify", 64, 12, rank: 2, times: 8),
+                row("tokens", "notify", 64, 2.25, rank: 1, times: 1.5, warnings: ["only 5 rounds"]),
+                row("floor/closure (again)", "notify", 64, 1.5, times: 1.004),
+                row(
+                    "closure-array", "memory", 1_000, nil,
+                    heap: HeapUse(allocations: 0.02, bytes: 33, bytesKept: 18)),
+                row(
+                    "tokens", "memory", 1_000, nil, heap: HeapUse(allocations: 1, bytes: 60, bytesKept: 45.25)
+                ),
+            ],
+            models: [
+                CostModel(
+                    strategy: "tokens", workload: "notify", fixed: interval(20), perObserver: interval(2),
+                    misfit: 0.12)
+            ],
+            crossovers: [
+                Crossover(
+                    workload: "notify", below: "closure-array", above: "tokens", observers: interval(3.5)),
+                Crossover(workload: "notify", below: "a", above: "b", observers: interval(9)),
+            ],
+            refusals: [
+                .init(workload: "notify", observers: 64, reason: "note: slow gets no number.")
+            ])
+    }
+
+    static func row(
+        _ strategy: String, _ workload: String, _ observers: Int, _ median: Double?, rank: Int? = nil,
+        times: Double? = nil, heap: HeapUse? = nil, warnings: [String] = []
+    ) -> BenchmarkReport.Result {
+        BenchmarkReport.Result(
+            strategy: strategy, workload: workload, observers: observers,
+            unit: workload == "notify" ? "delivery" : "registration", nanoseconds: median.map(interval),
+            rank: rank, ratios: times.map { [.init(to: "floor/closure", interval($0))] } ?? [],
+            heapUse: heap ?? HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 1_000, rounds: 51,
+            warnings: warnings, command: "observatory bench --strategy \(strategy)")
+    }
+
+    /// A median with 10 % to either side.
+    static func interval(_ median: Double) -> BenchmarkReport.Interval {
+        .init(median: median, low: median * 0.9, high: median * 1.1)
+    }
+}

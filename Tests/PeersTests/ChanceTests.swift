@@ -1,0 +1,54 @@
+import Peers
+import RandomSource
+import Testing
+
+@testable import ObserverContract
+
+/// Takes the peers through scenarios of chance, under a contract without the rules that they break.
+@Suite struct ChanceTests {
+    /// For each peer, what it cannot be judged by, because the model cannot do without a rule that it breaks.
+    private static let excluded: [(id: String, isExcluded: @Sendable (Scenario) -> Bool)] = [
+        ("peer/foundation", { $0.removesObservers }),  // R11
+        ("peer/combine", { _ in false }),
+        ("peer/observation", { $0.playsInCallbacks }),  // R06
+        ("peer/async-stream", { _ in false }),
+    ]
+
+    @Test(arguments: excluded)
+    func nothingElseIsBroken(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
+        let peer = try #require(Peers.all.first { $0.id == id })
+        let liberties = Liberties(breaking: Set(peer.divergences.map(\.rule)))
+        let drafts = ScenarioDraft(for: peer.capabilities)
+        var random = RandomSource(seed: 1)
+        var judged = 0
+        while judged < 500 {
+            var scenario = ReferenceModel.rehearsal(
+                of: drafts.draw(&random, most: 100), capabilities: peer.capabilities
+            ).scenario
+            if liberties.letsGoAnyTime { scenario.showsClosures = false }
+            if isExcluded(scenario) { continue }
+
+            let outcome = ScenarioRun.outcome(of: scenario, on: peer.makePlayer)
+            // In another order a reaction can lose its meaning; then there is nothing to compare with.
+            let model = try? ReferenceModel.trace(
+                of: scenario, capabilities: peer.capabilities, taking: liberties,
+                following: outcome.trace.lines)
+            guard let model else { continue }
+            #expect(outcome.trace == model, "\(scenario.yaml)")
+            #expect(outcome.leaks == 0, "\(scenario.yaml)")
+            judged += 1
+        }
+    }
+}
+
+extension Scenario {
+    private var reactions: [Action] { observers.flatMap { $0.reactions.values.joined() }.map(\.action) }
+
+    fileprivate var removesObservers: Bool {
+        (steps.map(\.action) + reactions).contains { if case .remove = $0 { true } else { false } }
+    }
+
+    fileprivate var playsInCallbacks: Bool {
+        reactions.contains { if case .play = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,55 @@
+import ObserverContract
+import Peers
+import StrategyCatalog
+import Testing
+
+@Suite struct PeersTests {
+    @Test func areTheFourThatTheDesignNames() {
+        #expect(
+            Peers.all.map(\.id) == [
+                "peer/foundation", "peer/combine", "peer/observation", "peer/async-stream",
+            ])
+    }
+
+    @Test func everyNameIsGivenOnce() {
+        let ids = (Catalog.all + Peers.all).map(\.id)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    /// The rules that each breaks, and Foundation on Apple's systems fewer.
+    private static let broken: [(id: String, rules: [String])] = [
+        ("peer/foundation", isDarwin ? ["R05"] : ["R01", "R03", "R05", "R11"]),
+        ("peer/combine", ["R01", "R05", "R13"]),
+        ("peer/observation", ["R01", "R05", "R06", "R13"]),
+        ("peer/async-stream", ["R01", "R13"]),
+    ]
+
+    private static var isDarwin: Bool {
+        #if canImport(Darwin)
+            true
+        #else
+            false
+        #endif
+    }
+
+    @Test(arguments: broken)
+    func breaksWhatItDeclaresAndNothingElse(id: String, rules: [String]) throws {
+        let peer = try #require(Peers.all.first { $0.id == id })
+        #expect(peer.divergences.map(\.rule) == rules)
+        let report = try Comparison(strategies: [peer], scenarios: ScenarioLibrary.standard()).run()
+        for verdict in report.strategies[0].verdicts {
+            if rules.contains(verdict.rule) {
+                #expect(verdict.verdict == .diverges, "\(verdict.rule)")
+            } else {
+                #expect([.pass, .notApplicable].contains(verdict.verdict), "\(verdict.rule)")
+            }
+        }
+        #expect(report.isAsDeclared)
+    }
+
+    @Test(arguments: Peers.all.flatMap(\.divergences))
+    func aReasonIsASentence(divergence: Divergence) {
+        #expect(divergence.reason.first?.isUppercase == true && divergence.reason.last == ".")
+        #expect(divergence.reason.count <= 110)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import BenchmarkEngine
+@testable import Picker
+
+@Suite struct CostCurveTests {
+    private let costs: [(strategy: String, workload: String, observers: Int, nanoseconds: Double)] = [
+        ("mine", "notify", 0, 9), ("mine", "notify", 100, 8), ("mine", "notify", 1, 20),
+        ("mine", "notify", 10_000, 2), ("yours", "notify", 10, 1),
+    ]
+
+    @Test func whatWasMeasuredIsTaken() throws {
+        let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
+        let estimate = curve.estimate(observers: 100)
+        #expect(estimate.nanoseconds == SampleMarket.interval(8))
+        #expect(estimate.basis == .measured)
+    }
+
+    /// Half way from 100 to 10,000 by factors is 1,000, and half way from 8 to 2 is 4.
+    @Test func betweenTwoSizesItIsInterpolatedByFactors() throws {
+        let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
+        let estimate = curve.estimate(observers: 1_000)
+        #expect(estimate.basis == .between(100, 10_000))
+        #expect(abs(estimate.nanoseconds.median - 4) < 1e-9)
+        #expect(abs(estimate.nanoseconds.low - 4 * 0.95) < 1e-9)
+        #expect(abs(estimate.nanoseconds.high - 4 * 1.05) < 1e-9)
+        #expect(estimate.basis.words == "interpolated between 100 and 10,000 observers")
+    }
+
+    @Test func outsideTheFittedLineIsTaken() throws {
+        let model = CostModel(
+            strategy: "mine", workload: "notify", fixed: .init(median: 1_000, low: 500, high: 2_000),
+            perObserver: .init(median: 3, low: 2, high: 4), misfit: 0.126)
+        let report = SampleMarket.report(costs, models: [model], noiseFloor: 0.04)
+        let estimate = try #require(CostCurve(of: "mine", in: "notify", report)).estimate(observers: 100_000)
+        #expect(estimate.nanoseconds == .init(median: 3.01, low: 2.005, high: 4.02))
+        #expect(estimate.basis == .fitted(measured: 1...10_000, misfit: 0.126))
+        #expect(estimate.noise == 0.04)
+        #expect(
+            estimate.basis.words
+                == "outside of what was measured (1 to 10,000 observers), so from the fitted line")
+        #expect(estimate.basis.reservation == "off by up to 13 % where it was measured")
+    }
+
+    @Test func withoutALineTheNearestSizeIsTaken() throws {
+        let curve = try #require(CostCurve(of: "yours", in: "notify", SampleMarket.report(costs)))
+        #expect(curve.estimate(observers: 5).basis == .nearest(10))
+        #expect(curve.estimate(observers: 50).basis == .nearest(10))
+        #expect(curve.estimate(observers: 50).nanoseconds.median == 1)
+        #expect(Estimate.Basis.nearest(10).words == "taken from 10 observers, the nearest that was measured")
+    }
+
+    @Test func whatWasNotMeasuredHasNoCurve() {
+        let report = SampleMarket.report(costs)
+        #expect(CostCurve(of: "mine", in: "register", report) == nil)
+        #expect(CostCurve(of: "theirs", in: "notify", report) == nil)
+        #expect(
+            CostCurve(of: "nobody", in: "notify", SampleMarket.report([("nobody", "notify", 0, 3)])) == nil)
+    }
+}

@@ -1,0 +1,65 @@
+import ObserverContract
+import Testing
+
+@testable import Picker
+
+@Suite struct NeedTests {
+    @Test func aCapabilityThatIsMissingLeavesOut() {
+        let exclusions = SampleMarket.plain.exclusions(by: [.removal, .diesWithOwner, .additive])
+        #expect(exclusions.map(\.need) == [.removal, .diesWithOwner])
+        #expect(exclusions.map(\.reason) == [.lacks([.removal]), .lacks([.weak, .token])])
+        #expect(exclusions[0].cause == "not offered: removal (an observer can be removed)")
+        #expect(
+            exclusions[1].cause
+                == "not offered: weak (dies with its owner) or token (lives as long as its token)")
+        #expect(exclusions[1].declaration == nil && exclusions[1].form == nil)
+    }
+
+    @Test func aRuleThatIsBrokenLeavesOutInItsWordsAndThoseOfTheStrategy() throws {
+        let exclusions = SampleMarket.nesting.exclusions(by: [.removal, .order, .queued])
+        #expect(exclusions.map(\.need) == [.removal, .queued])
+        let rule = try #require(Contract.rule("R03"))
+        #expect(exclusions[0].cause == "R03 removal: \(rule.statement)")
+        #expect(exclusions[0].declaration == "It calls from a copy.")
+    }
+
+    @Test func anOwnerThatKeepsItsTokenIsOneThatItsObserversGoWith() {
+        #expect(SampleMarket.closures.exclusions(by: [.diesWithOwner, .token, .removal, .additive]).isEmpty)
+        #expect(SampleMarket.objects.exclusions(by: [.diesWithOwner, .identity]).isEmpty)
+        #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.reason) == [.lacks([.token])])
+    }
+
+    /// Blocks add up and methods die with their objects, but nobody observes by both at once.
+    @Test func theNeedsAreAskedOfOneForm() {
+        #expect(SampleMarket.both.exclusions(by: [.additive]).isEmpty)
+        #expect(SampleMarket.both.forms(meeting: [.additive]).map(\.name) == ["blocks"])
+        #expect(SampleMarket.both.forms(meeting: [.identity]).map(\.name) == ["methods"])
+        let exclusions = SampleMarket.both.exclusions(by: [.additive, .identity])
+        #expect(exclusions.map(\.form) == ["blocks"])
+        #expect(exclusions.map(\.need) == [.identity])
+    }
+
+    /// R09 is about the observers that are held weakly, and so about the methods alone.
+    @Test func aDivergenceCountsWhereTheRuleApplies() {
+        let exclusions = SampleMarket.both.exclusions(by: [.diesWithOwner])
+        #expect(exclusions.count == 1)
+        #expect(SampleMarket.both.divergences(of: [.additive]).isEmpty)
+        #expect(SampleMarket.both.divergences(of: [.weak]).map(\.rule) == ["R09"])
+    }
+
+    @Test func nobodyIsHeldToTheRulesAboutThreadsYet() throws {
+        let all = [SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both]
+        for candidate in all {
+            let exclusion = try #require(candidate.exclusions(by: [.threads]).first)
+            #expect(exclusion.cause == "no strategy is held to R20 and R21 yet")
+            #expect(exclusion.form == nil)
+        }
+    }
+
+    @Test func everyNeedAsksForSomething() {
+        for need in Need.allCases {
+            #expect(!need.capabilities.isEmpty || !need.rules.isEmpty, "\(need)")
+            #expect(!need.meaning.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import ObserverContract
+import Testing
+
+@testable import BenchmarkEngine
+@testable import Picker
+
+@Suite struct PickTests {
+    private let costs =
+        SampleMarket.life("closures", register: 100, notify: 2, cancel: 50)
+        + SampleMarket.life("objects", register: 200, notify: 20, cancel: 150)
+        + SampleMarket.life("plain", register: 20, notify: 8)
+
+    @Test func aLifeIsRegisteringBeingCalledAndBeingRemoved() throws {
+        let pick = pick([SampleMarket.closures, SampleMarket.plain], events: 10)
+        let closures = try #require(pick.places.first { $0.strategy == "closures" })
+        #expect(closures.cost.shares.map(\.part) == [.registering, .beingCalled, .beingRemoved])
+        #expect(closures.cost.total.median == 100 + 10 * 2 + 50)
+        let plain = try #require(pick.places.first { $0.strategy == "plain" })
+        #expect(plain.cost.shares.map(\.part) == [.registering, .beingCalled])
+        #expect(plain.cost.total.median == 20 + 10 * 8)
+        #expect(abs(plain.cost.total.low - 95) < 1e-9 && abs(plain.cost.total.high - 105) < 1e-9)
+    }
+
+    /// Whoever hears of few events wants to register cheaply, and whoever hears of many to be called so.
+    @Test func theUseDecidesWhoIsFirst() {
+        let all = [SampleMarket.objects, SampleMarket.closures, SampleMarket.plain]
+        #expect(pick(all, events: 0).places.map(\.strategy) == ["plain", "closures", "objects"])
+        #expect(pick(all, events: 1_000).places.map(\.strategy) == ["closures", "plain", "objects"])
+        #expect(pick(all, events: 1_000).places.map(\.rank) == [1, 2, 3])
+    }
+
+    @Test func thoseWhoCannotBeToldApartShareAPlace() {
+        let names = ["a", "b", "c", "d"]
+        let costs = zip(names, [100.0, 105, 109, 140]).flatMap { name, cost in
+            SampleMarket.life(name, register: cost, notify: 1)
+        }
+        let candidates = names.map { SampleMarket.candidate($0, [.additive]) }
+        let pick = Pick(
+            from: candidates, needs: [], for: Usage(observers: 64, eventsPerRegistration: 0),
+            by: SampleMarket.report(costs))
+        // The intervals reach 5 % to either side, and a is compared with everybody.
+        #expect(pick.places.map(\.rank) == [1, 1, 1, 4])
+    }
+
+    @Test func theNoiseOfTheRunKeepsStrategiesTogether() {
+        let quiet = pick([SampleMarket.closures, SampleMarket.plain], events: 1_000)
+        let loud = pick([SampleMarket.closures, SampleMarket.plain], events: 1_000, noiseFloor: 4)
+        #expect(quiet.places.map(\.rank) == [1, 2])
+        #expect(loud.places.map(\.rank) == [1, 1])
+    }
+
+    @Test func theReasonsSayWhereTheCostGoesAndWhatIsMissing() {
+        let places = pick([SampleMarket.objects, SampleMarket.closures, SampleMarket.plain], events: 1_000)
+            .places
+        #expect(
+            places.map(\.why) == [
+                "93 % of its cost is being called, at 2.00 ns each time; plain, the next, costs 3.7 times as "
+                    + "much, mostly by being called (8.00 ns each time, against 2.00 ns).",
+                "More than 99 % of its cost is being called, at 8.00 ns each time; objects, the next, costs 2.5 times as "
+                    + "much, mostly by being called (20.0 ns each time, against 8.00 ns).",
+                "98 % of its cost is being called, at 20.0 ns each time; that is 9.5 times the cost of closures, "
+                    + "mostly by being called (20.0 ns each time, against 2.00 ns).",
+            ])
+        #expect(
+            places.map(\.givenUp) == [
+                "An object that registers twice is called twice; an observer goes with its owner only where "
+                    + "the owner keeps its token.",
+                "An observer cannot be removed; an object that registers twice is called twice; an observer "
+                    + "does not go with its owner; there is no token that ends an observation when it is "
+                    + "dropped.",
+                "Who registers twice is called once; there is no token that ends an observation when it is "
+                    + "dropped.",
+            ])
+    }
+
+    @Test func aPartThatTheOtherDoesNotPayIsSaid() {
+        let places = pick([SampleMarket.plain, SampleMarket.closures], events: 0).places
+        #expect(
+            places[0].why == "100 % of its cost is registering, at 20.0 ns; closures, the next, costs 7.5 "
+                + "times as much, mostly by registering (100 ns, against 20.0 ns).")
+        #expect(places[1].why.hasSuffix("mostly by registering (100 ns, against 20.0 ns)."))
+    }
+
+    @Test func whatIsBrokenIsGivenUp() {
+        let costs = SampleMarket.life("nesting", register: 1, notify: 1, cancel: 1)
+        let place = Pick(
+            from: [SampleMarket.nesting], needs: [.order],
+            for: Usage(observers: 64, eventsPerRegistration: 1), by: SampleMarket.report(costs)
+        ).places[0]
+        #expect(
+            place.givenUp.hasSuffix(
+                "; it breaks R03 removal (It calls from a copy); it breaks R05 sequence (It nests)."))
+        #expect(place.why == "33 % of its cost is registering, at 1.00 ns.")
+    }
+
+    @Test func theFormIsNamedWhereNotAllOfThemWillDo() {
+        let costs = SampleMarket.life("both", register: 1, notify: 1, cancel: 1)
+        func place(_ needs: [Need]) -> Pick.Place? {
+            Pick(
+                from: [SampleMarket.both], needs: needs, for: Usage(observers: 64, eventsPerRegistration: 1),
+                by: SampleMarket.report(costs)
+            ).places.first
+        }
+        #expect(place([])?.forms == [])
+        #expect(place([])?.timedForm == nil)
+        #expect(place([.additive])?.forms == ["blocks"])
+        #expect(place([.additive])?.timedForm == nil)
+        #expect(place([.identity])?.forms == ["methods"])
+        #expect(place([.identity])?.timedForm == "blocks")
+    }
+
+    @Test func whoWasNotMeasuredIsNotRanked() {
+        let stranger = SampleMarket.candidate("stranger", [.removal])
+        let pick = Pick(
+            from: [SampleMarket.closures, stranger], needs: [.removal],
+            for: Usage(observers: 64, eventsPerRegistration: 1),
+            by: SampleMarket.report(costs + [("stranger", "notify", 64, 1)]))
+        #expect(pick.places.map(\.strategy) == ["closures"])
+        #expect(pick.unmeasured == [.init(strategy: "stranger", workloads: ["register", "cancel-random"])])
+    }
+
+    @Test func whoDoesNotMeetTheNeedsIsNotRankedHoweverCheap() {
+        let pick = pick([SampleMarket.plain, SampleMarket.objects], events: 1, needs: [.removal])
+        #expect(pick.places.map(\.strategy) == ["objects"])
+        #expect(pick.exclusions.map(\.strategy) == ["plain"])
+    }
+
+    private func pick(
+        _ candidates: [Candidate], events: Int, needs: [Need] = [], noiseFloor: Double = 0
+    ) -> Pick {
+        Pick(
+            from: candidates, needs: needs, for: Usage(observers: 64, eventsPerRegistration: events),
+            by: SampleMarket.report(costs, noiseFloor: noiseFloor))
+    }
+}

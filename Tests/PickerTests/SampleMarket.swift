@@ -1,0 +1,59 @@
+import ObserverContract
+
+@testable import BenchmarkEngine
+@testable import Picker
+
+/// A few strategies and what they cost, made by hand.
+enum SampleMarket {
+    static let closures = candidate("closures", [.additive, .token, .removal, .counting])
+    static let objects = candidate("objects", [.identity, .weak, .removal, .counting])
+    static let plain = candidate("plain", [.additive, .counting])
+    static let nesting = candidate(
+        "nesting", [.additive, .removal, .counting],
+        breaking: ["R03": "It calls from a copy.", "R05": "It nests."])
+    static let both = Candidate(
+        id: "both",
+        forms: [
+            .init(name: "blocks", capabilities: [.additive, .removal]),
+            .init(name: "methods", capabilities: [.identity, .weak, .removal]),
+        ], divergences: [Divergence(rule: "R09", reason: "It forgets nothing.")])
+
+    static func candidate(
+        _ id: String, _ capabilities: Set<Capability>, breaking rules: KeyValuePairs<String, String> = [:]
+    ) -> Candidate {
+        Candidate(
+            id: id, forms: [.init(name: nil, capabilities: capabilities)],
+            divergences: rules.map { Divergence(rule: $0, reason: $1) })
+    }
+
+    /// A report with a row for each number of observers, workload and strategy; a cost is one unit's.
+    static func report(
+        _ costs: [(strategy: String, workload: String, observers: Int, nanoseconds: Double)],
+        models: [CostModel] = [], noiseFloor: Double = 0
+    ) -> BenchmarkReport {
+        BenchmarkReport(
+            environment: .init(
+                date: "2026-01-02", system: "Linux", processor: "A processor", cores: 2,
+                compiler: "Swift 6.3", configuration: "release", seed: 1, rounds: 51, commit: nil,
+                verdictHash: nil),
+            noiseFloor: noiseFloor,
+            results: costs.map { cost in
+                BenchmarkReport.Result(
+                    strategy: cost.strategy, workload: cost.workload, observers: cost.observers, unit: "unit",
+                    nanoseconds: interval(cost.nanoseconds), rank: 1, deliveries: 1, rounds: 51, command: "")
+            }, models: models)
+    }
+
+    /// The three costs of a life, with 64 observers.
+    static func life(
+        _ strategy: String, register: Double, notify: Double, cancel: Double? = nil
+    ) -> [(strategy: String, workload: String, observers: Int, nanoseconds: Double)] {
+        [(strategy, "register", 64, register), (strategy, "notify", 64, notify)]
+            + (cancel.map { [(strategy, "cancel-random", 64, $0)] } ?? [])
+    }
+
+    /// A median with 5 % to either side.
+    static func interval(_ median: Double) -> BenchmarkReport.Interval {
+        .init(median: median, low: median * 0.95, high: median * 1.05)
+    }
+}

@@ -1,0 +1,91 @@
+import SwiftSource
+import Testing
+
+@Suite("Excerpts")
+struct ExcerptTests {
+    private static let file = SwiftFile(
+        """
+        // The head of the file.
+
+        /// Plays items.
+        final class AudioPlayer {
+            // Not about what follows.
+
+            /// Starts an item.
+            ///
+            /// Complexity: O(1).
+            @inlinable
+            func play() {
+                notify(
+                    1)
+            }  // the end
+
+            /// Pauses.
+            func pause() {}
+
+            private let text = \"""
+                one
+              two
+                \"""
+
+            func notify(_ number: Int) {}
+        }
+
+        """)
+
+    @Test("a declaration comes with the comment directly above it, moved to the margin")
+    func withComment() {
+        let play = """
+            /// Starts an item.
+            ///
+            /// Complexity: O(1).
+            @inlinable
+            func play() {
+                notify(
+                    1)
+            }  // the end
+            """
+        #expect(excerpt("AudioPlayer.play") == play)
+    }
+
+    @Test("or without it")
+    func withoutComment() {
+        #expect(excerpt("AudioPlayer.pause", withComments: false) == "func pause() {}")
+    }
+
+    @Test("a comment after an empty line belongs to nobody")
+    func detached() {
+        #expect(excerpt("AudioPlayer").hasPrefix("/// Plays items.\nfinal class AudioPlayer {\n    // Not"))
+    }
+
+    @Test("neighbours are parted by an empty line, others by a mark, in the order of the file")
+    func several() {
+        let neighbours = excerpt("AudioPlayer.pause", "AudioPlayer.play", withComments: false)
+        #expect(neighbours.hasSuffix("}  // the end\n\nfunc pause() {}"))
+        #expect(
+            excerpt("AudioPlayer.notify", "AudioPlayer.pause")
+                == "/// Pauses.\nfunc pause() {}\n\n// …\n\nfunc notify(_ number: Int) {}")
+    }
+
+    @Test("what is named twice, or with the type that it is in, is shown once")
+    func overlapping() {
+        #expect(excerpt("AudioPlayer.pause", "AudioPlayer") == excerpt("AudioPlayer"))
+        #expect(excerpt("AudioPlayer.pause", "AudioPlayer.pause") == excerpt("AudioPlayer.pause"))
+    }
+
+    @Test("no line loses more than the blanks that it begins with")
+    func margin() {
+        #expect(
+            excerpt("AudioPlayer.text") == "private let text = \"\"\"\n    one\n  two\n    \"\"\"")
+    }
+
+    private func excerpt(_ names: String..., withComments: Bool = true) -> String {
+        let declarations = names.compactMap { name -> SwiftDeclaration? in
+            guard case .found(let declaration) = Self.file.lookup(name) else { return nil }
+            return declaration
+        }
+        #expect(declarations.count == names.count)
+        return Self.file.excerpt(of: declarations, withComments: withComments)
+            .map { $0.map(\.text).joined() }.joined(separator: "\n")
+    }
+}

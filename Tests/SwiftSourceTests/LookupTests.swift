@@ -1,0 +1,167 @@
+import SwiftSource
+import Testing
+
+@Suite("Declarations by name")
+struct LookupTests {
+    private static let file = SwiftFile(
+        """
+        import Playback
+
+        /// Plays items.
+        public final class AudioPlayer<Element: Sendable> {
+            private var machine = PlaybackMachine(), count = 0
+            var (width, height) = (1, 2)
+
+            /// Creates a player.
+            public init() {}
+            init?(named name: String) { nil }
+            deinit { print(count) }
+
+            func add(_ item: Item, to list: List) {
+                func nested() {}
+                let local = 1
+            }
+            func add(_ item: Item, for owner: AnyObject, to list: List) {}
+            func `default`() {}
+            subscript(index: Int) -> Element { fatalError() }
+            subscript(at index: Int) -> Element { fatalError() }
+
+            enum Kind {
+                case started, paused(Item)
+                case stopped(at: Int)
+            }
+
+            var store: Int { 1 }
+            func store(in bag: Bag) {}
+
+            #if DEBUG
+                func trace() {}
+            #endif
+        }
+
+        extension AudioPlayer where Element == Int {
+            func play() {}
+        }
+
+        extension AudioPlayer.Kind: CustomStringConvertible {
+            var description: String { "" }
+        }
+
+        extension Array: Playable {}
+        protocol Playable { associatedtype Thing }
+        func + (a: Item, b: Item) -> Item { a }
+        infix operator <-
+        typealias Name = String
+        """)
+
+    @Test(
+        "a name leads to a line, with its type, with labels or without where one is meant",
+        arguments: [
+            ("AudioPlayer", 4), ("AudioPlayer.machine", 5), ("AudioPlayer.count", 5),
+            ("AudioPlayer.height", 6), ("AudioPlayer.init()", 9), ("AudioPlayer.init(named:)", 10),
+            ("AudioPlayer.deinit", 11), ("AudioPlayer.add(_:to:)", 13),
+            ("AudioPlayer.add(_:for:to:)", 17), ("AudioPlayer.default", 18),
+            ("AudioPlayer.default()", 18), ("AudioPlayer.subscript(_:)", 19),
+            ("AudioPlayer.subscript(at:)", 20), ("AudioPlayer.Kind", 22),
+            ("AudioPlayer.Kind.started", 23), ("AudioPlayer.Kind.paused", 23),
+            ("AudioPlayer.Kind.paused(_:)", 23), ("AudioPlayer.Kind.stopped(at:)", 24),
+            ("AudioPlayer.store", 27), ("AudioPlayer.store(in:)", 28), ("AudioPlayer.trace", 31),
+            ("AudioPlayer.play", 36), ("AudioPlayer.Kind.description", 40), ("Array", 43),
+            ("Playable", 44), ("Playable.Thing", 44), ("+", 45), ("+(_:_:)", 45), ("<-", 46),
+            ("Name", 47),
+        ])
+    func found(name: String, line: Int) {
+        guard case .found(let declaration) = Self.file.lookup(name) else {
+            Issue.record("\(name): \(Self.file.lookup(name))")
+            return
+        }
+        #expect(declaration.line == line)
+    }
+
+    @Test(
+        "what a body declares, what is nowhere and half a name lead to nothing",
+        arguments: [
+            "AudioPlayer.add.nested", "local", "play", "AudioPlayer.add(_:)", "AudioPlayer.", "",
+        ])
+    func missing(name: String) {
+        #expect(Self.file.lookup(name) == .missing)
+    }
+
+    @Test("several overloads are ambiguous without their labels")
+    func ambiguous() {
+        guard case .ambiguous(let candidates) = Self.file.lookup("AudioPlayer.add") else {
+            Issue.record("\(Self.file.lookup("AudioPlayer.add"))")
+            return
+        }
+        #expect(
+            candidates.map(\.fullName) == ["AudioPlayer.add(_:to:)", "AudioPlayer.add(_:for:to:)"])
+    }
+
+    @Test("from inside a type its own members come first, then those around it")
+    func inside() {
+        let file = SwiftFile(
+            """
+            struct Outer {
+                var name = 0
+                struct Inner { var name = 1 }
+                var other = 2
+            }
+            var name = 3
+            var last = 4
+            """)
+        #expect(file.lookup("name", from: "Outer.Inner") == file.lookup("Outer.Inner.name"))
+        #expect(file.lookup("other", from: "Outer.Inner") == file.lookup("Outer.other"))
+        #expect(file.lookup("last", from: "Outer.Inner") == file.lookup("last"))
+        #expect(file.lookup("name", from: "") == file.lookup("name"))
+        #expect(file.lookup("nothing", from: "Outer.Inner") == .missing)
+    }
+
+    @Test("what a type declares comes before what an extension adds under the same name")
+    func defaults() {
+        let file = SwiftFile(
+            """
+            protocol Observer {
+                func started(_ item: Item)
+            }
+            extension Observer {
+                func started(_ item: Item) {}
+            }
+            extension Observer: Sendable {}
+            """)
+        let lines = [
+            "Observer": 1, "Observer.started": 2, "extension:Observer.started": 5,
+            "extension:Observer:Sendable": 7, "extension:Observer": 4,
+        ]
+        for (name, line) in lines {
+            guard case .found(let declaration) = file.lookup(name) else {
+                Issue.record("\(name): \(file.lookup(name))")
+                continue
+            }
+            #expect(declaration.line == line)
+        }
+    }
+
+    @Test("the types of parameters tell apart what labels do not")
+    func types() {
+        let file = SwiftFile(
+            """
+            struct A {
+                func b(_ c: Int, d: [String: Int]) {}
+                func b(_ c: Int, d: Int) {}
+            }
+            """)
+        #expect(file.lookup("A.b(_:Int,d:[String:Int])") == .found(file.declarations[1]))
+        guard case .ambiguous(let candidates) = file.lookup("A.b(_:d:)") else {
+            Issue.record("\(file.lookup("A.b(_:d:)"))")
+            return
+        }
+        #expect(candidates.map(file.name) == ["A.b(_:Int,d:[String:Int])", "A.b(_:Int,d:Int)"])
+    }
+
+    @Test("the name that is offered is as short as it can be")
+    func names() {
+        let file = SwiftFile("struct A { func b(c: Int) {}; func d() {}; func d(e: Int) {} }\nextension A {}")
+        #expect(
+            file.declarations.map(file.name) == ["A", "A.b", "A.d()", "A.d(e:)", "extension:A"])
+    }
+}

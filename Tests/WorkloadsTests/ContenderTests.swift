@@ -1,0 +1,81 @@
+import BenchmarkEngine
+import ObserverContract
+import Peers
+import StrategyCatalog
+import Testing
+import Workloads
+
+/// Who takes part in what.
+@Suite struct ContenderTests {
+    private static let strategies = Catalog.all + Peers.all
+
+    @Test func everyStrategyIsTimedInTheOrderOfTheCatalog() {
+        #expect(Workload.timedStrategies == Self.strategies.map(\.id))
+    }
+
+    @Test(arguments: strategies.map(\.id))
+    func everyoneTakesPartInWhatItOffers(id: String) throws {
+        let strategy = try #require(Self.strategies.first { $0.id == id })
+        let offers = strategy.capabilities
+        // A token whose drop cancels nothing does not go with its owner.
+        let goesWithItsOwner =
+            offers.contains(.weak)
+            || offers.contains(.token) && !strategy.divergences.contains { $0.rule == "R10" }
+        for workload in Workload.allCases {
+            let canTakePart =
+                switch workload {
+                case .notify, .register, .memory: true
+                case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister:
+                    offers.contains(.removal)
+                case .ownerDeath: goesWithItsOwner
+                case .contention: ["peer/foundation", "peer/combine"].contains(id)
+                case .lessonReference, .lessonLifetime, .lessonDispatch: false
+                }
+            #expect(ids(in: workload, [id]).contains(id) == canTakePart, "\(workload)")
+        }
+    }
+
+    @Test func theFloorsStayWhenStrategiesAreLeftOut() {
+        let floors = ["floor/closure", "floor/weak", "floor/plain-loop"]
+        #expect(ids(in: .notify, ["tokens"]) == floors + ["tokens"])
+        #expect(ids(in: .contention, ["peer/combine"]) == ["floor/closure", "peer/combine"])
+    }
+
+    @Test func thereIsNoContestWithoutStrategies() {
+        #expect(ids(in: .notify, []).isEmpty)
+        #expect(ids(in: .cancelRandom, ["closure-array"]).isEmpty)
+    }
+
+    @Test func whateverACostIsAMultipleOfIsTimedAsWell() {
+        for workload in Workload.allCases {
+            let contest = workload.contest(observers: 1, strategies: Workload.timedStrategies) { $0 }
+            let alternatives = contest?.alternatives ?? []
+            #expect(Set(alternatives.map(\.id)).count == alternatives.count)
+            for alternative in alternatives.dropFirst() where alternative.isRanked {
+                #expect(
+                    alternative.references.contains { id in alternatives.contains { $0.id == id } },
+                    "\(alternative.id) in \(workload)")
+            }
+        }
+        let inNotify = Set(ids(in: .notify, Workload.timedStrategies))
+        let contest = Workload.notify.contest(observers: 1, strategies: Workload.timedStrategies) { $0 }
+        for alternative in contest?.alternatives ?? [] {
+            #expect(inNotify.isSuperset(of: alternative.references), "\(alternative.id)")
+        }
+    }
+
+    @Test(arguments: zip(Catalog.strategies, Catalog.published).map { ($0.0.id, $0.1.id) })
+    func aPublishedFormIsSetAgainstWhatItsStrategyIsAndAgainstThat(ids: (strategy: String, form: String)) {
+        let contest = Workload.notify.contest(observers: 1, strategies: [ids.strategy, ids.form]) { $0 }
+        let references = [ids.strategy, ids.form].map { id in
+            contest?.alternatives.first { $0.id == id }?.references ?? []
+        }
+        #expect(!references[0].isEmpty)
+        #expect(Set(references[1]) == Set(references[0] + [ids.strategy]))
+    }
+
+    /// The alternatives of a contest of so many strategies.
+    private func ids(in workload: Workload, _ strategies: [String]) -> [String] {
+        workload.contest(observers: 1, strategies: strategies) { $0 }?.alternatives.map(\.id) ?? []
+    }
+}

@@ -1,0 +1,38 @@
+import Dispatch
+import Testing
+import Workloads
+
+@Suite struct CrewTests {
+    @Test(arguments: [1, 2, 5])
+    func everyThreadCountsForItself(threads: Int) {
+        let crew = Crew(threads: threads) { tally in
+            for _ in 0..<1_000 { tally.add(1) }
+        }
+        #expect(crew.deliveries == 0)
+        crew.work()
+        #expect(crew.deliveries == threads * 1_000)
+        #expect(crew.duration > .zero)
+    }
+
+    /// Threads that nobody sets to work must not wait for ever, and must not work.
+    @Test func whoIsNotNeededGoesHome() {
+        let end = DispatchSemaphore(value: 0)
+        do {
+            let witness = Witness(end)
+            _ = Crew(threads: 2) { _ in
+                Issue.record("nobody has set the crew to work")
+                withExtendedLifetime(witness) {}
+            }
+        }
+        #expect(end.wait(timeout: .now() + 60) == .success)
+    }
+}
+
+/// Says when the last thread that keeps it has ended.
+private final class Witness: Sendable {
+    private let end: DispatchSemaphore
+
+    init(_ end: DispatchSemaphore) { self.end = end }
+
+    deinit { end.signal() }
+}

@@ -1,0 +1,72 @@
+import BenchmarkEngine
+import Testing
+import Workloads
+
+/// What is timed does what it has to do, and the check that says so finds whoever does not.
+@Suite struct DeliveryTests {
+    private static let repetitions = 3
+
+    @Test(arguments: Workload.allCases, Workload.timedStrategies)
+    func exactlyTheExpectedDeliveriesAreMade(in workload: Workload, by strategy: String) {
+        for observers in [0, 1, 2, 7, 64] where observers >= workload.fewestObservers {
+            let contest = workload.contest(observers: observers, strategies: [strategy]) { $0 }
+            for alternative in contest?.alternatives ?? [] {
+                let trial = alternative.prepare(Self.repetitions)
+                trial.warmUp()
+                let before = trial.deliveries()
+                trial.run()
+                trial.showEffect()
+                let deliveries = trial.deliveries() - before
+                #expect(deliveries == trial.expectedDeliveries, "\(alternative.id), \(observers) observers")
+                #expect(deliveries == Self.repetitions * workload.deliveries(observers))
+                #expect(trial.operations > 0)
+            }
+        }
+    }
+
+    /// A player that forgets one delivery in a million, among others that forget none.
+    @Test func whoDropsOneDeliveryInAMillionIsRefusedAndTheOthersGoOn() throws {
+        let contest = try #require(
+            Workload.notify.contest(observers: 8, strategies: ["tokens", "owner-bound"]) { $0 })
+        let forgetful = Alternative(
+            id: "forgetful", comparedTo: ["tokens"],
+            prepare: Timing.notify(ForgetfulRig.self)(1_000_000))
+        var race = Race(Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5))
+        let finish = race.run(contest.alternatives + [forgetful])
+        #expect(
+            finish.outcomes.map(\.id)
+                == contest.alternatives.map(\.id) + [Race.twin(of: contest.alternatives[0].id)])
+        #expect(finish.outcomes.allSatisfy { $0.samples.count == 9 })
+        #expect(
+            finish.refusals == [
+                .wrongDeliveries(alternative: "forgetful", expected: 1_000_000, actual: 999_999)
+            ])
+    }
+}
+
+/// Counts its observers instead of calling them, for there are many, and forgets the last of each million.
+private final class ForgetfulRig: Rig {
+    private var registered = 0
+    private var due = 0
+
+    init(observers: Int) {}
+
+    var deliveries: Int { due - due / 1_000_000 }
+
+    func register(_ number: Int) { registered += 1 }
+
+    func emit() { due += registered }
+}
+
+extension Workload {
+    /// How many deliveries a repetition has to make, by the sentence that says what is timed.
+    fileprivate func deliveries(_ observers: Int) -> Int {
+        switch self {
+        case .notify, .register, .memory, .churn, .reregister: observers
+        case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: 0
+        case .ownerDeath: observers / 2
+        case .contention: 2 * observers
+        case .lessonReference, .lessonLifetime, .lessonDispatch: observers
+        }
+    }
+}

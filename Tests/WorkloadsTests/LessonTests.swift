@@ -1,0 +1,83 @@
+import BenchmarkEngine
+import LessonLibrary
+import Testing
+import Workloads
+
+@Suite struct LessonTests {
+    private static let lessons: [Workload] = [.lessonReference, .lessonLifetime, .lessonDispatch]
+
+    private static func ways(
+        of lesson: Workload, observers: Int, strategies: [String] = Workload.timedStrategies
+    ) throws -> [Alternative] {
+        let contest = try #require(
+            lesson.contest(observers: observers, strategies: strategies) { "bench \($0)" })
+        return contest.alternatives
+    }
+
+    @Test(arguments: lessons, [1, 64])
+    func everyWayMakesExactlyTheDeliveriesThatItHasTo(lesson: Workload, observers: Int) throws {
+        for way in try Self.ways(of: lesson, observers: observers) {
+            let trial = way.prepare(3)
+            trial.warmUp()
+            let before = trial.deliveries()
+            trial.run()
+            trial.showEffect()
+            #expect(trial.expectedDeliveries == 3 * observers, "\(way.id)")
+            #expect(trial.deliveries() - before == trial.expectedDeliveries, "\(way.id)")
+            #expect(trial.operations == 3 * observers, "\(way.id)")
+        }
+    }
+
+    @Test func noTwoWaysHaveTheSameIdentifier() throws {
+        let ways = try Self.lessons.flatMap { try Self.ways(of: $0, observers: 1) }
+        let ids = ways.map(\.id) + Workload.timedStrategies
+        #expect(Set(ids).count == ids.count)
+    }
+
+    /// No verdict, no number: that holds for a strategy in a lesson as well.
+    @Test func aWayOfAStrategyThatIsNotTimedIsLeftOut() throws {
+        let ways = try Self.ways(of: .lessonLifetime, observers: 64, strategies: ["owner-bound"]).map(\.id)
+        #expect(ways.contains("life/owner-bound") && ways.contains("life/weak"))
+        #expect(!ways.contains("life/token") && !ways.contains("life/bag"))
+    }
+
+    @Test(arguments: lessons)
+    func everyWayIsComparedWithTheFirst(lesson: Workload) throws {
+        let ways = try Self.ways(of: lesson, observers: 64)
+        #expect(ways[0].references.isEmpty)
+        #expect(ways.dropFirst().allSatisfy { $0.references == [ways[0].id] && $0.isRanked })
+    }
+
+    @Test func lessonsComeAfterWhatStrategiesAreTimedAt() {
+        #expect(Array(Workload.allCases.suffix(Self.lessons.count)) == Self.lessons)
+    }
+
+    /// What the lesson about existentials rests on.
+    @Test func anExistentialHasRoomForTheSmallObserverAndNotForTheLarge() {
+        let room = 3 * MemoryLayout<Int>.size
+        #expect(MemoryLayout<SmallObserver>.size <= room)
+        #expect(MemoryLayout<LargeObserver>.size > room)
+    }
+
+    /// Counts are the same on every machine, so a test may hold them; without the optimizer there are more.
+    @Test(.enabled(if: Self.isOptimized, "an unoptimized build allocates"))
+    func onlyABoxAndASideTableAreAllocated() throws {
+        let allocations = ["existential/large-made": 1.0, "life/weak": 1.0]
+        let others = ["life/token", "life/bag", "life/owner-bound"]
+        for way in try Self.lessons.flatMap({ try Self.ways(of: $0, observers: 64) })
+        where !others.contains(way.id) {
+            let trial = way.prepare(1)
+            trial.warmUp()
+            let use = HeapUse.perOperation(of: trial.operations, trial.run)
+            if let use { #expect(use.allocations == allocations[way.id, default: 0], "\(way.id)") }
+        }
+    }
+
+    private static var isOptimized: Bool {
+        #if DEBUG
+            false
+        #else
+            true
+        #endif
+    }
+}

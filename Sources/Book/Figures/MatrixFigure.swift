@@ -6,7 +6,8 @@ struct MatrixFigure: Sendable {
     let strategies: [Link]
     let rows: [Row]
     let legend: [VerdictSign]
-    let divergences: [DeclaredDivergence]
+    /// What each strategy declares that declares anything.
+    let declarations: [Declaration]
     let isEmpty: Bool
 
     struct Row: Sendable {
@@ -21,8 +22,12 @@ struct MatrixFigure: Sendable {
         let strategy: String
     }
 
-    struct DeclaredDivergence: Sendable {
+    struct Declaration: Sendable {
         let strategy: Link
+        let divergences: [Reason]
+    }
+
+    struct Reason: Sendable {
         let rule: RuleLink
         let reason: String
     }
@@ -34,12 +39,12 @@ struct MatrixFigure: Sendable {
             Row(rule: rules.link(rule.id), cells: report.strategies.map { Cell($0, rule: rule.id) })
         }
         legend = VerdictSign.legend(of: rows.flatMap(\.cells).map(\.sign))
-        divergences = report.strategies.flatMap { strategy in
-            strategy.divergences.map { divergence in
-                DeclaredDivergence(
-                    strategy: Link(strategy: strategy.id), rule: rules.link(divergence.rule),
-                    reason: divergence.reason)
-            }
+        declarations = report.strategies.filter { !$0.divergences.isEmpty }.map { strategy in
+            Declaration(
+                strategy: Link(strategy: strategy.id),
+                divergences: strategy.divergences.map { divergence in
+                    Reason(rule: rules.link(divergence.rule), reason: divergence.reason)
+                })
         }
     }
 }

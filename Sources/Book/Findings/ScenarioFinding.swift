@@ -12,6 +12,15 @@ package struct ScenarioFinding: Sendable {
         self.recordings = recordings
     }
 
+    /// The strategies whose trace is not that of the contract. One that has no order is among them only where
+    /// the order is what the scenario is about.
+    var others: [String] {
+        let isAboutOrder = scenario.rules.contains("R01")
+        return recordings.filter { recording in
+            recording.trace != recording.expected || recording.isInAnyOrder && isAboutOrder
+        }.map(\.strategy).withoutRepetition
+    }
+
     /// The trace that the first strategy left; `nil` where the scenario is for none.
     package var trace: ScenarioTrace? {
         recordings.first.map { recording in

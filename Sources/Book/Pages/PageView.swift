@@ -2,6 +2,8 @@
 struct PageView: Sendable {
     let title: String
     let kind: String?
+    /// The section of the reference that it is a page of, for the styles.
+    let section: String?
     let trail: [Link]
     let html: String
     let chapters: [Entry]
@@ -36,6 +38,7 @@ extension PageView {
     init(_ page: Page, index: ReferenceIndex) {
         title = page.title
         kind = page.kind
+        section = page.section?.rawValue
         trail = page.trail
         html = page.html
         previous = page.previous

@@ -1,7 +1,7 @@
 import ObserverContract
 
 /// The pages that are made from the findings and not written.
-struct ReferencePages {
+struct ReferencePages: Sendable {
     let index: ReferenceIndex
     let theme: Theme
 
@@ -54,7 +54,7 @@ struct ReferencePages {
         let links = scenarios.map { Link($0.scenario) }
         let pages = pages(
             of: .scenarios, siblings: links,
-            html: scenarios.map { theme.render(ScenarioPage($0, index: index), as: .scenarioPage) })
+            html: scenarios.concurrentMap { theme.render(ScenarioPage($0, index: index), as: .scenarioPage) })
         return zip(scenarios, pages).map { finding, page in
             var page = page
             page.siblings = zip(scenarios, links).filter { $0.0.folder == finding.folder }.map(\.1)

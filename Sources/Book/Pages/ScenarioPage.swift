@@ -30,19 +30,26 @@ struct ScenarioPage: Sendable {
         let insiders = Set(finding.recordings.map(\.strategy))
         outsiders = index.findings.comparison.strategies.map(\.id)
             .filter { !insiders.contains($0) }.map { Link(strategy: $0) }
-        let others = Set(finding.recordings.filter { !$0.isAsTheContractSays }.map(\.strategy))
-        summary = Self.summary(run: insiders.count, others: others.count)
+        let unordered = Set(finding.recordings.filter(\.isInAnyOrder).map(\.strategy)).subtracting(
+            finding.others)
+        summary = Self.summary(
+            run: insiders.count, others: finding.others.count, unordered: unordered.count)
     }
 
-    private static func summary(run: Int, others: Int) -> String {
-        let strategies = run == 1 ? "The one strategy" : "\(run) strategies"
+    private static func summary(run: Int, others: Int, unordered: Int) -> String {
+        let right = run - others
+        let strategies = run == 1 ? "The one strategy that it is for" : "\(run) strategies"
+        let remark =
+            unordered == 0
+            ? "" : " \(unordered) of these in an order of \(unordered == 1 ? "its" : "their") own."
         return switch (run, others) {
         case (0, _): "It makes sense for none of the strategies."
-        case (_, 0): "\(strategies) ran it, and left the trace that the contract asks for."
+        case (_, 0): "\(strategies) ran it, and left the trace that the contract asks for." + remark
         case (_, run): "\(strategies) ran it, and left another trace than the contract asks for."
         default:
-            "\(run) strategies ran it. \(run - others) left the trace that the contract asks for, "
-                + "and \(others) another, as \(others == 1 ? "it declares" : "they declare")."
+            "\(run) strategies ran it. \(others) left another trace than the contract asks for, as "
+                + "\(others == 1 ? "it declares" : "they declare"), and \(right) left that one."
+                + remark
         }
     }
 }

@@ -12,7 +12,7 @@ struct ScenarioRow: Sendable {
         link = Link(finding.scenario)
         id = finding.scenario.id
         rules = finding.scenario.rules.map(index.link)
-        let names = finding.recordings.filter { !$0.isAsTheContractSays }.map(\.strategy).withoutRepetition
+        let names = finding.others
         others =
             names.count > 2
             ? "\(names.count) strategies" : names.first.map { _ in names.joined(separator: ", ") }

@@ -52,7 +52,7 @@ struct StrategyPage: Sendable {
         }
         score = Self.score(strategy.verdicts.map(\.verdict))
         scenarios = findings.scenarios.filter { finding in
-            finding.recordings.contains { $0.strategy == strategy.id && !$0.isAsTheContractSays }
+            finding.others.contains(strategy.id)
         }.map { ScenarioRow($0, rules: index.rules) }
         mentions = index.concordance.mentions(ofStrategy: strategy.id)
     }
@@ -64,10 +64,11 @@ struct StrategyPage: Sendable {
     ) -> [Link] {
         guard verdict.verdict == .diverges else { return [] }
         return findings.scenarios(testing: verdict.rule).filter { finding in
-            finding.recordings.contains { recording in
-                recording.strategy == strategy && !recording.isAsTheContractSays
-                    && (recording.breaks.isEmpty || recording.breaks.contains(verdict.rule))
-            }
+            finding.others.contains(strategy)
+                && finding.recordings.contains { recording in
+                    recording.strategy == strategy
+                        && (recording.breaks.isEmpty || recording.breaks.contains(verdict.rule))
+                }
         }.map { Link($0.scenario) }
     }
 

@@ -80,7 +80,8 @@ extension Bindery {
         var files = theme.assets
         files[Site.start] = theme.render(Cover(index), as: .contents)
         files[SearchIndex.path] = SearchIndex(index).script
-        for page in pages { files[page.path] = theme.render(PageView(page, index: index), as: .page) }
+        let texts = pages.concurrentMap { theme.render(PageView($0, index: index), as: .page) }
+        for (page, text) in zip(pages, texts) { files[page.path] = text }
         return Site(files: files)
     }
 }

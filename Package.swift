@@ -112,7 +112,7 @@ let package = Package(
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "ObserverContract",
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Mutants", "ObserverContract",
                 "CommandLineSupport", argumentParser,
             ]
         ),
@@ -156,7 +156,9 @@ let package = Package(
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
             name: "BookTests",
-            dependencies: ["Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource"]
+            dependencies: [
+                "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
+            ]
         ),
     ]
         + strategies.map {

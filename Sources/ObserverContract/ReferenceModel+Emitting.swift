@@ -40,11 +40,12 @@ extension ReferenceModel {
             return
         case .registered, .takenOut, .ownerIsGone: break
         }
-        trace.append(.delivered(emission.event, to: observer))
+        record(.delivered(emission.event, to: observer))
         // What is held weakly is held strongly while it is called; the owner of a token is not called.
         let isHeld = capabilities.contains(.weak)
         if isHeld { hold(observer) }
         try react(observer, to: emission.event.kind)
+        noteEndOfCall()
         if isHeld { letGo(of: observer) }
     }
 
@@ -60,7 +61,7 @@ extension ReferenceModel {
         observers[observer].holds -= 1
         if observers[observer].holds == 0, observers[observer].isReleasedLater {
             observers[observer].isReleasedLater = false
-            trace.append(.released(observer))
+            record(.released(observer))
         }
     }
 }

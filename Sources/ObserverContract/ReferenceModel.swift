@@ -67,6 +67,8 @@ struct ReferenceModel {
     var departed: [Int] = []
     /// In a rehearsal, the lines of the steps that could be performed.
     var performed: [Int]?
+    /// What is done, where somebody wants to see it step by step.
+    var journal: Journal?
 
     /// The trace that a strategy with these capabilities must leave.
     ///
@@ -106,10 +108,12 @@ struct ReferenceModel {
             try perform(step)
             freePlayerIfDropped()
         }
+        settleJournal()
     }
 
     mutating func perform(_ step: Scenario.Step) throws(ScenarioError) {
         guard try isToBePerformed(step) else { return }
+        noteStep(step.action)
         switch step.action {
         case .observe(let observer): register(observer)
         case .remove(let observer): takeOutAll(of: observer)
@@ -123,7 +127,7 @@ struct ReferenceModel {
         case .stop:
             if let item = machine.stop() { try emit(.stopped, item) }
         case .count:
-            trace.append(.counted(registrations.count { $0.state != .takenOut }))
+            record(.counted(registrations.count { $0.state != .takenOut }))
         }
     }
 }
@@ -169,7 +173,7 @@ extension ReferenceModel {
             let registration = registrations[number]
             held[registration.call] -= 1
             if held[registration.call] == 0, scenario.showsClosures {
-                trace.append(.letGo(registration.observer))
+                record(.letGo(registration.observer))
             }
         }
         departed = []
@@ -182,7 +186,7 @@ extension ReferenceModel {
         if observers[observer].holds > 0 {
             observers[observer].isReleasedLater = true
         } else {
-            trace.append(.released(observer))
+            record(.released(observer))
         }
         if capabilities.contains(.token) {
             if !liberties.ignoresDroppedTokens { takeOutAll(of: observer) }
@@ -195,6 +199,6 @@ extension ReferenceModel {
         guard playerIsDropped, !playerIsFreed else { return }
         playerIsFreed = true
         for number in registrations.indices { takeOut(number) }
-        trace.append(.playerReleased)
+        record(.playerReleased)
     }
 }

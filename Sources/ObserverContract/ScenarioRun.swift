@@ -7,6 +7,8 @@ final class ScenarioRun {
         let trace: Trace
         /// How many objects were still there when everything had been let go.
         let leaks: Int
+        /// What was done, where somebody asked for it.
+        let journal: Journal?
     }
 
     private let scenario: Scenario
@@ -21,9 +23,9 @@ final class ScenarioRun {
 
     /// Runs a scenario on a new player, of which nobody else keeps a reference.
     static func outcome(
-        of scenario: Scenario, on makePlayer: () -> any PlayerUnderTest
+        of scenario: Scenario, on makePlayer: () -> any PlayerUnderTest, withJournal: Bool = false
     ) -> Outcome {
-        let recorder = Recorder(scenario)
+        let recorder = Recorder(scenario, withJournal: withJournal)
         weak var player: (any PlayerUnderTest)?
         do {
             let run = ScenarioRun(scenario, makePlayer(), recorder)
@@ -36,7 +38,9 @@ final class ScenarioRun {
             recorder.isRecording = false
             run.letEverythingGo()
         }
-        return Outcome(trace: recorder.trace, leaks: recorder.alive + (player == nil ? 0 : 1))
+        return Outcome(
+            trace: recorder.trace, leaks: recorder.alive + (player == nil ? 0 : 1),
+            journal: recorder.journal)
     }
 
     private init(
@@ -51,6 +55,7 @@ final class ScenarioRun {
     }
 
     private func perform(_ action: Scenario.Action) {
+        recorder.noteStep(action)
         switch action {
         case .observe(let observer): observe(observer)
         case .remove(let observer): observers[observer]?.remove()
@@ -75,6 +80,7 @@ final class ScenarioRun {
             guard let number = closure.observer else { return }
             recorder.record(.delivered(event, to: number))
             react(number, to: event.kind)
+            recorder.noteEndOfCall()
         }
     }
 
@@ -114,11 +120,13 @@ extension ScenarioRun {
     /// Collects the trace, and counts the objects that have to be freed.
     final class Recorder {
         private(set) var trace: Trace
+        private(set) var journal: Journal?
         var isRecording = true
         fileprivate(set) var alive = 0
         private let showsClosures: Bool
 
-        init(_ scenario: Scenario) {
+        init(_ scenario: Scenario, withJournal: Bool) {
+            journal = withJournal ? Journal() : nil
             trace = Trace(of: scenario)
             showsClosures = scenario.showsClosures
         }
@@ -127,8 +135,14 @@ extension ScenarioRun {
 
         func record(_ entry: Trace.Entry) {
             if case .letGo = entry, !showsClosures { return }
-            if isRecording { trace.append(entry) }
+            guard isRecording else { return }
+            trace.append(entry)
+            journal?.add(entry)
         }
+
+        func noteStep(_ action: Scenario.Action) { journal?.beginStep(action) }
+
+        func noteEndOfCall() { journal?.endCall() }
     }
 
     /// Writes an entry when it is freed.

@@ -88,7 +88,7 @@ extension Trace.Entry: CustomStringConvertible {
     }
 
     /// Where the entry comes among others that stand for something freed; `nil` when it does not.
-    fileprivate var releaseRank: Int? {
+    var releaseRank: Int? {
         switch self {
         case .released(let observer): 2 * observer
         case .letGo(let observer): 2 * observer + 1

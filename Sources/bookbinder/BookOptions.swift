@@ -21,16 +21,17 @@ struct BookOptions: ParsableArguments {
     var results: String?
 
     /// Binds the book in memory.
-    func bind() throws -> Site {
+    func bind() async throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
         let benchmark =
             try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
-        let findings = try ContractFindings.current()
+        let findings = try await ContractFindings.current()
         return try Bindery.bind(
             manuscript,
             findings: BookFindings(
-                comparison: findings.comparison, traces: findings.traces, benchmark: benchmark),
+                comparison: findings.comparison, strategies: findings.strategies,
+                scenarios: findings.scenarios, mutants: findings.mutants, benchmark: benchmark),
             theme: theme)
     }
 }

@@ -3,7 +3,7 @@ import Book
 import Foundation
 
 /// `bookbinder build`
-struct Build: ParsableCommand {
+struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Binds the book and prints the path of its first page.")
 
@@ -12,8 +12,8 @@ struct Build: ParsableCommand {
     @Option(help: "The directory to write, replaced as a whole.")
     var output = "site/public"
 
-    func run() throws {
-        try SiteWriter.write(options.bind(), to: output)
+    func run() async throws {
+        try SiteWriter.write(await options.bind(), to: output)
         print(URL(fileURLWithPath: output).standardizedFileURL.appending(path: Site.start).path)
     }
 }

@@ -1,27 +1,52 @@
 import Book
+import Mutants
 import ObserverContract
 import Peers
 import StrategyCatalog
 
-/// What the contract says about the strategies of the catalog and their peers.
+/// What the contract says about the strategies of the catalog and their peers, and about the mutants that
+/// test the contract.
 struct ContractFindings {
     var comparison: ComparisonReport
-    var traces: [ScenarioTrace]
+    var strategies: [StrategyFinding]
+    var scenarios: [ScenarioFinding]
+    var mutants: [MutantFinding]
 
-    /// Runs every scenario on every strategy, in this process.
-    static func current() throws -> ContractFindings {
+    /// Runs every scenario on every strategy and every mutant, in this process.
+    static func current() async throws -> ContractFindings {
         let scenarios = try ScenarioLibrary.standard()
-        let comparison = try Comparison(strategies: Catalog.all + Peers.all, scenarios: scenarios).run()
-        return ContractFindings(comparison: comparison, traces: try scenarios.compactMap(trace))
+        let all = Catalog.all + Peers.all
+        // They have nothing to do with the strategies, and take as long.
+        async let mutants = mutants(scenarios)
+        let comparison = Comparison(strategies: all, scenarios: scenarios)
+        var recordings: [String: [ScenarioRecording]] = [:]
+        var outcomes: [[ScenarioOutcome]] = []
+        for strategy in all {
+            let forms = strategy.forms
+            var own: [ScenarioOutcome] = []
+            for trial in comparison.trials(of: strategy) {
+                let run = RecordedRun(of: trial.scenario, on: forms[trial.form])
+                let recording = try ScenarioRecording(
+                    run, of: trial.scenario, on: forms[trial.form], of: strategy)
+                recordings[trial.scenario.id, default: []].append(recording)
+                own.append(run.outcome)
+            }
+            outcomes.append(own)
+        }
+        return ContractFindings(
+            comparison: try comparison.report(of: outcomes),
+            strategies: all.map { StrategyFinding($0) },
+            scenarios: scenarios.map {
+                ScenarioFinding(scenario: $0, recordings: recordings[$0.id] ?? [])
+            },
+            mutants: try await mutants)
     }
 
-    /// The trace that the first strategy of the catalog leaves which the scenario is for.
-    private static func trace(of scenario: Scenario) throws -> ScenarioTrace? {
-        let forms = Catalog.strategies.flatMap(\.forms)
-        guard let form = forms.first(where: { scenario.applies(to: $0.capabilities) }) else { return nil }
-        let trace = try ScenarioResult(of: scenario, form).actual
-        return ScenarioTrace(
-            id: scenario.id, title: scenario.title, rules: scenario.rules, lines: trace.lines,
-            observers: trace.observers)
+    private static func mutants(_ scenarios: [Scenario]) throws -> [MutantFinding] {
+        try KillMatrix(scenarios: scenarios).rows.map { row in
+            MutantFinding(
+                id: row.fault.rawValue, meaning: row.fault.meaning, namedRule: row.fault.killer,
+                killers: row.killers)
+        }
     }
 }

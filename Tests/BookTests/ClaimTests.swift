@@ -176,6 +176,17 @@ struct ClaimTests {
         #expect(try problems("It is [faster]\(link) there.").count == 1)
     }
 
+    @Test("a difference counts as one when it is larger than the gap between two copies of the baseline")
+    func gap() throws {
+        var report = SampleResults.report
+        let claim = "It is [slower](observatory:claim/notify/64/tokens:floor/closure) there."
+        #expect(try problems(claim, report: report).isEmpty)
+        let twin = try #require(
+            report.results.firstIndex { $0.strategy == "floor/closure (again)" && $0.observers == 64 })
+        report.results[twin].ratios[0].median = 1.35
+        #expect(try problems(claim, report: report).first?.contains(#""slower" is not what"#) == true)
+    }
+
     @Test("without results every claim is in doubt, and the first says how to record them")
     func noResults() throws {
         let claims =
@@ -226,7 +237,7 @@ struct ClaimTests {
         findings.benchmark = report
         let chapter = "# A\n\n\(text)\n\n[results](observatory:benchmark)\n"
         return try Bindery.bind(
-            SampleBook.manuscript(["01-a": chapter]), findings: findings,
+            SampleBook.manuscript(["01-a": chapter], glossary: nil), findings: findings,
             theme: Theme(at: SampleBook.siteDirectory))
     }
 }

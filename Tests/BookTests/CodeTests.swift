@@ -74,7 +74,7 @@ struct CodeTests {
 
     private func site(_ text: String) throws -> Site {
         try Bindery.bind(
-            SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"]), findings: SampleBook.findings,
+            SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil), findings: SampleBook.findings,
             theme: Theme(at: SampleBook.siteDirectory))
     }
 

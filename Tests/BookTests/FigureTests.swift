@@ -20,7 +20,7 @@ struct FigureTests {
     func list() throws {
         let text = "# A\n\n- [the player](../../Sources/TokensStrategy/AudioPlayer.swift)\n"
         let site = try Bindery.bind(
-            SampleBook.manuscript(["01-a": text]), findings: SampleBook.findings,
+            SampleBook.manuscript(["01-a": text], glossary: nil), findings: SampleBook.findings,
             theme: Theme(at: SampleBook.siteDirectory))
         #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Tokens") == true)
     }
@@ -37,11 +37,9 @@ struct FigureTests {
 
     @Test("a line of a trace is taken apart by the names of the observers")
     func deliveries() {
-        let trace = ScenarioTrace(
-            id: "a", title: "", rules: [], lines: ["A started X Y", "A 2 paused", "C stopped X"],
-            observers: ["A", "A 2"])
+        let lines = ["A started X Y", "A 2 paused", "C stopped X"]
         #expect(
-            trace.deliveries == [
+            Delivery.list(lines, observers: ["A", "A 2"]) == [
                 .init(observer: "A", event: "started", detail: "X Y"),
                 .init(observer: "A 2", event: "paused", detail: ""),
                 .init(observer: "C", event: "stopped", detail: "X"),
@@ -51,7 +49,7 @@ struct FigureTests {
     @Test("a scenario that delivers nothing says so")
     func silence() throws {
         let trace = ScenarioTrace(id: "a", title: "", rules: [], lines: [], observers: ["A"])
-        let figure = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison, page: nil))
+        let figure = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison))
         let html = try Theme(at: SampleBook.siteDirectory).render(figure, as: .trace)
         #expect(html.contains("Nothing is delivered."))
         #expect(!html.contains("<table"))
@@ -60,17 +58,20 @@ struct FigureTests {
     @Test("the matrix has a column for each strategy, a row for each rule and a word for each sign")
     func matrix() throws {
         let page = try SampleBook.page("contract.html")
-        #expect(page.contains(#"<th scope="col" class="strategy"><span>tokens</span></th>"#))
-        #expect(page.contains(##"<th scope="row"><a class="rule" href="contract.html#R05">R05</a>"##))
+        #expect(
+            page.contains(
+                #"<th scope="col" class="strategy"><a href="strategies.tokens.html">tokens</a></th>"#))
+        #expect(page.contains(##"<th scope="row"><a class="rule" href="rules.R05.html">R05</a>"##))
         let diverges =
-            #"<td class="diverges"><span aria-hidden="true">≠</span><span class="unseen">diverges</span></td>"#
+            ##"<td class="diverges"><a href="strategies.closure-array.html#R05"><span aria-hidden="true">≠</span>"##
+            + #"<span class="unseen">diverges</span><span class="unseen">: why</span></a></td>"#
         #expect(page.contains(diverges))
         #expect(page.contains("it says so &amp; &lt;means&gt; it"))
     }
 
     @Test("the legend explains the signs that are shown, and no other")
     func legend() {
-        let rules = RuleIndex(SampleBook.comparison, page: nil)
+        let rules = RuleIndex(SampleBook.comparison)
         let figure = MatrixFigure(SampleBook.comparison, rules: rules)
         #expect(figure.legend.map(\.label) == ["pass", "not applicable", "diverges", "leaked"])
     }

@@ -120,7 +120,7 @@ struct OutputTests {
     private func site(
         _ text: String, _ files: [String: String], program: String? = "print(1)"
     ) throws -> Site {
-        var manuscript = SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"])
+        var manuscript = SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil)
         var sources = Dictionary(uniqueKeysWithValues: files.map { ("\(Self.folder)/\($0)", $1) })
         sources["\(Self.folder)/main.swift"] = program
         manuscript.files = RepositoryFiles(sources)

@@ -62,6 +62,14 @@ struct ProblemTests {
             ("[R77](https://example.org)", #"there is no rule "R77". Did you mean "R08"?"#),
             ("so it is.[^R04]", #"there is no rule "R04". Did you mean "R03"?"#),
             ("so it is.[^first]", #"there is no rule "first"."#),
+            (
+                "see [a](observatory:strategy/tokns)",
+                #"there is no strategy "tokns". Did you mean "tokens"?"#
+            ),
+            (
+                "see [a](observatory:scenario/removal/a-removed-b)",
+                #"there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?"#
+            ),
             ("see [a](observatory:rule/R11)", #"there is no rule "R11". Did you mean "R08"?"#),
             (
                 "see [a](../02-contract/chapter.md and",
@@ -122,13 +130,23 @@ struct ProblemTests {
             ])
     }
 
-    @Test("rules that no chapter states are missed once, not at every mention")
+    @Test("what no chapter shows is missed once, not at every mention")
     func unstated() {
-        let messages = problems(["01-a": "# A\n\nR01 and R03, R05\n"])
+        let messages = problems([
+            "01-a": "# A\n\nsee [it](observatory:benchmark) [it](observatory:benchmark)\n"
+        ])
         #expect(
             messages == [
-                "Chapters/01-a/chapter.md:3: error: no chapter shows \"observatory:rules\"; "
+                "Chapters/01-a/chapter.md:3: error: no chapter shows \"observatory:benchmark\"; "
                     + "a paragraph with only that link in it would"
+            ])
+    }
+
+    @Test("a chapter may not have the page of a part of the reference")
+    func reserved() {
+        #expect(
+            problems(["01-rules": "# A\n"]) == [
+                "Chapters/01-rules/chapter.md:1: error: the page \"rules.html\" already belongs to the reference"
             ])
     }
 
@@ -152,7 +170,7 @@ struct ProblemTests {
         _ chapters: KeyValuePairs<String, String>, _ sources: [String: String] = SampleBook.sources
     ) -> [String] {
         do {
-            var manuscript = SampleBook.manuscript(chapters)
+            var manuscript = SampleBook.manuscript(chapters, glossary: nil)
             manuscript.files = RepositoryFiles(sources)
             _ = try Bindery.bind(
                 manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.siteDirectory))

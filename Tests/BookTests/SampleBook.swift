@@ -10,6 +10,7 @@ enum SampleBook {
         # The need
 
         A player changes its state, and others *want to know*: see [the contract](../02-contract/chapter.md).
+        That takes [a delivery](../glossary.md#delivery), and `tokens` has deliveries.
         R03 and R05 matter most.[^R03] So says [the list](observatory:rules), and so does
         [one of them](observatory:rule/R03).
         """
@@ -44,7 +45,7 @@ enum SampleBook {
 
         [A removes B](../../Sources/ObserverContract/Scenarios/removal/a-removes-b.yml)
 
-        Some `Array<Int>` code:
+        Some `Array<Int>` code, and [the script](../../Sources/ObserverContract/Scenarios/order/two.yml) of another:
 
         ```swift
         let token = player.observePlaybackStarted { player, item in }
@@ -80,25 +81,47 @@ enum SampleBook {
           - A started Blue Train
           - A paused Blue Train
         """,
+        "Sources/ObserverContract/Scenarios/order/two.yml": """
+        title: Two are called in order
+        rules: [R01]
+        steps: [observe A, observe B, play Naima]
+        """,
     ]
 
-    static let trace = ScenarioTrace(
-        id: "removal/a-removes-b", title: "A removes B before B's turn", rules: ["R03"],
-        lines: ["A started Blue Train", "A paused Blue Train"], observers: ["A", "B"])
+    static let glossary = """
+        # Glossary
+
+        Words.
+
+        ## delivery
+
+        One [emission](#emission) that reaches one observer.
+
+        ## emission
+
+        One event that leaves the subject, see [the need](01-need/chapter.md) and R01.
+        """
 
     static var findings: BookFindings {
-        BookFindings(comparison: comparison, traces: [trace], benchmark: benchmark)
+        BookFindings(
+            comparison: comparison, strategies: strategyFindings, scenarios: scenarios, mutants: mutants,
+            benchmark: benchmark)
     }
 
     static func manuscript(
         _ chapters: KeyValuePairs<String, String> = [
             "01-need": need, "02-contract": contract, "04-tokens": tokens,
-        ]
+        ],
+        glossary: String? = Self.glossary
     ) -> Manuscript {
         Manuscript(
             chapters: chapters.map { name, text in
                 let path = "Chapters/\(name)/chapter.md"
                 return Manuscript.Folder(name: name, path: path, file: path, text: text)
+            },
+            glossary: glossary.map { text in
+                let path = "Chapters/glossary.md"
+                return Manuscript.Folder(name: "glossary.md", path: path, file: path, text: text)
             },
             files: RepositoryFiles(sources))
     }

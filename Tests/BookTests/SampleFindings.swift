@@ -5,7 +5,7 @@ import BenchmarkEngine
 extension SampleBook {
     static let strategies = [
         "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
-        "multicast-delegate",
+        "multicast-delegate", "published/tokens",
     ]
 
     static let rules = [
@@ -24,7 +24,7 @@ extension SampleBook {
                 let reason = "it says so & <means> it"
                 return .init(
                     id: id, capabilities: [],
-                    divergences: id == "closure-array" ? [.init(rule: "R05", reason: reason)] : [],
+                    divergences: divergences(of: id).map { .init(rule: $0, reason: reason) },
                     verdicts: rules.map { rule in
                         .init(rule: rule.0, verdict: verdict(of: id, by: rule.0), scenarios: [])
                     })
@@ -32,9 +32,17 @@ extension SampleBook {
             scenarios: [], failures: [])
     }
 
+    private static func divergences(of strategy: String) -> [String] {
+        switch strategy {
+        case "closure-array": ["R05"]
+        case "published/tokens": ["R01", "R03"]
+        default: []
+        }
+    }
+
     private static func verdict(of strategy: String, by rule: String) -> Verdict {
         switch (strategy, rule) {
-        case ("closure-array", "R05"): .diverges
+        case ("closure-array", "R05"), ("published/tokens", "R01"), ("published/tokens", "R03"): .diverges
         case ("closure-array", "R03"), ("closure-array", "R08"), ("tokens", "R08"): .notApplicable
         case ("multicast-delegate", "R08"): .leaked
         default: .pass

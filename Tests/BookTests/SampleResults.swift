@@ -4,7 +4,7 @@
 enum SampleResults {
     static var report: BenchmarkReport {
         BenchmarkReport(
-            environment: SampleBook.benchmark.environment, noiseFloor: 0.004,
+            environment: SampleBook.benchmark.environment, noiseFloor: 0.2,
             results: [64, 1_000].flatMap(notify) + memory,
             crossovers: [
                 Crossover(
@@ -22,6 +22,8 @@ enum SampleResults {
             row("owner-bound", observers, ns: 2.62, rank: 1),
             row("closure-array", observers, ns: 10.4, rank: 3, to: ["tokens": 4.1], allocations: 1.5),
             row("peer/foundation", observers, ns: 290, rank: 4, allocations: 2),
+            // The copies of the baseline came out less far apart in these tables than in others.
+            row("floor/closure (again)", observers, ns: 2, rank: nil, to: ["floor/closure": 1.001]),
         ]
     }
 

@@ -1,13 +1,11 @@
 import BenchmarkEngine
 
 /// Holds the prose of a claim against the results.
-struct ClaimBinder {
+struct ClaimBinder: Sendable {
     private let ledger: ClaimLedger
-    private let reader: ClaimReader
 
     init(_ report: BenchmarkReport) {
-        ledger = ClaimLedger(report: report)
-        reader = ClaimReader(apart: ClaimTolerance.apart(noiseFloor: report.noiseFloor))
+        ledger = ClaimLedger(report)
     }
 
     /// A claim that is true.
@@ -20,18 +18,18 @@ struct ClaimBinder {
 
     /// Binds a claim, or says why it does not stand.
     func bind(_ prose: String, to reference: ClaimReference) throws(ClaimProblem) -> Bound {
-        let assertions = try read(prose, for: reference)
-        guard reference.size != .crossover else {
-            return try bindCrossover(assertions, prose, to: reference)
-        }
+        guard reference.size != .crossover else { return try bindCrossover(prose, to: reference) }
         let cases = try ledger.cases(reference)
         var texts: [String] = []
         for claimed in cases {
+            let reader = ClaimReader(apart: claimed.apart)
+            let assertions = try Self.read(prose, for: reference, with: reader)
             var measured: [String] = []
             for assertion in assertions {
                 if Self.isAboutOther(assertion, claimed) { continue }
                 let evidence = try ClaimEvidence(assertion.quantity, of: claimed, in: ledger)
-                try check(assertion, evidence, prose, ClaimText.sentence(evidence, claimed))
+                try Self.check(
+                    assertion, evidence, prose, ClaimText.sentence(evidence, claimed), reader)
                 if assertion.quantity != .observers {
                     measured.append(ClaimText.measured(evidence, claimed))
                 }
@@ -51,8 +49,8 @@ extension ClaimBinder {
     }
 
     /// What the prose says, which must be of the kind that the reference is for.
-    private func read(
-        _ prose: String, for reference: ClaimReference
+    private static func read(
+        _ prose: String, for reference: ClaimReference, with reader: ClaimReader
     ) throws(ClaimProblem) -> [ClaimAssertion] {
         let assertions: [ClaimAssertion]
         do throws(ClaimReader.Failure) {
@@ -77,19 +75,22 @@ extension ClaimBinder {
     }
 
     private func bindCrossover(
-        _ assertions: [ClaimAssertion], _ prose: String, to reference: ClaimReference
+        _ prose: String, to reference: ClaimReference
     ) throws(ClaimProblem) -> Bound {
+        let reader = ClaimReader(apart: 1)
+        let assertions = try Self.read(prose, for: reference, with: reader)
         let crossover = try ledger.crossover(reference)
         let evidence = ClaimEvidence(.observers, crossover.observers)
         let text =
             "\(crossover.above) costs less than \(crossover.below) in \(crossover.workload) from "
             + ClaimText.observers(evidence.value)
-        for assertion in assertions { try check(assertion, evidence, prose, text) }
+        for assertion in assertions { try Self.check(assertion, evidence, prose, text, reader) }
         return Bound(row: nil, measured: text)
     }
 
-    private func check(
-        _ assertion: ClaimAssertion, _ evidence: ClaimEvidence, _ prose: String, _ measured: String
+    private static func check(
+        _ assertion: ClaimAssertion, _ evidence: ClaimEvidence, _ prose: String, _ measured: String,
+        _ reader: ClaimReader
     ) throws(ClaimProblem) {
         let verdict = assertion.verdict(evidence)
         guard verdict != .holds else { return }

@@ -32,7 +32,7 @@ struct ClaimEvidence: Equatable {
             let other = try claimed.compared()
             value = try Interval(claimed.row.interval(of: metric), over: other.interval(of: metric))
         case .place(let fromTop):
-            let ranks = ledger.contest(of: claimed.row).compactMap(\.rank)
+            let ranks = ledger.neighbours(of: claimed.row).compactMap(\.rank)
             guard let rank = claimed.row.rank else { throw .notMeasured("rank", row: claimed.row.name) }
             // From the bottom, the last group is the first.
             let place = fromTop ? rank : 1 + ranks.count { $0 > rank }

@@ -5,44 +5,58 @@ import NearestName
 struct ClaimCase {
     let row: BenchmarkReport.Result
     let other: BenchmarkReport.Result?
+    /// What two times have to be apart here to be called different, as a factor.
+    let apart: Double
 }
 
 /// Finds what claims are about in a report.
-struct ClaimLedger {
-    let report: BenchmarkReport
+struct ClaimLedger: Sendable {
+    private let tables: [BenchmarkReport.Table]
+    private let crossovers: [Crossover]
+    private let noiseFloor: Double
+
+    init(_ report: BenchmarkReport) {
+        tables = report.tables
+        crossovers = report.crossovers
+        noiseFloor = report.noiseFloor
+    }
 
     /// The rows that a reference names, one case for each number of observers.
     func cases(_ reference: ClaimReference) throws(ClaimProblem) -> [ClaimCase] {
         var cases: [ClaimCase] = []
         for size in try sizes(reference) {
-            let row = try row(reference.workload, size, reference.strategy)
-            var other: BenchmarkReport.Result?
-            if let wanted = reference.other {
-                other = try self.row(
-                    wanted.workload ?? reference.workload, wanted.observers ?? size, wanted.strategy)
+            let table = try table(reference.workload, size)
+            let row = try table.row(reference.strategy)
+            guard let wanted = reference.other else {
+                cases.append(ClaimCase(row: row, other: nil, apart: apart([table])))
+                continue
             }
-            cases.append(ClaimCase(row: row, other: other))
+            let second = try self.table(
+                wanted.workload ?? reference.workload, wanted.observers ?? size)
+            cases.append(
+                ClaimCase(
+                    row: row, other: try second.row(wanted.strategy), apart: apart([table, second])))
         }
         return cases
     }
 
     /// Where the second strategy of a reference begins to cost less.
     func crossover(_ reference: ClaimReference) throws(ClaimProblem) -> Crossover {
-        let crossovers = report.crossovers.filter { $0.workload == reference.workload }
-        let found = crossovers.first {
-            $0.below == reference.strategy && $0.above == reference.other?.strategy
-        }
-        guard let found else {
+        let known = crossovers.filter { $0.workload == reference.workload }
+        let above = reference.other?.strategy ?? ""
+        guard let found = known.first(where: { $0.below == reference.strategy && $0.above == above })
+        else {
             throw .noCrossover(
-                workload: reference.workload, below: reference.strategy,
-                above: reference.other?.strategy ?? "", known: crossovers.map { "\($0.below):\($0.above)" })
+                workload: reference.workload, below: reference.strategy, above: above,
+                known: known.filter { [$0.below, $0.above].contains(reference.strategy) }
+                    .map { "\($0.below):\($0.above)" })
         }
         return found
     }
 
     /// The rows that were measured beside a row.
-    func contest(of row: BenchmarkReport.Result) -> [BenchmarkReport.Result] {
-        report.results.filter { $0.workload == row.workload && $0.observers == row.observers }
+    func neighbours(of row: BenchmarkReport.Result) -> [BenchmarkReport.Result] {
+        tables.first { $0.workload == row.workload && $0.observers == row.observers }?.results ?? []
     }
 }
 
@@ -52,47 +66,44 @@ extension ClaimLedger {
         case .some(let sizes): return sizes
         case .crossover: return []
         case .all:
-            try checkWorkload(reference.workload)
+            let all = try tables(of: reference.workload)
             let strategies = [reference.strategy] + (reference.other.map { [$0.strategy] } ?? [])
-            let all = sizes(of: reference.workload)
-            let sizes = all.filter { size in
-                let ids = ids(reference.workload, size)
-                return strategies.allSatisfy(ids.contains)
-            }
+            let sizes = all.filter { table in strategies.allSatisfy { table[$0] != nil } }
+                .map(\.observers)
             // With no number that has them all, the first one says which of them is missing.
-            return sizes.isEmpty ? Array(all.prefix(1)) : sizes
+            return sizes.isEmpty ? all.prefix(1).map(\.observers) : sizes
         }
     }
 
-    private func row(
-        _ workload: String, _ observers: Int, _ strategy: String
-    ) throws(ClaimProblem) -> BenchmarkReport.Result {
-        try checkWorkload(workload)
-        let contest = report.results.filter { $0.workload == workload && $0.observers == observers }
-        guard !contest.isEmpty else {
-            throw .sizeNotMeasured(observers, workload: workload, sizes: sizes(of: workload))
+    private func table(
+        _ workload: String, _ observers: Int
+    ) throws(ClaimProblem) -> BenchmarkReport.Table {
+        let tables = try tables(of: workload)
+        guard let table = tables.first(where: { $0.observers == observers }) else {
+            throw .sizeNotMeasured(observers, workload: workload, sizes: tables.map(\.observers))
         }
-        guard let row = contest.first(where: { $0.strategy == strategy }) else {
-            throw .strategyNotMeasured(
-                strategy, workload: workload, observers: observers,
-                nearest: NearestName.of(strategy, in: contest.map(\.strategy)))
-        }
-        return row
+        return table
     }
 
-    private func checkWorkload(_ workload: String) throws(ClaimProblem) {
-        let workloads = report.results.map(\.workload).withoutRepetition
-        guard !workloads.contains(workload) else { return }
+    /// The tables of a workload, from few observers to many.
+    private func tables(of workload: String) throws(ClaimProblem) -> [BenchmarkReport.Table] {
+        let found = tables.filter { $0.workload == workload }.sorted { $0.observers < $1.observers }
+        guard found.isEmpty else { return found }
+        let workloads = tables.map(\.workload).withoutRepetition
         throw .unknownWorkload(workload, nearest: NearestName.of(workload, in: workloads))
     }
 
-    private func sizes(of workload: String) -> [Int] {
-        report.results.filter { $0.workload == workload }.map(\.observers).withoutRepetition.sorted()
+    /// As in the ranking of a table: what its two copies of the baseline are apart.
+    private func apart(_ tables: [BenchmarkReport.Table]) -> Double {
+        1 + tables.map { max($0.gap ?? noiseFloor, Ranking.smallestDifference) }.reduce(0, max)
     }
+}
 
-    private func ids(_ workload: String, _ observers: Int) -> Set<String> {
-        Set(
-            report.results.filter { $0.workload == workload && $0.observers == observers }
-                .map(\.strategy))
+extension BenchmarkReport.Table {
+    fileprivate func row(_ strategy: String) throws(ClaimProblem) -> BenchmarkReport.Result {
+        if let row = self[strategy] { return row }
+        throw .strategyNotMeasured(
+            strategy, workload: workload, observers: observers,
+            nearest: NearestName.of(strategy, in: results.map(\.strategy)))
     }
 }

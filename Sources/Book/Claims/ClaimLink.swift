@@ -8,13 +8,13 @@ struct ClaimLink {
     /// The row that it leads to; `nil` where it is about no single row.
     let row: BenchmarkReport.Result?
 
-    /// Holds the text of the link against the report.
-    init(_ node: MarkdownNode, _ destination: String, report: BenchmarkReport?) throws(ClaimProblem) {
+    /// Holds the text of the link against the results, where there are some.
+    init(_ node: MarkdownNode, _ destination: String, binder: ClaimBinder?) throws(ClaimProblem) {
         guard case .insert(let name) = LinkTarget(destination, from: ""),
             let reference = try ClaimReference(name)
         else { throw .malformed(destination) }
-        guard let report else { throw .noResults }
-        let bound = try ClaimBinder(report).bind(node.plainText, to: reference)
+        guard let binder else { throw .noResults }
+        let bound = try binder.bind(node.plainText, to: reference)
         measured = bound.measured
         row = bound.row
         line = node.line

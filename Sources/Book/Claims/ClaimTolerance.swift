@@ -1,5 +1,3 @@
-import BenchmarkEngine
-
 /// How near a claim has to be to what was measured. `Chapters/README.md` says the same to authors, and a
 /// test holds the two together.
 enum ClaimTolerance {
@@ -18,10 +16,4 @@ enum ClaimTolerance {
 
     /// "slightly slower", "a little faster": a difference, and less than this.
     static let slight = 1.25
-
-    /// What two times have to be apart to be called different, as a factor: the same as for the ranks in
-    /// the table of results.
-    static func apart(noiseFloor: Double) -> Double {
-        1 + max(noiseFloor, Ranking.smallestDifference)
-    }
 }

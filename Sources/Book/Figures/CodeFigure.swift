@@ -43,7 +43,7 @@ struct CodeFigure: Sendable {
         html = SwiftHTML.html(
             file.excerpt(of: declarations, withComments: !options.contains(.withoutComment)))
         address = declarations.map(\.line).min().map {
-            "\(LinkResolver.page(ofFile: path))#\(SwiftHTML.anchor(line: $0))"
+            "\(PageName.file(path))#\(SwiftHTML.anchor(line: $0))"
         }
     }
 

@@ -3,72 +3,57 @@ import ObserverContract
 /// Every strategy's verdict for every rule: strategies across, rules down.
 struct MatrixFigure: Sendable {
     let anchor = LiveInsert.matrix.anchor
-    let strategies: [String]
+    let strategies: [Link]
     let rows: [Row]
-    let legend: [Sign]
-    let divergences: [DeclaredDivergence]
+    let legend: [VerdictSign]
+    /// What each strategy declares that declares anything.
+    let declarations: [Declaration]
     let isEmpty: Bool
 
     struct Row: Sendable {
         let rule: RuleLink
-        let cells: [Sign]
+        let cells: [Cell]
     }
 
-    /// A verdict as a reader sees it, hears it and finds it explained.
-    struct Sign: Sendable, Equatable {
-        let symbol: String
-        let label: String
-        let explanation: String
-        let kind: String
-    }
-
-    struct DeclaredDivergence: Sendable {
+    struct Cell: Sendable {
+        let sign: VerdictSign
+        /// Where the reason stands, if there is one to give.
+        let address: String?
         let strategy: String
+    }
+
+    struct Declaration: Sendable {
+        let strategy: Link
+        let divergences: [Reason]
+    }
+
+    struct Reason: Sendable {
         let rule: RuleLink
         let reason: String
     }
 
     init(_ report: ComparisonReport, rules: RuleIndex) {
-        strategies = report.strategies.map(\.id)
+        strategies = report.strategies.map { Link(strategy: $0.id) }
         isEmpty = report.strategies.isEmpty || report.rules.isEmpty
         rows = report.rules.map { rule in
-            Row(rule: rules.link(rule.id), cells: report.strategies.map { $0.sign(for: rule.id) })
+            Row(rule: rules.link(rule.id), cells: report.strategies.map { Cell($0, rule: rule.id) })
         }
-        let shown = rows.flatMap(\.cells)
-        legend = (Verdict.allCases.map(\.sign) + [.notRun]).filter(shown.contains)
-        divergences = report.strategies.flatMap { strategy in
-            strategy.divergences.map { divergence in
-                DeclaredDivergence(
-                    strategy: strategy.id, rule: rules.link(divergence.rule), reason: divergence.reason)
-            }
+        legend = VerdictSign.legend(of: rows.flatMap(\.cells).map(\.sign))
+        declarations = report.strategies.filter { !$0.divergences.isEmpty }.map { strategy in
+            Declaration(
+                strategy: Link(strategy: strategy.id),
+                divergences: strategy.divergences.map { divergence in
+                    Reason(rule: rules.link(divergence.rule), reason: divergence.reason)
+                })
         }
     }
 }
 
-extension ComparisonReport.StrategySummary {
-    fileprivate func sign(for rule: String) -> MatrixFigure.Sign {
-        verdicts.first { $0.rule == rule }?.verdict.sign ?? .notRun
-    }
-}
-
-extension MatrixFigure.Sign {
-    fileprivate static let notRun = Self(
-        symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
-}
-
-extension Verdict {
-    /// The symbols differ in shape and not only in colour.
-    fileprivate var sign: MatrixFigure.Sign {
-        let (symbol, label, explanation) =
-            switch self {
-            case .pass: ("✓", "pass", "every trace was as the contract says")
-            case .fail: ("✗", "fail", "a trace differed and nobody had said that it would")
-            case .notApplicable: ("–", "not applicable", "the strategy does not offer what the rule is about")
-            case .diverges: ("≠", "diverges", "a trace differed, as the strategy declares")
-            case .crashed: ("!", "crashed", "the process that ran the strategy died")
-            case .hung: ("∞", "hung", "the strategy did not come back in time")
-            case .leaked: ("+", "leaked", "something that a scenario created was never freed")
-            }
-        return MatrixFigure.Sign(symbol: symbol, label: label, explanation: explanation, kind: rawValue)
+extension MatrixFigure.Cell {
+    fileprivate init(_ summary: ComparisonReport.StrategySummary, rule: String) {
+        let verdict = summary.verdicts.first { $0.rule == rule }?.verdict
+        sign = verdict.map(VerdictSign.init) ?? .notRun
+        strategy = summary.id
+        address = verdict == .diverges ? "\(PageName.strategy(summary.id))#\(rule)" : nil
     }
 }

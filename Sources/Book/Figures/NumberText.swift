@@ -29,6 +29,11 @@ enum NumberText {
         return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
     }
 
+    /// How many scenarios there are; nothing where there are none.
+    static func scenarios(_ number: Int) -> String {
+        number == 0 ? "" : number == 1 ? "1 scenario" : "\(count(number)) scenarios"
+    }
+
     private static func digits(for value: Double) -> Int {
         value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
     }

@@ -10,6 +10,8 @@ struct RulesFigure: Sendable {
         let id: String
         let title: String
         let kind: String
+        /// The page that says everything about it.
+        let address: String
         let statement: String
         let intent: String?
     }
@@ -18,8 +20,8 @@ struct RulesFigure: Sendable {
         isEmpty = report.rules.isEmpty
         rules = report.rules.map { rule in
             Rule(
-                id: rule.id, title: rule.title, kind: rule.class, statement: rule.statement,
-                intent: Contract.rule(rule.id)?.intent)
+                id: rule.id, title: rule.title, kind: rule.class, address: PageName.rule(rule.id),
+                statement: rule.statement, intent: Contract.rule(rule.id)?.intent)
         }
     }
 

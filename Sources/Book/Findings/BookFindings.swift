@@ -4,14 +4,24 @@ package import ObserverContract
 /// What was found out about the strategies, for the book to show.
 package struct BookFindings: Sendable {
     package var comparison: ComparisonReport
-    package var traces: [ScenarioTrace]
+    /// What the strategies say of themselves, in the order of the comparison.
+    package var strategies: [StrategyFinding]
+    /// Every scenario of the contract, by identifier.
+    package var scenarios: [ScenarioFinding]
+    /// Every mutant of the contract's own test, in the order of the rules that they are named after.
+    package var mutants: [MutantFinding]
     /// `nil` when nobody measured; the book then says so.
     package var benchmark: BenchmarkReport?
 
     /// Gathers what was found.
-    package init(comparison: ComparisonReport, traces: [ScenarioTrace], benchmark: BenchmarkReport?) {
+    package init(
+        comparison: ComparisonReport, strategies: [StrategyFinding] = [], scenarios: [ScenarioFinding] = [],
+        mutants: [MutantFinding] = [], benchmark: BenchmarkReport? = nil
+    ) {
         self.comparison = comparison
-        self.traces = traces
+        self.strategies = strategies
+        self.scenarios = scenarios
+        self.mutants = mutants
         self.benchmark = benchmark
     }
 

@@ -19,26 +19,3 @@ package struct ScenarioTrace: Codable, Sendable, Equatable {
         self.observers = observers
     }
 }
-
-extension ScenarioTrace {
-    /// One line of a trace, taken apart.
-    struct Delivery: Equatable {
-        var observer: String
-        var event: String
-        var detail: String
-    }
-
-    /// The lines taken apart: observer, event, and the rest.
-    ///
-    /// Of two observers whose names begin alike, the longer name is meant.
-    var deliveries: [Delivery] {
-        let names = observers.sorted { ($0.count, $0) > ($1.count, $1) }
-        return lines.map { line in
-            let name = names.first { line.hasPrefix($0 + " ") } ?? String(line.prefix { $0 != " " })
-            let rest = line.dropFirst(name.count).split(separator: " ", maxSplits: 1)
-            return Delivery(
-                observer: name, event: rest.first.map(String.init) ?? "",
-                detail: rest.count > 1 ? String(rest[1]) : "")
-        }
-    }
-}

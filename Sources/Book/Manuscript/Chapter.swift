@@ -23,12 +23,24 @@ struct Chapter: Sendable {
 extension Chapter {
     /// Reads a folder, and adds what is wrong with it to `problems`.
     init?(_ folder: Manuscript.Folder, problems: inout [Problem]) {
+        guard let (number, slug) = Self.place(folder.name) else {
+            let location = SourceLocation(file: folder.file, line: 1)
+            problems.append(Problem(.folderName(folder.name), at: location))
+            return nil
+        }
+        self.init(folder, number: number, slug: slug, problems: &problems)
+    }
+
+    /// Reads the glossary, which is a chapter without a number.
+    init?(glossary: Manuscript.Folder, problems: inout [Problem]) {
+        self.init(glossary, number: 0, slug: ReferenceSection.glossary.rawValue, problems: &problems)
+    }
+
+    private init?(
+        _ folder: Manuscript.Folder, number: Int, slug: String, problems: inout [Problem]
+    ) {
         func report(_ kind: Problem.Kind, line: Int = 1) {
             problems.append(Problem(kind, at: SourceLocation(file: folder.file, line: line)))
-        }
-        guard let (number, slug) = Self.place(folder.name) else {
-            report(.folderName(folder.name))
-            return nil
         }
         guard let text = folder.text else {
             report(.chapterFileMissing(folder: folder.name))

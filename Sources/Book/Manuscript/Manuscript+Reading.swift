@@ -24,7 +24,21 @@ extension Manuscript {
         }
         guard !chapters.isEmpty else { throw .chaptersEmpty(path) }
         let root = directory.deletingLastPathComponent()
-        self.init(chapters: chapters, files: RepositoryFiles(root: root))
+        self.init(
+            chapters: chapters, glossary: try Self.glossary(in: directory, shownAs: path),
+            files: RepositoryFiles(root: root))
+    }
+}
+
+extension Manuscript {
+    private static func glossary(in directory: URL, shownAs path: String) throws(BookError) -> Folder? {
+        let name = "glossary.md"
+        let file = directory.appending(path: name)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let shown = "\(path)/\(name)".replacing("//", with: "/")
+        let text = try reading(shown) { try String(contentsOf: file, encoding: .utf8) }
+        return Folder(
+            name: name, path: "\(directory.lastPathComponent)/\(name)", file: shown, text: text)
     }
 }
 

@@ -1,15 +1,18 @@
 /// The chapters as they were written, and the files that they may refer to.
 package struct Manuscript: Sendable {
     package var chapters: [Folder]
+    /// The words of the book and what they mean; `nil` where there is no such file.
+    package var glossary: Folder?
     package var files: RepositoryFiles
 
     /// Puts a manuscript together; the order of the chapters does not matter.
-    package init(chapters: [Folder], files: RepositoryFiles) {
+    package init(chapters: [Folder], glossary: Folder? = nil, files: RepositoryFiles) {
         self.chapters = chapters
+        self.glossary = glossary
         self.files = files
     }
 
-    /// The folder of one chapter.
+    /// The folder of one chapter, or a file that stands beside them.
     package struct Folder: Sendable {
         /// The name of the folder, such as `04-tokens`.
         package var name: String

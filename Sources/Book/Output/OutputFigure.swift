@@ -26,6 +26,6 @@ struct ProgramLink: Sendable {
 
     init(_ file: OutputFile) {
         path = file.program
-        address = LinkResolver.page(ofFile: file.program)
+        address = PageName.file(file.program)
     }
 }

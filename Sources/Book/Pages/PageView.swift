@@ -1,60 +1,74 @@
-import Markdown
-
 /// What a template knows about a page.
 struct PageView: Sendable {
     let title: String
-    /// The number of the chapter; `nil` on a page that is not one.
-    let number: Int?
+    let kind: String?
+    /// The section of the reference that it is a page of, for the styles.
+    let section: String?
+    let trail: [Link]
     let html: String
-    let contents: [Entry]
-    let previous: Entry?
-    let next: Entry?
+    let chapters: [Entry]
+    let reference: [Entry]
+    let previous: Link?
+    let next: Link?
 
-    /// A chapter in a list of contents.
+    /// A page in the list of contents.
     struct Entry: Sendable {
-        let number: Int
+        /// The number of a chapter; `nil` for what is not one.
+        let number: Int?
+        let title: String
+        let address: String
+        /// What a reader finds there, where the title does not say it.
+        let summary: String?
+        let isCurrent: Bool
+        /// What can be reached from it: the parts of the page that is being read, or the pages beside it.
+        let parts: [Part]
+        let hasParts: Bool
+    }
+
+    /// A place below an entry.
+    struct Part: Sendable {
         let title: String
         let address: String
         let isCurrent: Bool
-        /// The sections of the chapter that is being read.
-        let sections: [Section]
-        var hasSections: Bool
-    }
-
-    struct Section: Sendable {
-        let title: String
-        let address: String
     }
 }
 
 extension PageView {
-    /// A page that is not a chapter.
-    init(title: String, html: String, chapters: [Chapter]) {
-        self.init(
-            title: title, number: nil, html: html,
-            contents: chapters.map { Entry($0, isCurrent: false) }, previous: nil, next: nil)
-    }
-
-    /// The page of the chapter that stands at `place`.
-    init(chapterAt place: Int, of chapters: [Chapter], html: String) {
-        let others = chapters.map { Entry($0, isCurrent: false) }
-        self.init(
-            title: chapters[place].title, number: chapters[place].number, html: html,
-            contents: chapters.indices.map { Entry(chapters[$0], isCurrent: $0 == place) },
-            previous: place > 0 ? others[place - 1] : nil,
-            next: place + 1 < others.count ? others[place + 1] : nil)
+    /// Lays a page out among the contents of the book.
+    init(_ page: Page, index: ReferenceIndex) {
+        title = page.title
+        kind = page.kind
+        section = page.section?.rawValue
+        trail = page.trail
+        html = page.html
+        previous = page.previous
+        next = page.next
+        chapters = index.chapters.map { chapter in
+            Entry(
+                number: chapter.number, title: chapter.title, address: chapter.page, summary: nil,
+                isCurrent: chapter.page == page.path, parts: chapter.page == page.path ? page.parts : [])
+        }
+        reference = index.sections.map { section in
+            Entry(
+                number: nil, title: section.title, address: section.page, summary: section.summary,
+                isCurrent: section.page == page.path, parts: section == page.section ? page.parts : [])
+        }
     }
 }
 
 extension PageView.Entry {
-    fileprivate init(_ chapter: Chapter, isCurrent: Bool) {
-        number = chapter.number
-        title = chapter.title
-        address = chapter.page
-        self.isCurrent = isCurrent
-        sections = chapter.document.headings.filter { isCurrent && $0.level == 2 }.map { heading in
-            PageView.Section(title: heading.title, address: "#\(heading.anchor)")
-        }
-        hasSections = !sections.isEmpty
+    fileprivate init(
+        number: Int?, title: String, address: String, summary: String?, isCurrent: Bool,
+        parts: [PageView.Part]
+    ) {
+        self.init(
+            number: number, title: title, address: address, summary: summary, isCurrent: isCurrent,
+            parts: parts, hasParts: !parts.isEmpty)
+    }
+}
+
+extension Page {
+    fileprivate var parts: [PageView.Part] {
+        siblings.map { PageView.Part(title: $0.title, address: $0.address, isCurrent: $0.address == path) }
     }
 }

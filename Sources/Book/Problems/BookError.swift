@@ -13,9 +13,14 @@ package enum BookError: Error, Sendable, Equatable {
     case results(ReportError)
     /// Every problem of every chapter, in reading order.
     case problems([Problem])
+    /// What is wrong with the finished pages, though not with a chapter.
+    case site([SiteFlaw])
 
-    /// 1 when the chapters are wrong, 2 when there was nothing to work with or on.
+    /// 1 when the chapters or the pages are wrong, 2 when there was nothing to work with or on.
     package var exitCode: Int32 {
-        if case .problems = self { 1 } else { 2 }
+        switch self {
+        case .problems, .site: 1
+        default: 2
+        }
     }
 }

@@ -17,6 +17,8 @@ package struct Problem: Sendable, Equatable {
         case numberTaken(Int, by: String)
         case slugTaken(String, by: String)
         case noTitle
+        case glossaryUnsorted(String, expected: String)
+        case glossaryUndefined(String)
         case unknownChapter(String, nearest: String?)
         case unknownAnchor(String, in: String, nearest: String?)
         case unknownFile(String, nearest: String?)
@@ -24,6 +26,7 @@ package struct Problem: Sendable, Equatable {
         case ambiguousSymbol(String, in: String, candidates: [String])
         case unknownCodeOption(String)
         case unknownScenario(String, nearest: String?)
+        case unknownStrategy(String, nearest: String?)
         case unknownRule(String, nearest: String?)
         case claim(ClaimProblem)
         case programMissing(String, output: String)

@@ -23,6 +23,23 @@ extension BookError: CustomStringConvertible {
             error.description
         case .problems(let problems):
             problems.map(\.description).joined(separator: "\n")
+        case .site(let flaws):
+            flaws.map(\.description).joined(separator: "\n")
+        }
+    }
+}
+
+extension SiteFlaw: CustomStringConvertible {
+    /// What is wrong, and on which page.
+    package var description: String {
+        switch self {
+        case .linkDead(let link, let page):
+            "error: a link on the page \(page) leads nowhere: \"\(link)\""
+        case .idRepeated(let id, let page):
+            "error: the page \(page) has the id \"\(id)\" more than once"
+        case .tooLarge(let page, let bytes):
+            "error: the page \(page) has \(NumberText.count(bytes)) bytes, more than "
+                + "\(NumberText.count(SiteInspection.mostBytes))"
         }
     }
 }
@@ -49,6 +66,10 @@ extension Problem.Kind {
             "the page \"\(slug).html\" already belongs to \(other)"
         case .noTitle:
             "the chapter has no heading, so it has no title"
+        case .glossaryUnsorted(let term, let expected):
+            "the words of the glossary are in alphabetical order; \"\(expected)\" comes before \"\(term)\""
+        case .glossaryUndefined(let term):
+            "the glossary does not say what \"\(term)\" means"
         case .unknownChapter(let name, let nearest):
             "there is no chapter \"\(name)\"." + suggestion(nearest)
         case .unknownAnchor(let anchor, let page, let nearest):
@@ -65,6 +86,8 @@ extension Problem.Kind {
                 + ", not \"\(title)\""
         case .unknownScenario(let id, let nearest):
             "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
+        case .unknownStrategy(let id, let nearest):
+            "there is no strategy \"\(id)\"." + suggestion(nearest)
         case .unknownRule(let id, let nearest):
             "there is no rule \"\(id)\"." + suggestion(nearest)
         case .claim(let problem):

@@ -41,14 +41,6 @@ struct LinkResolver {
         return [copy]
     }
 
-    /// What an address begins with that names a rule: `observatory:rule/R03`.
-    private static let rulePrefix = "rule/"
-
-    /// The name of the page that shows a file of the project.
-    static func page(ofFile path: String) -> String {
-        path.split(separator: "/").joined(separator: ".") + ".html"
-    }
-
     mutating func report(_ kind: Problem.Kind, line: Int) {
         problems.append(Problem(kind, at: chapter.location(line)))
     }
@@ -60,7 +52,7 @@ extension LinkResolver {
         var children: [MarkdownNode] = []
         for child in node.children { children += resolve(child, linkingRules: false) }
         do throws(ClaimProblem) {
-            let claim = try ClaimLink(node, destination, report: index.findings.benchmark)
+            let claim = try ClaimLink(node, destination, binder: index.claims)
             guard let address = index.address(of: claim.row) else {
                 report(.insertShownNowhere(.benchmark), line: node.line)
                 return children
@@ -92,8 +84,11 @@ extension LinkResolver {
                 report(.unknownFile(path, nearest: index.files.nearest(to: path)), line: line)
                 return nil
             }
+            if anchor == nil, let scenario = FigureResolver.scenario(path), index.trace(scenario) != nil {
+                return PageName.scenario(scenario)
+            }
             files.insert(path)
-            return Self.page(ofFile: path) + (anchor.map { self.anchor($0, in: path, line: line) } ?? "")
+            return PageName.file(path) + (anchor.map { self.anchor($0, in: path, line: line) } ?? "")
         case .unsupported:
             report(.unsupportedLink(destination), line: line)
             return nil
@@ -128,32 +123,24 @@ extension LinkResolver {
     }
 
     private mutating func address(ofInsert name: String, line: Int) -> String? {
-        if name.hasPrefix(Self.rulePrefix) {
-            return address(ofRule: String(name.dropFirst(Self.rulePrefix.count)), line: line)
-        }
-        guard let insert = LiveInsert(rawValue: name) else {
-            let nearest = NearestName.of(name, in: LiveInsert.allCases.map(\.rawValue))
-            report(.unknownInsert(name, nearest: nearest), line: line)
+        if let named = NamedReference(name) {
+            if let address = named.address(in: index) { return address }
+            report(named.problem(in: index), line: line)
             return nil
         }
-        guard let target = index.chapter(showing: insert) else {
+        let section = ReferenceSection(rawValue: name).flatMap { index.sections.contains($0) ? $0 : nil }
+        let insert = LiveInsert(rawValue: name)
+        if let insert, let target = index.chapter(showing: insert) {
+            return "\(target.page)#\(insert.anchor)"
+        }
+        if let section { return section.page }
+        if let insert {
             report(.insertShownNowhere(insert), line: line)
-            return nil
+        } else {
+            let names = LiveInsert.allCases.map(\.rawValue) + index.sections.map(\.rawValue)
+            report(.unknownInsert(name, nearest: NearestName.of(name, in: names)), line: line)
         }
-        return "\(target.page)#\(insert.anchor)"
-    }
-
-    /// Where a rule is stated, or `nil` after reporting that it is not.
-    private mutating func address(ofRule id: String, line: Int) -> String? {
-        guard index.rules.contains(id) else {
-            report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
-            return nil
-        }
-        guard let address = index.rules.address(id) else {
-            report(.insertShownNowhere(.rules), line: line)
-            return nil
-        }
-        return address
+        return nil
     }
 
     /// Splits a text at the rules that it mentions: `R03`, or `[^R03]` as a note.
@@ -164,7 +151,11 @@ extension LinkResolver {
         for match in text.matches(of: /\[\^(?<note>[^\]]*)\]|\bR[0-9]{2}\b/) {
             let note = match.note.map(String.init)
             let id = note ?? String(match.output.0)
-            guard let address = address(ofRule: id, line: line), linkingRules else { continue }
+            guard let address = index.rules.address(id) else {
+                report(.unknownRule(id, nearest: index.rules.nearest(to: id)), line: line)
+                continue
+            }
+            guard linkingRules else { continue }
             nodes.append(MarkdownNode(.text(String(text[rest..<match.range.lowerBound])), line: line))
             nodes += mention(of: id, address: address, isNote: note != nil, line: line)
             rest = match.range.upperBound

@@ -34,9 +34,9 @@ enum LinkTarget: Equatable {
         }
     }
 
-    /// The directory that holds the folder of a chapter.
-    private static func book(of path: String) -> [Substring] {
-        path.split(separator: "/").dropLast(2)
+    /// The directory that holds the folders of the chapters, and the glossary beside them.
+    private static func book(of path: String) -> Substring? {
+        path.split(separator: "/").first
     }
 
     /// The path from the root of the project, or `nil` when it leads out of it.

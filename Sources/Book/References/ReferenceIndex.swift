@@ -5,27 +5,37 @@ import NearestName
 /// Everything that a link in a chapter can lead to.
 struct ReferenceIndex: Sendable {
     let chapters: [Chapter]
+    let glossary: Glossary?
     let findings: BookFindings
     let files: RepositoryFiles
     let rules: RuleIndex
+    /// What claims are held against; `nil` where nobody measured.
+    let claims: ClaimBinder?
+    /// Where the chapters speak of what.
+    let concordance: Concordance
     private let traces: [String: ScenarioTrace]
     private let anchors: [String: [String]]
 
-    init(chapters: [Chapter], findings: BookFindings, files: RepositoryFiles) {
+    init(
+        chapters: [Chapter], glossary: Glossary? = nil, findings: BookFindings, files: RepositoryFiles
+    ) {
         self.chapters = chapters
+        self.glossary = glossary
         self.findings = findings
         self.files = files
-        let contract = chapters.first { $0.inserts[.rules] != nil }
-        rules = RuleIndex(findings.comparison, page: contract?.page)
-        traces = Dictionary(findings.traces.map { ($0.id, $0) }) { first, _ in first }
+        rules = RuleIndex(findings.comparison)
+        claims = findings.benchmark.map(ClaimBinder.init)
+        concordance = Concordance(chapters)
+        let traces = findings.scenarios.compactMap(\.trace)
+        self.traces = Dictionary(traces.map { ($0.id, $0) }) { first, _ in first }
         anchors = Dictionary(
-            uniqueKeysWithValues: chapters.map { chapter in
+            uniqueKeysWithValues: (chapters + [glossary?.chapter].compactMap(\.self)).map { chapter in
                 (chapter.path, chapter.anchors(rules: RulesFigure.anchors(findings.comparison)))
             })
     }
 
     func chapter(at path: String) -> Chapter? {
-        chapters.first { $0.path == path }
+        glossary?.chapter.path == path ? glossary?.chapter : chapters.first { $0.path == path }
     }
 
     func chapter(showing insert: LiveInsert) -> Chapter? {
@@ -42,7 +52,8 @@ struct ReferenceIndex: Sendable {
 
     func nearestChapter(to path: String) -> String? {
         let name = Self.folder(path)
-        return NearestName.of(name, in: chapters.map(\.folder))
+        let names = chapters.map(\.folder) + [glossary?.chapter.folder].compactMap(\.self)
+        return NearestName.of(name, in: names)
     }
 
     /// Where a row of the results is shown, or where they all are; `nil` where no chapter shows them.
@@ -58,12 +69,21 @@ struct ReferenceIndex: Sendable {
     }
 
     func nearestScenario(to id: String) -> String? {
-        NearestName.of(id, in: findings.traces.map(\.id))
+        NearestName.of(id, in: traces.keys.sorted())
     }
 
-    /// The folder of the chapter whose `chapter.md` stands at `path`.
+    /// The ids of the strategies that have a page.
+    var strategies: [String] { findings.strategies.map(\.id) }
+
+    /// The sections of the reference that this book has.
+    var sections: [ReferenceSection] {
+        ReferenceSection.allCases.filter { $0 != .glossary || glossary != nil }
+    }
+
+    /// The folder of the chapter whose `chapter.md` stands at `path`; the name of a file beside the folders.
     static func folder(_ path: String) -> String {
-        path.split(separator: "/").dropLast().last.map(String.init) ?? path
+        let parts = path.split(separator: "/")
+        return parts.count > 2 ? String(parts[parts.count - 2]) : parts.last.map(String.init) ?? path
     }
 }
 

@@ -1,18 +1,15 @@
 import ObserverContract
 
-/// The rules of the contract, and the page that states them.
+/// The rules of the contract, and the page of each.
 struct RuleIndex: Sendable {
     let ids: [String]
-    /// The page that shows the rules; `nil` where no chapter does.
-    let page: String?
     private let titles: [String: String]
     private let statements: [String: String]
 
-    init(_ report: ComparisonReport, page: String?) {
+    init(_ report: ComparisonReport) {
         ids = report.rules.map(\.id)
         titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
         statements = Dictionary(report.rules.map { ($0.id, $0.statement) }) { first, _ in first }
-        self.page = page
     }
 
     func contains(_ id: String) -> Bool {
@@ -28,10 +25,9 @@ struct RuleIndex: Sendable {
         [titles[id], statements[id]].compactMap { $0 }.joined(separator: ": ")
     }
 
-    /// Where the rule is stated, as a link from any page of the site.
+    /// The page of the rule, as a link from any page of the site; `nil` where there is no such rule.
     func address(_ id: String) -> String? {
-        guard contains(id), let page else { return nil }
-        return "\(page)#\(id)"
+        contains(id) ? PageName.rule(id) : nil
     }
 
     func link(_ id: String) -> RuleLink {

@@ -13,20 +13,27 @@ package enum Bindery {
     ) throws(BookError) -> Site {
         var problems: [Problem] = []
         let chapters = read(manuscript, problems: &problems)
-        let index = ReferenceIndex(chapters: chapters, findings: findings, files: manuscript.files)
+        let glossary = manuscript.glossary.flatMap { Glossary($0, problems: &problems) }
+        let index = ReferenceIndex(
+            chapters: chapters, glossary: glossary, findings: findings, files: manuscript.files)
         var bodies: [String] = []
         var shownFiles: Set<String> = []
-        for chapter in chapters {
+        for chapter in chapters + [glossary?.chapter].compactMap(\.self) {
             var typesetter = Typesetter(chapter: chapter, index: index, theme: theme)
             bodies.append(typesetter.html())
             problems += typesetter.problems
             shownFiles.formUnion(typesetter.files)
         }
         guard problems.isEmpty else { throw .problems(inReadingOrder(problems)) }
-        return Site(
-            files: theme.assets
-                .merging(pages(of: chapters, bodies: bodies, theme: theme)) { _, page in page }
-                .merging(pages(of: shownFiles, index: index, theme: theme)) { chapter, _ in chapter })
+        let reference = ReferencePages(index: index, theme: theme)
+        let written = ChapterPages(index: index, theme: theme)
+        let pages =
+            written.pages(bodies: bodies) + written.pages(ofFiles: shownFiles)
+            + reference.pages(glossary: glossary == nil ? nil : bodies.last)
+        let site = site(of: pages, index: index, theme: theme)
+        let flaws = SiteInspection(site).flaws
+        guard flaws.isEmpty else { throw .site(flaws) }
+        return site
     }
 }
 
@@ -40,13 +47,19 @@ extension Bindery {
                 let taken = Problem.Kind.numberTaken(chapter.number, by: other.folder)
                 problems.append(Problem(taken, at: chapter.location(1)))
             }
-            let reserved = chapter.page == Site.start ? "the contents" : nil
-            if let owner = reserved ?? chapters.first(where: { $0.slug == chapter.slug })?.folder {
+            if let owner = owner(of: chapter, among: chapters) {
                 problems.append(Problem(.slugTaken(chapter.slug, by: owner), at: chapter.location(1)))
             }
             chapters.append(chapter)
         }
         return chapters.sorted { $0.number < $1.number }
+    }
+
+    /// Who has the page already that a chapter would have.
+    private static func owner(of chapter: Chapter, among others: [Chapter]) -> String? {
+        if chapter.page == Site.start { return "the contents" }
+        if ReferenceSection(rawValue: chapter.slug) != nil { return "the reference" }
+        return others.first { $0.slug == chapter.slug }?.folder
     }
 
     /// By file and line, and on one line as they were found. What the whole book lacks is said once, not at
@@ -63,28 +76,12 @@ extension Bindery {
         }
     }
 
-    private static func pages(
-        of chapters: [Chapter], bodies: [String], theme: Theme
-    ) -> [String: String] {
-        let contents = PageView(title: "Contents", html: "", chapters: chapters)
-        var pages = [Site.start: theme.render(contents, as: .contents)]
-        for (place, body) in bodies.enumerated() {
-            let view = PageView(chapterAt: place, of: chapters, html: body)
-            pages[chapters[place].page] = theme.render(view, as: .chapter)
-        }
-        return pages
-    }
-
-    private static func pages(
-        of files: Set<String>, index: ReferenceIndex, theme: Theme
-    ) -> [String: String] {
-        var pages: [String: String] = [:]
-        for path in files {
-            let code = CodeFigure(path: path, text: index.files.text(path) ?? "", isPage: true)
-            let figure = theme.render(code, as: .code)
-            let view = PageView(title: code.caption, html: figure, chapters: index.chapters)
-            pages[LinkResolver.page(ofFile: path)] = theme.render(view, as: .file)
-        }
-        return pages
+    private static func site(of pages: [Page], index: ReferenceIndex, theme: Theme) -> Site {
+        var files = theme.assets
+        files[Site.start] = theme.render(Cover(index), as: .contents)
+        files[SearchIndex.path] = SearchIndex(index).script
+        let texts = pages.concurrentMap { theme.render(PageView($0, index: index), as: .page) }
+        for (page, text) in zip(pages, texts) { files[page.path] = text }
+        return Site(files: files)
     }
 }

@@ -29,8 +29,17 @@ package struct Theme: Sendable {
 
     /// The templates that the book asks for; they may use others.
     enum Template: String, CaseIterable {
-        case contents, chapter, file
+        case contents, page, file
         case code, trace, matrix, benchmark, rules, output, drawing
+        case ruleList = "rule-list"
+        case rulePage = "rule-page"
+        case matrixPage = "matrix-page"
+        case mutants
+        case scenarioList = "scenario-list"
+        case scenarioPage = "scenario-page"
+        case strategyList = "strategy-list"
+        case strategyPage = "strategy-page"
+        case names
     }
 
     func render(_ view: some Sendable, as template: Template) -> String {

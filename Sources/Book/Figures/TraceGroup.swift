@@ -1,0 +1,119 @@
+import ObserverContract
+
+/// The strategies that left one trace in a scenario, and that trace.
+struct TraceGroup: Sendable {
+    /// The strategies, with the form where one has several.
+    let strategies: [Link]
+    let isAsTheContractSays: Bool
+    /// Whether the order of its calls is one of many.
+    let isInAnyOrder: Bool
+    let diagram: MarbleDiagram
+    let reasons: [Reason]
+    /// What an anchor leads to the group by.
+    let anchor: String
+
+    /// Why a trace is not that of the contract.
+    struct Reason: Sendable {
+        let rule: RuleLink
+        let sentence: String
+        /// Who says so.
+        let strategies: [String]
+    }
+
+    /// The groups of a scenario: first those that keep the contract, then the others in the order of strategies.
+    static func groups(of finding: ScenarioFinding, index: ReferenceIndex) -> [TraceGroup] {
+        let groups = finding.recordings.grouped { Key($0) }.enumerated().map { number, recordings in
+            TraceGroup(recordings, of: finding, number: number + 1, index: index)
+        }
+        return groups.filter(\.isAsTheContractSays) + groups.filter { !$0.isAsTheContractSays }
+    }
+
+    private struct Key: Hashable {
+        let expected: [String]
+        let trace: [String]
+        let isInAnyOrder: Bool
+
+        init(_ recording: ScenarioRecording) {
+            expected = recording.expected
+            trace = recording.trace
+            isInAnyOrder = recording.isInAnyOrder
+        }
+    }
+}
+
+extension TraceGroup {
+    private init(
+        _ recordings: [ScenarioRecording], of finding: ScenarioFinding, number: Int, index: ReferenceIndex
+    ) {
+        let first = recordings[0]
+        let observers = finding.scenario.observers.map(\.name)
+        strategies = ScenarioRecording.links(to: recordings, of: finding.recordings)
+        isAsTheContractSays = first.isAsTheContractSays
+        isInAnyOrder = first.isInAnyOrder
+        anchor = "Trace-\(number)"
+        diagram =
+            first.trace == first.expected
+            ? MarbleDiagram(first.trace, observers: observers)
+            : MarbleDiagram(
+                expected: first.expected, actual: first.trace,
+                titles: ("The contract", Self.title(of: recordings.map(\.strategy).withoutRepetition)),
+                observers: observers)
+        reasons = Self.reasons(for: recordings, of: finding.scenario, index: index)
+    }
+
+    /// What several strategies are called together.
+    private static func title(of strategies: [String]) -> String {
+        strategies.count == 1
+            ? strategies[0]
+            : strategies.allSatisfy { $0.hasPrefix("published/") } ? "As published" : "These strategies"
+    }
+
+    private static func reasons(
+        for recordings: [ScenarioRecording], of scenario: Scenario, index: ReferenceIndex
+    ) -> [Reason] {
+        guard recordings[0].trace != recordings[0].expected || recordings[0].isInAnyOrder else { return [] }
+        let said = recordings.flatMap { recording in
+            recording.rulesBroken(in: scenario, findings: index.findings).map { rule in
+                (
+                    recording.strategy, rule,
+                    index.findings.reason(of: recording.strategy, breaking: rule) ?? ""
+                )
+            }
+        }
+        return said.grouped { "\($0.1) \($0.2)" }.map { same in
+            Reason(
+                rule: index.rules.link(same[0].1), sentence: same[0].2,
+                strategies: same.map(\.0).withoutRepetition)
+        }.sorted { $0.rule.id < $1.rule.id }
+    }
+}
+
+extension ScenarioRecording {
+    /// The rules that explain the trace: those by which the reference model can explain it, and otherwise
+    /// those that the strategy declares to break and the scenario tests.
+    fileprivate func rulesBroken(in scenario: Scenario, findings: BookFindings) -> [String] {
+        guard breaks.isEmpty else { return breaks }
+        let declared =
+            findings.comparison.strategies.first { $0.id == strategy }?.divergences.map(\.rule) ?? []
+        let tested = declared.filter(scenario.rules.contains)
+        return tested.isEmpty ? declared : tested
+    }
+}
+
+extension Sequence {
+    /// The elements that have the same key, together, in the order in which the keys first occur.
+    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var places: [Key: Int] = [:]
+        var groups: [[Element]] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].append(element)
+            } else {
+                places[key] = groups.count
+                groups.append([element])
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,36 @@
+import ObserverContract
+
+/// A verdict as a reader sees it, hears it and finds it explained.
+struct VerdictSign: Sendable, Equatable {
+    let symbol: String
+    let label: String
+    let explanation: String
+    /// The class that colours it.
+    let kind: String
+}
+
+extension VerdictSign {
+    /// Stands where there is no verdict.
+    static let notRun = Self(
+        symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
+
+    /// The sign of a verdict; the symbols differ in shape and not only in colour.
+    init(_ verdict: Verdict) {
+        let (symbol, label, explanation) =
+            switch verdict {
+            case .pass: ("✓", "pass", "every trace was as the contract says")
+            case .fail: ("✗", "fail", "a trace differed and nobody had said that it would")
+            case .notApplicable: ("–", "not applicable", "the strategy does not offer what the rule is about")
+            case .diverges: ("≠", "diverges", "a trace differed, as the strategy declares")
+            case .crashed: ("!", "crashed", "the process that ran the strategy died")
+            case .hung: ("∞", "hung", "the strategy did not come back in time")
+            case .leaked: ("+", "leaked", "something that a scenario created was never freed")
+            }
+        self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)
+    }
+
+    /// The signs that occur, each once, in a fixed order.
+    static func legend(of shown: some Sequence<VerdictSign>) -> [VerdictSign] {
+        (Verdict.allCases.map(VerdictSign.init) + [.notRun]).filter(shown.contains)
+    }
+}

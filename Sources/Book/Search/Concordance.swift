@@ -1,0 +1,96 @@
+/// Where the chapters speak of what.
+struct Concordance: Sendable {
+    private let chapters: [(chapter: Chapter, sections: [Spoken])]
+
+    /// A section with its words made easy to look for.
+    private struct Spoken {
+        let section: ChapterSection
+        /// The words in lower case, with one space around each.
+        let words: String
+    }
+
+    init(_ chapters: [Chapter]) {
+        self.chapters = chapters.map { chapter in
+            (chapter, chapter.sections.map { Spoken(section: $0, words: Self.words(of: $0.text)) })
+        }
+    }
+
+    /// The first place in each chapter that names a rule.
+    func mentions(ofRule id: String) -> [Mention] {
+        mentions { $0.words.contains(" \(id.lowercased()) ") }
+    }
+
+    /// The first place in each chapter that uses a word, in the singular or in the plural.
+    func mentions(ofTerm term: String) -> [Mention] {
+        let forms = Self.forms(of: term).map { Self.words(of: $0) }
+        return mentions { spoken in forms.contains(where: spoken.words.contains) }
+    }
+
+    /// The first place in each chapter that names a strategy as code.
+    func mentions(ofStrategy id: String) -> [Mention] {
+        mentions { $0.section.codes.contains(id) }
+    }
+
+    /// Every piece of code that is shown, by what it is called, with the first place in each chapter.
+    var code: [(name: String, mentions: [Mention])] {
+        let names = chapters.flatMap { chapter, sections in
+            sections.flatMap { $0.section.figures.compactMap { Self.name(ofCode: $0, in: chapter) } }
+        }
+        return Set(names).sorted().map { name in
+            (
+                name,
+                mentions(where: { spoken, chapter in
+                    spoken.section.figures.contains { Self.name(ofCode: $0, in: chapter) == name }
+                })
+            )
+        }
+    }
+
+    private func mentions(where isThere: (Spoken) -> Bool) -> [Mention] {
+        mentions { spoken, _ in isThere(spoken) }
+    }
+
+    private func mentions(where isThere: (Spoken, Chapter) -> Bool) -> [Mention] {
+        chapters.compactMap { chapter, sections in
+            sections.first { isThere($0, chapter) }.map { Mention($0.section, in: chapter) }
+        }
+    }
+
+    /// What a figure of code is called: as the chapter calls it, unless that is only a file, or the figure
+    /// shows declarations of one.
+    private static func name(
+        ofCode figure: (text: String, destination: String), in chapter: Chapter
+    ) -> String? {
+        guard case .file(let path, let names) = LinkTarget(figure.destination, from: chapter.path),
+            path.hasSuffix(".swift")
+        else { return nil }
+        let isFile = names != nil || figure.text.hasSuffix(".swift")
+        return isFile ? CodeFigure.caption(path) : figure.text
+    }
+
+    private static func words(of text: String) -> String {
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+        return " " + words.joined(separator: " ") + " "
+    }
+
+    private static func forms(of term: String) -> [String] {
+        let plural = term.hasSuffix("y") ? term.dropLast() + "ies" : term + "s"
+        return [term, String(plural)]
+    }
+}
+
+/// A place in a chapter, as a list shows it.
+struct Mention: Sendable, Equatable {
+    let number: Int
+    let chapter: String
+    /// The heading that it stands under; `nil` where that is the title of the chapter.
+    let section: String?
+    let address: String
+
+    init(_ section: ChapterSection, in chapter: Chapter) {
+        number = chapter.number
+        self.chapter = chapter.title
+        self.section = section.address == chapter.page ? nil : section.title
+        address = section.address
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Book
+
+@Suite("The glossary")
+struct GlossaryTests {
+    @Test("it is a page on which each word can be linked to, and its links work")
+    func page() throws {
+        let page = try SampleBook.page("glossary.html")
+        #expect(page.contains("<h2 id=\"delivery\">delivery</h2>"))
+        #expect(page.contains(##"<a href="#emission">emission</a>"##))
+        #expect(page.contains(#"<a href="need.html">the need</a>"#))
+        #expect(page.contains(#"<a href="rules.R01.html" title="order: Observers are called"#))
+        #expect(
+            try SampleBook.page("need.html").contains(#"<a href="glossary.html#delivery">a delivery</a>"#))
+    }
+
+    @Test(
+        "what is wrong with it is told with file, line and the nearest valid name",
+        arguments: [
+            (
+                "## b\n\nB.\n\n## a\n\nA.\n",
+                #"3: error: the words of the glossary are in alphabetical order; "a" comes before "b""#
+            ),
+            ("## a\n\n## b\n\nB.\n", #"3: error: the glossary does not say what "a" means"#),
+            ("## a\n\nA.\n\n## a\n\nA.\n", #"7: error: the anchor "a" is taken by the heading on line 3"#),
+            (
+                "## a\n\nA [b](01-nede/chapter.md).\n",
+                #"5: error: there is no chapter "01-nede". Did you mean "01-need"?"#
+            ),
+        ])
+    func problems(text: String, message: String) throws {
+        let manuscript = SampleBook.manuscript(
+            ["01-need": "# The need\n"], glossary: "# Glossary\n\n\(text)")
+        let theme = try Theme(at: SampleBook.siteDirectory)
+        let error = #expect(throws: BookError.self) {
+            try Bindery.bind(manuscript, findings: SampleBook.findings, theme: theme)
+        }
+        #expect(error?.description == "Chapters/glossary.md:\(message)")
+    }
+
+    @Test("a chapter that names a word which is not in it is told the nearest")
+    func unknownWord() throws {
+        let manuscript = SampleBook.manuscript(["01-need": "# The need\n\n[a](../glossary.md#emision)\n"])
+        let theme = try Theme(at: SampleBook.siteDirectory)
+        let error = #expect(throws: BookError.self) {
+            try Bindery.bind(manuscript, findings: SampleBook.findings, theme: theme)
+        }
+        #expect(
+            error?.description
+                == ##"Chapters/01-need/chapter.md:3: error: there is no anchor "#emision" in "##
+                + ##"Chapters/glossary.md. Did you mean "#emission"?"##)
+    }
+}

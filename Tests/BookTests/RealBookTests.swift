@@ -1,0 +1,133 @@
+import Foundation
+import ObserverContract
+import StrategyCatalog
+import Testing
+
+@testable import Book
+
+/// The book as it is, with the strategies as they are. Only the scenarios that take long are left to two
+/// strategies. What was measured is what was recorded.
+@Suite("The real book", .serialized)
+struct RealBookTests {
+    private static let site = Result { try bind() }
+
+    private static let findings = Result { try find() }
+    private static let chapters = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
+        .appending(path: "Chapters").path
+
+    private static func bind(_ change: (inout Manuscript) throws -> Void = { _ in }) throws -> Site {
+        var manuscript = try Manuscript(chaptersAt: chapters)
+        try change(&manuscript)
+        return try Bindery.bind(
+            manuscript, findings: findings.get(), theme: Theme(at: SampleBook.siteDirectory))
+    }
+
+    private static func find() throws -> BookFindings {
+        let few = ["tokens", "published/multicast-delegate"]
+        let scenarios = try ScenarioLibrary.standard().map { scenario in
+            let isLong = scenario.steps.count > 200 || scenario.observers.count > 200
+            let recordings = try Catalog.all.filter { !isLong || few.contains($0.id) }.flatMap { strategy in
+                try strategy.forms.filter { scenario.applies(to: $0.capabilities) }.map { form in
+                    try ScenarioRecording(
+                        RecordedRun(of: scenario, on: form), of: scenario, on: form, of: strategy)
+                }
+            }
+            return ScenarioFinding(scenario: scenario, recordings: recordings)
+        }
+        let short = scenarios.map(\.scenario).filter { $0.steps.count <= 200 && $0.observers.count <= 200 }
+        return BookFindings(
+            comparison: try Comparison(strategies: Catalog.all, scenarios: short).run(),
+            strategies: Catalog.all.map { StrategyFinding($0) }, scenarios: scenarios,
+            benchmark: try BookFindings.reference(besideChaptersAt: chapters))
+    }
+
+    private func pages() throws -> [(name: String, html: String)] {
+        try Self.site.get().files.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
+    }
+
+    @Test("it is bound, which it is not when a link is dead, an id is there twice or a page is too large")
+    func bound() throws {
+        let names = try pages().map(\.name)
+        #expect(names.contains("index.html"))
+        #expect(names.count { $0.hasPrefix("rules.R") } == Contract.rules.count)
+        #expect(names.count { $0.hasPrefix("strategies.") } == Catalog.all.count + 1)
+        #expect(try names.count { $0.hasPrefix("scenarios.") } == ScenarioLibrary.standard().count + 1)
+    }
+
+    @Test("every page has one title, a main part and a way back to the contents")
+    func structure() throws {
+        for (name, html) in try pages() {
+            #expect(html.matches(of: /<h1[ >]/).count == 1, "\(name)")
+            #expect(html.contains(#"<main id="Content" tabindex="-1">"#), "\(name)")
+            #expect(html.contains(#"href="index.html""#), "\(name)")
+        }
+    }
+
+    @Test("no page asks for anything from elsewhere")
+    func offline() throws {
+        for (name, html) in try pages() {
+            for (attribute, value) in HTMLAttributes(html) where attribute == "src" {
+                #expect(!value.contains(":") && !value.hasPrefix("/"), "\(name): \(value)")
+            }
+            #expect(!html.contains("<link rel=\"stylesheet\" href=\"http"), "\(name)")
+        }
+    }
+
+    @Test("every region that scrolls can be reached by keyboard and says what it is")
+    func regions() throws {
+        for (name, html) in try pages() {
+            for match in html.matches(of: /<div class="scroll[^>]*>/) {
+                #expect(match.output.contains("tabindex=\"0\" role=\"region\" aria-label=\""), "\(name)")
+            }
+        }
+    }
+
+    @Test("the first page shows two traces that differ")
+    func showcase() throws {
+        let cover = try #require(try Self.site.get().files["index.html"])
+        #expect(cover.contains("The contract") && cover.contains("first difference"))
+    }
+
+    @Test("two builds are the same bytes, whatever order some strategies call their observers in")
+    func determinism() throws {
+        let (first, second) = (try Self.site.get().files, try Self.bind().files)
+        #expect(first.keys.sorted() == second.keys.sorted())
+        for (name, text) in first { #expect(second[name] == text, "\(name)") }
+    }
+
+    @Test("what goes stale in a chapter stops the book, all of it at once, with file and line")
+    func stale() throws {
+        let changes = [
+            (
+                "#AudioPlayer.observers,observePlaybackStarted,", "#AudioPlayer.observers,observeStarted,",
+                "there is no \"AudioPlayer.observeStarted\" in Sources/TokensStrategy/AudioPlayer.swift"
+            ),
+            ("Scenarios/drop/bag-dropped.yml", "Scenarios/drop/bag-droped.yml", "bag-dropped.yml\"?"),
+            ("../07-owner-bound/chapter.md", "../07-owner/chapter.md", "there is no chapter \"07-owner\""),
+            ("## Its trace", "<script>a()</script>", "raw HTML is not allowed here: <script>a()</script>"),
+            (
+                "](Example/output.txt)", "](Example/out.txt)",
+                "there is no file \"Chapters/06-tokens/Example/out.txt\""
+            ),
+            ("breaks R01", "breaks R31", "there is no rule \"R31\""),
+        ]
+        let error = #expect(throws: BookError.self) {
+            try Self.bind { manuscript in
+                let tokens = try #require(manuscript.chapters.firstIndex { $0.name == "06-tokens" })
+                for (text, replacement, _) in changes {
+                    let chapter = try #require(manuscript.chapters[tokens].text)
+                    try #require(chapter.contains(text), "\(text)")
+                    manuscript.chapters[tokens].text = chapter.replacing(
+                        text, with: replacement, maxReplacements: 1)
+                }
+            }
+        }
+        let messages = error?.description.split(separator: "\n").map(String.init) ?? []
+        for (_, _, sentence) in changes {
+            #expect(
+                messages.contains { $0.contains("/06-tokens/chapter.md:") && $0.contains(sentence) },
+                "\(sentence) is not in \(messages)")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Book
+@testable import ObserverContract
+
+@Suite("Pages of scenarios")
+struct ScenarioPageTests {
+    private let index = ReferencePageTests.index
+
+    private func page(_ place: Int) -> ScenarioPage {
+        ScenarioPage(SampleBook.scenarios[place], index: index)
+    }
+
+    @Test("strategies that left the same trace stand together, those of the contract first")
+    func groups() {
+        let groups = page(1).groups
+        #expect(groups.map(\.isAsTheContractSays) == [true, false])
+        #expect(groups[0].strategies.map(\.title) == ["notification-center", "tokens"])
+        #expect(groups[1].strategies.map(\.title) == ["published/tokens"])
+    }
+
+    @Test("a form is named where the other forms did something else")
+    func forms() {
+        var finding = SampleBook.scenarios[1]
+        finding.recordings[1] = SampleBook.recording(
+            "notification-center", "methods", in: SampleBook.removal, breaking: ["R03"])
+        let groups = ScenarioPage(finding, index: index).groups
+        #expect(groups[0].strategies.map(\.title) == ["notification-center (blocks)", "tokens"])
+        #expect(groups[1].strategies.map(\.title) == ["notification-center (methods)", "published/tokens"])
+    }
+
+    @Test("a trace that differs stands under that of the contract, with its first difference and the reason")
+    func difference() throws {
+        let group = page(1).groups[1]
+        #expect(group.diagram.isComparison)
+        #expect(group.diagram.bands.map(\.title) == ["The contract", "published/tokens"])
+        #expect(group.diagram.columns.map(\.isDifference) == [false, true, false])
+        #expect(group.reasons.map(\.rule.id) == ["R03"])
+        let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
+        #expect(html.contains("<span class=\"unseen\">, the first difference</span>"))
+    }
+
+    @Test("a free order is said to be one, and no difference is made up")
+    func anyOrder() {
+        let group = page(0).groups[1]
+        #expect(group.isInAnyOrder && !group.isAsTheContractSays)
+        #expect(!group.diagram.isComparison)
+        #expect(group.reasons.map(\.rule.id) == ["R01"])
+    }
+
+    @Test("the page counts who ran it, and names who did not")
+    func summary() {
+        #expect(
+            page(1).summary
+                == "3 strategies ran it. 1 left another trace than the contract asks for, as it declares, and 2 left that one."
+        )
+        let order = page(0).summary
+        #expect(order.hasPrefix("3 strategies ran it. 1 left another trace"))
+        #expect(page(0).outsiders.map(\.title).contains("owner-bound"))
+        #expect(page(1).source.hasPrefix("title: A removes B") && page(1).source.hasSuffix("Blue Train"))
+        #expect(page(1).command == "swift run -c release observatory trace removal/a-removes-b")
+    }
+
+    @Test("strategies that do the same in every moment share a lane")
+    func lanes() {
+        let lanes = page(1).viewer.lanes
+        #expect(
+            lanes.map { $0.strategies.map(\.title) } == [
+                ["notification-center", "tokens"], ["published/tokens"],
+            ])
+        #expect(lanes.map(\.isAsTheContractSays) == [true, false])
+        #expect(page(1).viewer.steps == 4)
+    }
+
+    @Test("a moment tells what is done, who is registered and who is being called")
+    func moments() {
+        let moments = page(1).viewer.lanes[0].moments
+        #expect(
+            moments.map(\.what) == [
+                "observe A", "observe B", "play Blue Train", "A is told: started Blue Train",
+                "A, being called, does: remove B", "A has been told: started Blue Train", "pause",
+                "A is told: paused Blue Train", "A has been told: paused Blue Train",
+            ])
+        #expect(moments.map(\.step) == [1, 2, 3, 3, 3, 3, 4, 4, 4])
+        #expect(moments.map { $0.registered.map(\.label) }[3...5] == [["A", "B"], ["A"], ["A"]])
+        #expect(moments[3].registered.map(\.kind) == ["chip called", "chip"])
+        #expect(moments[4].calls == ["A: started Blue Train"])
+        #expect(moments[5].calls == [])
+    }
+
+    @Test("where the model cannot follow, the page says that it does not know")
+    func unknown() {
+        var finding = SampleBook.scenarios[1]
+        finding.recordings = [
+            SampleBook.recording("tokens", in: SampleBook.removal, isFollowed: false)
+        ]
+        let lane = ScenarioPage(finding, index: index).viewer.lanes[0]
+        #expect(lane.note == "The reference model cannot follow here, so only the calls are shown.")
+        #expect(lane.moments.allSatisfy { !$0.isKnown && $0.registered.isEmpty })
+        #expect(lane.moments[4].calls == ["A: started Blue Train"])
+    }
+
+    @Test("the viewer is a table that can be read without a script")
+    func table() throws {
+        let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
+        #expect(html.contains(#"<div class="viewer wide" data-steps="4">"#))
+        #expect(
+            html.contains(
+                #"<tr data-step="1" class="step"><td class="number">1</td><td class="what">observe A</td>"#))
+        #expect(html.contains(#"<span class="chip call">A: started Blue Train</span>"#))
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Book
+
+@Suite("The finished site")
+struct SiteInspectionTests {
+    private func flaws(_ files: [String: String]) -> [String] {
+        SiteInspection(Site(files: files)).flaws.map(\.description)
+    }
+
+    @Test("links to pages, anchors and files that are there are right, and so are those that leave the site")
+    func right() {
+        #expect(
+            flaws([
+                "a.html":
+                    ##"<p id="x">a = b</p><a href="#x">1</a><a href="b.html#y&amp;z">2</a><img src="c.png">"##,
+                "b.html": #"<p class="q" id="y&amp;z"></p><a href="https://example.org/#none">3</a>"#,
+                "c.png": "",
+            ]) == [])
+    }
+
+    @Test("a link that leads nowhere is told with its page")
+    func dead() {
+        #expect(
+            flaws(["a.html": ##"<a href="b.html">1</a> <a href="#x">2</a> <a href="a.html#y">3</a>"##]) == [
+                #"error: a link on the page a.html leads nowhere: "b.html""#,
+                ##"error: a link on the page a.html leads nowhere: "#x""##,
+                ##"error: a link on the page a.html leads nowhere: "a.html#y""##,
+            ])
+    }
+
+    @Test("an id that is there twice is told once")
+    func doubles() {
+        #expect(
+            flaws(["a.html": #"<p id="x"><p id="x"><p id="x">"#])
+                == [#"error: the page a.html has the id "x" more than once"#])
+    }
+
+    @Test("a page that is too large is told with its size")
+    func large() {
+        let page = String(repeating: "x", count: 300_001)
+        #expect(flaws(["a.html": page]) == ["error: the page a.html has 300,001 bytes, more than 300,000"])
+        #expect(flaws(["a.html": String(page.dropLast())]) == [])
+    }
+
+    @Test("what looks like an attribute in a text is none")
+    func text() {
+        #expect(flaws(["a.html": #"<pre>href="nowhere.html" id="a"</pre><p id="a">"#]) == [])
+    }
+
+    @Test("a template that leads nowhere stops the binding")
+    func binding() throws {
+        let directory = "\(SampleBook.siteDirectory)/templates"
+        var templates: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
+            let text = try String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)
+            templates[String(name.prefix { $0 != "." })] = text
+        }
+        templates["names"] = #"<h1>Index</h1> <a href="nowhere.html">none</a>"#
+        let theme = try Theme(templates: templates, assets: [:], directory: directory)
+        let error = #expect(throws: BookError.self) {
+            try Bindery.bind(SampleBook.manuscript(), findings: SampleBook.findings, theme: theme)
+        }
+        #expect(error?.exitCode == 1)
+        #expect(error?.description.contains(#"names.html leads nowhere: "nowhere.html""#) == true)
+        // The styles and scripts are missing here as well.
+        #expect(error?.description.contains(#"index.html leads nowhere: "styles/base.css""#) == true)
+    }
+}

@@ -1,0 +1,191 @@
+// Search: `/` or the button opens it. The index is a script of its own, loaded when it is first asked for, so
+// that it works from a disk and costs nothing before.
+(() => {
+  "use strict";
+  const most = 20;
+  const around = 70;
+  let dialog, field, list, status, loading;
+
+  const element = (tag, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // Without case and accents, and as long as the text itself, so that a place in one is a place in the other.
+  const plain = (text) =>
+    Array.from(text, (letter) => letter === "’" ? "'" : letter.normalize("NFD")[0].toLowerCase()[0] ?? letter).join("");
+  const words = (text) => plain(text).split(/\s+/).filter(Boolean);
+
+  const load = () => loading ??= new Promise((resolve, reject) => {
+    const script = element("script", { src: "search-index.js" });
+    script.onload = () => resolve(window.observatoryIndex.map((entry) => ({
+      ...entry, title: plain(entry.t), text: plain(entry.x), kind: plain(entry.k),
+    })));
+    script.onerror = reject;
+    document.head.append(script);
+  });
+
+  const startsWord = (text, place) => place === 0 || !/[\p{L}\p{N}]/u.test(text[place - 1]);
+
+  // The best place of a word in a text: at the beginning of a word, if there is one.
+  const find = (text, word) => {
+    let first = -1;
+    for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + 1)) {
+      if (startsWord(text, place)) return { place, isWhole: true };
+      if (first < 0) first = place;
+    }
+    return first < 0 ? null : { place: first, isWhole: false };
+  };
+
+  const score = (entry, wanted) => {
+    let sum = 0;
+    for (const word of wanted) {
+      const inTitle = find(entry.title, word);
+      const inText = find(entry.text, word);
+      if (!inTitle && !inText && !entry.kind.includes(word)) return 0;
+      if (inTitle) sum += (inTitle.isWhole ? 30 : 8) + (entry.title === word ? 40 : 0);
+      if (inText) sum += inText.isWhole ? 5 : 1;
+    }
+    const whole = wanted.join(" ");
+    if (entry.title === whole) sum += 60;
+    else if (entry.title.startsWith(whole)) sum += 20;
+    if (wanted.length > 1 && entry.text.includes(whole)) sum += 15;
+    return sum || 1;
+  };
+
+  // The text with what was looked for marked. It is put together from text alone, never from markup.
+  const marked = (text, wanted) => {
+    const folded = plain(text);
+    const ranges = wanted.flatMap((word) => {
+      const found = find(folded, word);
+      return found ? [[found.place, found.place + word.length]] : [];
+    }).sort((a, b) => a[0] - b[0]);
+    const parts = [];
+    let end = 0;
+    for (const [from, to] of ranges) {
+      if (from < end) continue;
+      parts.push(text.slice(end, from), element("mark", { textContent: text.slice(from, to) }));
+      end = to;
+    }
+    return [...parts, text.slice(end)];
+  };
+
+  const excerpt = (entry, wanted) => {
+    const found = wanted.map((word) => find(entry.text, word)).find(Boolean);
+    const middle = found?.place ?? 0;
+    const from = middle <= around ? 0 : entry.x.lastIndexOf(" ", middle - around) + 1;
+    const space = entry.x.indexOf(" ", middle + around);
+    const to = space < 0 ? entry.x.length : space;
+    return (from > 0 ? "… " : "") + entry.x.slice(from, to) + (to < entry.x.length ? " …" : "");
+  };
+
+  const item = (entry, wanted) => element("li", {}, element(
+    "a", { href: entry.u, className: "hit" },
+    element("span", { className: "hit-kind", textContent: entry.k }),
+    element("span", { className: "hit-title" }, ...marked(entry.t, wanted)),
+    element("span", { className: "hit-text" }, ...marked(excerpt(entry, wanted), wanted)),
+  ));
+
+  const search = async () => {
+    const wanted = words(field.value);
+    const asked = field.value;
+    if (wanted.length === 0) {
+      list.replaceChildren();
+      status.textContent = "";
+      return;
+    }
+    let entries;
+    try {
+      entries = await load();
+    } catch {
+      status.textContent = "The index of the search could not be loaded.";
+      return;
+    }
+    if (field.value !== asked) return;
+    const hits = entries.map((entry, place) => ({ entry, place, score: score(entry, wanted) }))
+      .filter((hit) => hit.score > 0)
+      .sort((a, b) => b.score - a.score || a.place - b.place);
+    list.replaceChildren(...hits.slice(0, most).map((hit) => item(hit.entry, wanted)));
+    status.textContent = hits.length === 0 ? "Nothing found."
+      : hits.length > most ? `${hits.length} places, the best ${most} of them:`
+        : hits.length === 1 ? "1 place:" : `${hits.length} places:`;
+  };
+
+  // Up and down go through the field and the results, Enter in the field opens the first.
+  const move = (event) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp" && event.key !== "Enter") return;
+    const stops = [field, ...list.querySelectorAll("a")];
+    const place = stops.indexOf(document.activeElement);
+    if (event.key === "Enter") {
+      if (place !== 0 || stops.length < 2) return;
+      event.preventDefault();
+      stops[1].click();
+      return;
+    }
+    event.preventDefault();
+    stops[Math.min(stops.length - 1, Math.max(0, place + (event.key === "ArrowDown" ? 1 : -1)))].focus();
+  };
+
+  const build = () => {
+    field = element("input", {
+      type: "search", id: "Query", autocomplete: "off", spellcheck: false, enterKeyHint: "go",
+    });
+    status = element("p", { className: "hit-count" });
+    status.setAttribute("role", "status");
+    list = element("ol", { className: "hits" });
+    const close = element("button", { type: "button", className: "tool", textContent: "Close" });
+    close.addEventListener("click", () => dialog.close());
+    dialog = element(
+      "dialog", { className: "search" },
+      element(
+        "div", { className: "search-head" },
+        element("label", { htmlFor: "Query", textContent: "Search the book" }), close),
+      field, status, list);
+    dialog.setAttribute("aria-label", "Search");
+    field.addEventListener("input", search);
+    dialog.addEventListener("keydown", move);
+    // A click on what is around the dialog is one on the dialog itself; what is in it is in the way of the others.
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) {
+        const box = dialog.getBoundingClientRect();
+        const isInside = event.clientX >= box.left && event.clientX <= box.right
+          && event.clientY >= box.top && event.clientY <= box.bottom;
+        if (!isInside) dialog.close();
+      }
+      // A result on the same page does not load a page that would close the dialog.
+      if (event.target.closest("a")) dialog.close();
+    });
+    document.body.append(dialog);
+  };
+
+  const open = () => {
+    if (!dialog) build();
+    if (!dialog.open) dialog.showModal();
+    field.focus();
+    field.select();
+    load().catch(() => {});
+  };
+
+  const isTyping = (target) =>
+    target instanceof Element && target.closest("input, select, textarea, [contenteditable]") !== null;
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const link = document.getElementById("Search");
+    if (!link) return;
+    const button = element("button", { type: "button", className: link.className, id: link.id });
+    button.append(...link.children);
+    button.querySelector("span").textContent = "Search";
+    button.append(element("kbd", { textContent: "/" }));
+    button.setAttribute("aria-keyshortcuts", "/");
+    button.setAttribute("aria-haspopup", "dialog");
+    button.addEventListener("click", open);
+    link.replaceWith(button);
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    event.preventDefault();
+    open();
+  });
+})();

@@ -1,0 +1,120 @@
+// The trace viewer: shows the tables of a scenario one moment at a time, all strategies at once. What it
+// shows it takes from the tables; it knows nothing of its own.
+(() => {
+  "use strict";
+
+  const element = (tag, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // One strategy, or several that do the same: its rows by the step that they belong to, and where they are shown.
+  const lane = (section) => {
+    const region = section.querySelector(".scroll");
+    const names = [...section.querySelectorAll("h3 a")].map((link) => link.textContent);
+    const heads = [...region.querySelectorAll("thead th")].map((head) => head.textContent);
+    const rows = [...region.querySelectorAll("tbody tr")];
+    const steps = Map.groupBy?.(rows, (row) => Number(row.dataset.step)) ?? rows.reduce((groups, row) => {
+      const step = Number(row.dataset.step);
+      return groups.set(step, [...(groups.get(step) ?? []), row]);
+    }, new Map());
+    const stage = element("div", { className: "stage" });
+    const whole = element("details", { className: "all" }, element("summary", { textContent: "All moments" }));
+    region.replaceWith(stage, whole);
+    whole.append(region);
+    return {
+      section, stage, heads, steps, rows,
+      name: names.length > 1 ? `${names[0]} and ${names.length - 1} more` : names[0],
+    };
+  };
+
+  // Every lane is given the time that the slowest one needs for a step, so that all begin the next one together.
+  const timeline = (lanes, steps) => {
+    const moments = [];
+    for (let step = 1; step <= steps; step++) {
+      const length = Math.max(...lanes.map((lane) => lane.steps.get(step)?.length ?? 0));
+      for (let place = 0; place < length; place++) moments.push({ step, place });
+    }
+    return moments;
+  };
+
+  const row = (lane, { step, place }) => {
+    const rows = lane.steps.get(step);
+    return rows ? rows[Math.min(place, rows.length - 1)] : lane.rows.at(-1);
+  };
+
+  const show = (lane, moment) => {
+    const current = row(lane, moment);
+    for (const other of lane.section.querySelectorAll("tr.current")) other.classList.remove("current");
+    current.classList.add("current");
+    const cells = [...current.cells];
+    const what = element("p", { className: "what" });
+    what.append(...cells[1].cloneNode(true).childNodes);
+    const facts = element("dl");
+    for (const number of [2, 3, 4]) {
+      const value = element("dd");
+      value.append(...cells[number].cloneNode(true).childNodes);
+      if (!value.textContent.trim()) value.append(element("span", { className: "nobody", textContent: "–" }));
+      facts.append(element("div", {}, element("dt", { textContent: lane.heads[number] }), value));
+    }
+    lane.stage.replaceChildren(what, facts);
+    return cells[1].textContent;
+  };
+
+  const button = (label, symbol, action) => {
+    const made = element("button", { type: "button", className: "tool", textContent: symbol });
+    made.setAttribute("aria-label", label);
+    made.addEventListener("click", action);
+    return made;
+  };
+
+  const start = (viewer) => {
+    const lanes = [...viewer.querySelectorAll(".lane")].map(lane);
+    const moments = timeline(lanes, Number(viewer.dataset.steps));
+    if (moments.length === 0) return;
+    const slider = element("input", { type: "range", min: 1, max: moments.length, value: 1 });
+    slider.setAttribute("aria-label", "Moment");
+    const place = element("p", { className: "place" });
+    const spoken = element("p", { className: "unseen" });
+    spoken.setAttribute("aria-live", "polite");
+
+    const go = (number) => {
+      const current = Math.min(moments.length, Math.max(1, number));
+      slider.value = current;
+      const moment = moments[current - 1];
+      const told = lanes.map((lane) => ({ lane, what: show(lane, moment) }));
+      // The first lane is that of the contract, where a strategy keeps it.
+      for (const { lane, what } of told) lane.section.classList.toggle("differs", what !== told[0].what);
+      const text = `Step ${moment.step} of ${viewer.dataset.steps}, moment ${current} of ${moments.length}`;
+      place.textContent = text;
+      slider.setAttribute("aria-valuetext", text);
+      spoken.textContent = told.slice(0, 3).map(({ lane, what }) => `${lane.name}: ${what}`).join(". ");
+    };
+    const by = (distance) => () => go(Number(slider.value) + distance);
+    slider.addEventListener("input", () => go(Number(slider.value)));
+    viewer.addEventListener("keydown", (event) => {
+      const distances = { ArrowLeft: -1, ArrowRight: 1, Home: -moments.length, End: moments.length };
+      const distance = distances[event.key];
+      if (!distance || event.target === slider || event.target.closest(".scroll")) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      by(distance)();
+    });
+    const controls = element(
+      "div", { className: "controls" },
+      button("First moment", "⇤", by(-moments.length)), button("Back", "←", by(-1)),
+      slider,
+      button("Forward", "→", by(1)), button("Last moment", "⇥", by(moments.length)),
+      place, spoken);
+    controls.setAttribute("role", "group");
+    controls.setAttribute("aria-label", "Step through the scenario");
+    viewer.prepend(controls);
+    viewer.classList.add("live");
+    go(1);
+  };
+
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const viewer of document.querySelectorAll(".viewer")) start(viewer);
+  });
+})();

@@ -15,8 +15,6 @@ package struct Pick: Encodable, Sendable, Equatable {
         package let strategy: String
         /// The forms that meet the needs; none where all do.
         package let forms: [String]
-        /// The form that was timed, where it is not one of those; a strategy is timed in its first.
-        package let timedForm: String?
         package let cost: LifeCost
         /// Where its cost goes, against the next one.
         package let why: String
@@ -27,7 +25,13 @@ package struct Pick: Encodable, Sendable, Equatable {
     /// A strategy that meets the needs, but of which the report does not have all the numbers.
     package struct Unmeasured: Encodable, Sendable, Equatable {
         package let strategy: String
-        package let workloads: [String]
+        /// What was not timed at all.
+        package var workloads: [String] = []
+        /// The form that was timed, where it is not one of those that meet the needs: a strategy is timed
+        /// in its first, and what one form costs says nothing of another.
+        package var timedForm: String?
+        /// The forms that do meet them.
+        package var forms: [String] = []
     }
 
     package let usage: Usage
@@ -54,6 +58,12 @@ package struct Pick: Encodable, Sendable, Equatable {
         for candidate in candidates {
             let forms = candidate.forms(meeting: needs)
             if forms.isEmpty { continue }
+            let names = forms.compactMap(\.name)
+            if let timed = candidate.forms.first?.name, !names.contains(timed) {
+                unmeasured.append(
+                    Unmeasured(strategy: candidate.id, timedForm: timed, forms: names))
+                continue
+            }
             let capabilities = forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
             switch Self.cost(of: candidate, canLeave: capabilities.contains(.removal), usage, report) {
             case .known(let cost):
@@ -112,11 +122,10 @@ extension Pick {
         return order.enumerated().map { index, entry in
             let next = zip(ranks, order).first { $0.0 > ranks[index] }?.1
             let names = entry.forms.compactMap(\.name)
-            let first = entry.candidate.forms.first?.name
             return Place(
                 rank: ranks[index], strategy: entry.candidate.id,
                 forms: names.count < entry.candidate.forms.count ? names : [],
-                timedForm: first.flatMap { names.contains($0) ? nil : $0 }, cost: entry.cost,
+                cost: entry.cost,
                 why: entry.why(next: next, first: ranks[index] > 1 ? order[0] : nil),
                 givenUp: entry.givenUp)
         }

@@ -94,19 +94,21 @@ import Testing
     }
 
     @Test func theFormIsNamedWhereNotAllOfThemWillDo() {
-        let costs = SampleMarket.life("both", register: 1, notify: 1, cancel: 1)
-        func place(_ needs: [Need]) -> Pick.Place? {
-            Pick(
-                from: [SampleMarket.both], needs: needs, for: Usage(observers: 64, eventsPerRegistration: 1),
-                by: SampleMarket.report(costs)
-            ).places.first
-        }
-        #expect(place([])?.forms == [])
-        #expect(place([])?.timedForm == nil)
-        #expect(place([.additive])?.forms == ["blocks"])
-        #expect(place([.additive])?.timedForm == nil)
-        #expect(place([.identity])?.forms == ["methods"])
-        #expect(place([.identity])?.timedForm == "blocks")
+        #expect(pickOfBoth([]).places.first?.forms == [])
+        #expect(pickOfBoth([.additive]).places.first?.forms == ["blocks"])
+    }
+
+    /// What blocks cost says nothing of methods.
+    @Test func whoWasTimedInAnotherFormIsNotRanked() {
+        let pick = pickOfBoth([.identity])
+        #expect(pick.places.isEmpty)
+        #expect(pick.unmeasured == [.init(strategy: "both", timedForm: "blocks", forms: ["methods"])])
+    }
+
+    private func pickOfBoth(_ needs: [Need]) -> Pick {
+        Pick(
+            from: [SampleMarket.both], needs: needs, for: Usage(observers: 64, eventsPerRegistration: 1),
+            by: SampleMarket.report(SampleMarket.life("both", register: 1, notify: 1, cancel: 1)))
     }
 
     @Test func whoWasNotMeasuredIsNotRanked() {

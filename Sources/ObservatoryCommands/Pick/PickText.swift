@@ -42,10 +42,16 @@ struct PickText {
     private var unmeasured: String? {
         section(
             "Would do, but has not all been measured",
-            pick.unmeasured.map { "\($0.strategy): no \($0.workloads.joined(separator: ", no "))" })
+            pick.unmeasured.map { unmeasured in
+                guard let timed = unmeasured.timedForm else {
+                    return "\(unmeasured.strategy): no \(unmeasured.workloads.joined(separator: ", no "))"
+                }
+                let forms = unmeasured.forms.joined(separator: " or ")
+                return "\(unmeasured.strategy): with \(forms); what was timed are its \(timed)"
+            })
     }
 
-    private var remarks: String? { section("About the numbers", bases + forms + notes) }
+    private var remarks: String? { section("About the numbers", bases + notes) }
 
     /// Which costs were not measured with so many observers, a line for each way in which they are known;
     /// with names, unless it is the same for everybody.
@@ -59,13 +65,6 @@ struct PickText {
             }
             let isSimple = group.allSatisfy { $0.1.each.basis.reservation == nil }
             return isForAll && isSimple ? line : "\(line) (\(names.joined(separator: "; ")))"
-        }
-    }
-
-    /// Whose numbers are those of another form than the one that would be taken.
-    private var forms: [String] {
-        pick.places.compactMap { place in
-            place.timedForm.map { "\(place.strategy): timed with \($0), which do not meet the needs" }
         }
     }
 

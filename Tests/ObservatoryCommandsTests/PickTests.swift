@@ -48,7 +48,7 @@ import Testing
                       closure-array
 
                 Would do, but has not all been measured
-                   notification-center: no register, no notify, no cancel-random
+                   notification-center: with methods; what was timed are its blocks
                    observer-protocol: no register, no notify, no cancel-random
                    multicast-delegate: no register, no notify, no cancel-random
 

@@ -63,14 +63,15 @@ struct CostSeries {
         return crossovers
     }
 
-    /// Where the lines of both cross; `nil` unless they do in nearly every round.
+    /// Where the lines of both cross, between one observer and the most that were timed; `nil` unless they
+    /// do in nearly every round.
     private func crossing(
         _ other: CostSeries, using random: inout RandomSource
     ) -> BenchmarkReport.Interval? {
         guard points.count > 2, other.points.count > 2 else { return nil }
         let pairs = zip(lines, other.lines)
         let most = Double(points.map(\.observers).max() ?? 0)
-        let crossings = pairs.compactMap { $0.crossing($1) }.filter { $0 <= most }
+        let crossings = pairs.compactMap { $0.crossing($1) }.filter { (1...max(1, most)).contains($0) }
         guard !crossings.isEmpty, crossings.count * 20 >= min(lines.count, other.lines.count) * 19 else {
             return nil
         }

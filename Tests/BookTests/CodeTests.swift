@@ -30,7 +30,7 @@ struct CodeTests {
     func several() throws {
         let page = try page("[both](\(Self.player)#AudioPlayer.observers,add(_:to:))")
         #expect(page.contains("= [:]\n\n<span class=\"elision\">// …</span>\n\n<span"))
-        #expect(page.contains("aria-label=\"AudioPlayer.observers, AudioPlayer.add(_:to:) in Tokens"))
+        #expect(page.contains("aria-label=\"AudioPlayer.observers, add(_:to:) in Tokens"))
     }
 
     @Test("a link in running text leads to the line in the page of the file")

@@ -6,9 +6,10 @@ import SwiftSource
 /// This is the one place that decides what of a file is shown and how it is marked up.
 struct CodeFigure: Sendable {
     let caption: String
-    /// What a screen reader calls it, and what the caption adds to the path: the names that are shown.
+    /// What a screen reader calls it.
     let label: String
-    let names: [String]
+    /// The declarations that are shown; `nil` where it is all of the file.
+    let names: String?
     let language: String
     /// The class by which styles know the language.
     let languageClass: String
@@ -21,7 +22,7 @@ struct CodeFigure: Sendable {
         let isSwift = path.hasSuffix(".swift")
         caption = Self.caption(path)
         label = caption
-        names = []
+        names = nil
         language = isSwift ? "Swift" : path.hasSuffix(".yml") ? "YAML" : "Text"
         languageClass = "language-\(language.lowercased())"
         address = nil
@@ -36,8 +37,9 @@ struct CodeFigure: Sendable {
     /// Shows some declarations of a file.
     init(path: String, file: SwiftFile, declarations: [SwiftDeclaration], options: CodeOptions) {
         caption = Self.caption(path)
-        names = declarations.map(\.fullName).withoutRepetition
-        label = "\(names.joined(separator: ", ")) in \(caption)"
+        let names = Self.names(of: declarations)
+        self.names = names
+        label = "\(names) in \(caption)"
         language = "Swift"
         languageClass = "language-swift"
         html = SwiftHTML.html(
@@ -50,6 +52,17 @@ struct CodeFigure: Sendable {
     /// The path below `Sources`, or the whole path of a file that is elsewhere.
     static func caption(_ path: String) -> String {
         path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
+    }
+
+    /// The type is named once, as long as it stays the same.
+    private static func names(of declarations: [SwiftDeclaration]) -> String {
+        var names: [String] = []
+        var container: String?
+        for declaration in declarations {
+            names.append(declaration.container == container ? declaration.labelledName : declaration.fullName)
+            container = declaration.container
+        }
+        return names.withoutRepetition.joined(separator: ", ")
     }
 
     /// A text without the empty lines around it.

@@ -21,6 +21,9 @@ struct Liberties: Sendable, Hashable {
     /// Closures are let go of whenever the strategy lets go of them (R13).
     let letsGoAnyTime: Bool
 
+    /// The rules that liberties come with.
+    static let rules: Set<String> = ["R01", "R03", "R05", "R08", "R09", "R10", "R13"]
+
     /// The liberties that come with breaking some rules; most rules come with none.
     init(breaking rules: Set<String>) {
         anyOrder = rules.contains("R01")

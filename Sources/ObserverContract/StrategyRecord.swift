@@ -123,22 +123,12 @@ extension StrategyRecord.Entry {
         if outcome.trace == expected { return true }
         let liberties = Liberties(breaking: rules)
         if liberties == .none { return false }
-        let (scenario, actual) = liberties.letsGoAnyTime ? withoutClosures : (scenario, outcome.trace)
+        let scenario = liberties.letsGoAnyTime ? scenario.withoutClosures : scenario
+        let actual = liberties.letsGoAnyTime ? scenario.withoutClosures(outcome.trace) : outcome.trace
         // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
         let trace = try? ReferenceModel.trace(
             of: scenario, capabilities: form.capabilities, taking: liberties, following: actual)
         return trace?.lines == actual
-    }
-
-    /// The scenario and what happened in it, but for when closures were let go of. That they were at all is
-    /// told by the objects that are left over.
-    private var withoutClosures: (Scenario, [String]) {
-        guard scenario.showsClosures else { return (scenario, outcome.trace) }
-        var scenario = scenario
-        scenario.showsClosures = false
-        let trace = Trace(of: scenario)
-        let lines = Set(scenario.observers.indices.map { trace.text(of: .letGo($0)) })
-        return (scenario, outcome.trace.filter { !lines.contains($0) })
     }
 
     fileprivate var didFinish: Bool { outcome.ending == .finished }

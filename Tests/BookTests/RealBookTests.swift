@@ -1,5 +1,6 @@
 import Foundation
 import ObserverContract
+import Peers
 import StrategyCatalog
 import Testing
 
@@ -12,10 +13,14 @@ struct RealBookTests {
     private static let site = Result { try bind() }
 
     private static let findings = Result { try find() }
+    private static let all = Catalog.all + Peers.all
     private static let chapters = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
         .appending(path: "Chapters").path
 
-    private static func bind(_ change: (inout Manuscript) throws -> Void = { _ in }) throws -> Site {
+    private static func bind(
+        _ findings: Result<BookFindings, any Error> = findings,
+        _ change: (inout Manuscript) throws -> Void = { _ in }
+    ) throws -> Site {
         var manuscript = try Manuscript(chaptersAt: chapters)
         try change(&manuscript)
         return try Bindery.bind(
@@ -26,7 +31,7 @@ struct RealBookTests {
         let few = ["tokens", "published/multicast-delegate"]
         let scenarios = try ScenarioLibrary.standard().map { scenario in
             let isLong = scenario.steps.count > 200 || scenario.observers.count > 200
-            let recordings = try Catalog.all.filter { !isLong || few.contains($0.id) }.flatMap { strategy in
+            let recordings = try all.filter { !isLong || few.contains($0.id) }.flatMap { strategy in
                 try strategy.forms.filter { scenario.applies(to: $0.capabilities) }.map { form in
                     try ScenarioRecording(
                         RecordedRun(of: scenario, on: form), of: scenario, on: form, of: strategy)
@@ -36,8 +41,8 @@ struct RealBookTests {
         }
         let short = scenarios.map(\.scenario).filter { $0.steps.count <= 200 && $0.observers.count <= 200 }
         return BookFindings(
-            comparison: try Comparison(strategies: Catalog.all, scenarios: short).run(),
-            strategies: Catalog.all.map { StrategyFinding($0) }, scenarios: scenarios,
+            comparison: try Comparison(strategies: all, scenarios: short).run(),
+            strategies: all.map { StrategyFinding($0) }, scenarios: scenarios,
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }
 
@@ -51,7 +56,7 @@ struct RealBookTests {
         let names = try pages().map(\.name)
         #expect(names.contains("index.html"))
         #expect(names.count { $0.hasPrefix("rules.R") } == Contract.rules.count)
-        #expect(names.count { $0.hasPrefix("strategies.") } == Catalog.all.count + 1)
+        #expect(names.count { $0.hasPrefix("strategies.") } == Self.all.count + 1)
         #expect(try names.count { $0.hasPrefix("scenarios.") } == ScenarioLibrary.standard().count + 1)
     }
 
@@ -91,7 +96,7 @@ struct RealBookTests {
 
     @Test("two builds are the same bytes, whatever order some strategies call their observers in")
     func determinism() throws {
-        let (first, second) = (try Self.site.get().files, try Self.bind().files)
+        let (first, second) = (try Self.site.get().files, try Self.bind(Result { try Self.find() }).files)
         #expect(first.keys.sorted() == second.keys.sorted())
         for (name, text) in first { #expect(second[name] == text, "\(name)") }
     }

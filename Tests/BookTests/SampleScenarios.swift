@@ -65,7 +65,7 @@ extension SampleBook {
             if !isFollowed { journal = journal.withoutSituations }
             return ScenarioRecording(
                 strategy: strategy, form: form, expected: expected.lines, trace: model.trace.lines,
-                isInAnyOrder: rules.contains("R01"), breaks: rules, journal: journal)
+                certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules, journal: journal)
         } catch {
             preconditionFailure("\(error)")
         }

@@ -32,9 +32,10 @@ struct ScenarioPageTests {
     @Test("a trace that differs stands under that of the contract, with its first difference and the reason")
     func difference() throws {
         let group = page(1).groups[1]
-        #expect(group.diagram.isComparison)
-        #expect(group.diagram.bands.map(\.title) == ["The contract", "published/tokens"])
-        #expect(group.diagram.columns.map(\.isDifference) == [false, true, false])
+        let diagram = try #require(group.diagram)
+        #expect(diagram.isComparison)
+        #expect(diagram.bands.map(\.title) == ["The contract", "published/tokens"])
+        #expect(diagram.columns.map(\.isDifference) == [false, true, false])
         #expect(group.reasons.map(\.rule.id) == ["R03"])
         let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
         #expect(html.contains("<span class=\"unseen\">, the first difference</span>"))
@@ -44,8 +45,21 @@ struct ScenarioPageTests {
     func anyOrder() {
         let group = page(0).groups[1]
         #expect(group.isInAnyOrder && !group.isAsTheContractSays)
-        #expect(!group.diagram.isComparison)
+        #expect(group.diagram?.isComparison == false)
         #expect(group.reasons.map(\.rule.id) == ["R01"])
+    }
+
+    @Test("what is another trace in every run is said to be, and not drawn")
+    func uncertain() {
+        var finding = SampleBook.scenarios[1]
+        let none = ScenarioRecording(
+            strategy: "published/tokens", form: nil, expected: ["A started Blue Train"], trace: [],
+            certainty: .none, breaks: ["R03"], journal: Journal())
+        finding.recordings[3] = none
+        let page = ScenarioPage(finding, index: index)
+        #expect(page.groups.map { $0.diagram == nil } == [false, true])
+        #expect(page.groups[1].reasons.map(\.rule.id) == ["R03"])
+        #expect(page.viewer.lanes.count == 1)
     }
 
     @Test("the page counts who ran it, and names who did not")

@@ -55,8 +55,23 @@ struct SearchTests {
     @Test("code that is shown is named by its file, or by what the chapter calls it")
     func code() {
         let code = index.concordance.code
-        #expect(code.map(\.name) == ["TokensStrategy/AudioPlayer.swift"])
+        #expect(code.map(\.name.name) == ["TokensStrategy/AudioPlayer.swift"])
         #expect(code[0].mentions.map(\.address) == ["tokens.html"])
+    }
+
+    @Test("declarations are named with their type, also where the link leaves it out")
+    func declarations() throws {
+        var problems: [Problem] = []
+        let folder = SampleBook.manuscript(["01-a": "# A"]).chapters[0]
+        let chapter = try #require(Chapter(folder, problems: &problems))
+        func names(_ link: String) -> [String] {
+            CodeName.names(in: "../../Sources/M/\(link)", of: chapter).map(\.name)
+        }
+        #expect(names("A.swift#A.b,c(_:),D.e") == ["A.b", "A.c(_:)", "D.e"])
+        #expect(names("A.swift#A,b") == ["A", "A.b"])
+        #expect(names("A.swift#A.B.c,d") == ["A.B.c", "A.B.d"])
+        #expect(names("A.swift") == ["M/A.swift"])
+        #expect(names("a.yml") == [])
     }
 
     @Test("the index of names has every kind, and leaves out none that is empty of places")

@@ -74,18 +74,82 @@ import Testing
         let recording = try recording(Self.pauseInside, .callsTheRemoved, declaring: ["R09", "R03"])
         #expect(recording.breaks == ["R03"])
         #expect(recording.journal.acts.allSatisfy { $0.situation != nil })
-        #expect(!recording.isInAnyOrder)
+        #expect(recording.certainty == .certain)
     }
 
     @Test func aFreeOrderIsToldAsThatOfRegistration() throws {
         let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, play Naima]"
         let recording = try recording(text, .deliversInReverse, declaring: ["R01"])
-        #expect(recording.isInAnyOrder)
+        #expect(recording.certainty == .inAnyOrder)
         #expect(recording.breaks == ["R01"])
         #expect(recording.trace == ["A started Naima", "B started Naima"])
         let undeclared = try self.recording(text, .deliversInReverse)
-        #expect(!undeclared.isInAnyOrder)
+        #expect(undeclared.certainty == .certain)
         #expect(undeclared.trace == ["B started Naima", "A started Naima"])
+    }
+
+    @Test func whatDiffersInEveryRunIsNotTold() throws {
+        let text = """
+            title: t
+            rules: [R06]
+            steps:
+              - observe: A
+                on: { started: [pause] }
+              - observe B
+              - play Naima
+            """
+        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R06"])
+        #expect(recording.certainty == .none)
+        #expect(recording.trace == [])
+        #expect(recording.breaks == ["R06"])
+        let harmless = try self.recording(
+            "title: t\nrules: [R06]\nsteps: [observe A, observe B, play Naima]", .deliversInReverse,
+            declaring: ["R01", "R06"])
+        #expect(harmless.certainty == .inAnyOrder)
+    }
+
+    @Test func theTimesOfFreeingAreLeftOutWhereTheStrategyChoosesThem() throws {
+        let text = """
+            title: t
+            rules: [R13]
+            show: closures
+            steps: [observe A, observe B, play Naima, remove A, drop player]
+            """
+        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R13"])
+        #expect(recording.breaks == ["R01", "R13"])
+        #expect(recording.trace == ["A started Naima", "B started Naima", "player released"])
+        #expect(recording.trace == recording.expected)
+    }
+
+    @Test(arguments: [
+        ("R06", "observe A, play Naima", false),
+        ("R07", "observe A, observe B", false),
+        ("R07", "observe A, observe A", true),
+        ("R11", "observe A, observe B, remove A", false),
+        ("R11", "observe A, remove A, observe B", true),
+        ("R03", "observe A", true),
+    ])
+    func aScriptSaysWhichRulesItCanShow(rule: String, steps: String, can: Bool) throws {
+        #expect(try scenario("title: t\nrules: [R01]\nsteps: [\(steps)]").canShow(rule) == can)
+    }
+
+    @Test(arguments: [
+        ("R06", "pause", "observe B", true),
+        ("R06", "remove B", "observe B", false),
+        ("R11", "remove B", "observe B", false),
+        ("R11", "remove B, observe C", "observe B", true),
+    ])
+    func callbacksCountAsWell(rule: String, reaction: String, step: String, can: Bool) throws {
+        let text = """
+            title: t
+            rules: [R01]
+            steps:
+              - observe: A
+                on: { started: [\(reaction)] }
+              - \(step)
+              - play Naima
+            """
+        #expect(try scenario(text).canShow(rule) == can)
     }
 
     @Test func whatIsFreedStandsWithTheActThatFreedIt() throws {

@@ -7,7 +7,10 @@ struct TraceGroup: Sendable {
     let isAsTheContractSays: Bool
     /// Whether the order of its calls is one of many.
     let isInAnyOrder: Bool
-    let diagram: MarbleDiagram
+    /// Whether the trace does not say when closures are let go of, though the scenario asks for it.
+    let hidesClosures: Bool
+    /// The trace, beside that of the contract where it is another; `nil` where it is another one in every run.
+    let diagram: MarbleDiagram?
     let reasons: [Reason]
     /// What an anchor leads to the group by.
     let anchor: String
@@ -31,12 +34,12 @@ struct TraceGroup: Sendable {
     private struct Key: Hashable {
         let expected: [String]
         let trace: [String]
-        let isInAnyOrder: Bool
+        let certainty: ScenarioRecording.Certainty
 
         init(_ recording: ScenarioRecording) {
             expected = recording.expected
             trace = recording.trace
-            isInAnyOrder = recording.isInAnyOrder
+            certainty = recording.certainty
         }
     }
 }
@@ -46,19 +49,25 @@ extension TraceGroup {
         _ recordings: [ScenarioRecording], of finding: ScenarioFinding, number: Int, index: ReferenceIndex
     ) {
         let first = recordings[0]
-        let observers = finding.scenario.observers.map(\.name)
         strategies = ScenarioRecording.links(to: recordings, of: finding.recordings)
         isAsTheContractSays = first.isAsTheContractSays
-        isInAnyOrder = first.isInAnyOrder
+        isInAnyOrder = first.certainty == .inAnyOrder
+        hidesClosures = isInAnyOrder && finding.scenario.showsClosures && first.breaks.contains("R13")
         anchor = "Trace-\(number)"
-        diagram =
-            first.trace == first.expected
-            ? MarbleDiagram(first.trace, observers: observers)
-            : MarbleDiagram(
-                expected: first.expected, actual: first.trace,
-                titles: ("The contract", Self.title(of: recordings.map(\.strategy).withoutRepetition)),
-                observers: observers)
+        diagram = Self.diagram(of: recordings, observers: finding.scenario.observers.map(\.name))
         reasons = Self.reasons(for: recordings, of: finding.scenario, index: index)
+    }
+
+    private static func diagram(
+        of recordings: [ScenarioRecording], observers: [String]
+    ) -> MarbleDiagram? {
+        let first = recordings[0]
+        if first.certainty == .none { return nil }
+        if first.trace == first.expected { return MarbleDiagram(first.trace, observers: observers) }
+        return MarbleDiagram(
+            expected: first.expected, actual: first.trace,
+            titles: ("The contract", title(of: recordings.map(\.strategy).withoutRepetition)),
+            observers: observers)
     }
 
     /// What several strategies are called together.
@@ -71,7 +80,7 @@ extension TraceGroup {
     private static func reasons(
         for recordings: [ScenarioRecording], of scenario: Scenario, index: ReferenceIndex
     ) -> [Reason] {
-        guard recordings[0].trace != recordings[0].expected || recordings[0].isInAnyOrder else { return [] }
+        guard !recordings[0].isAsTheContractSays else { return [] }
         let said = recordings.flatMap { recording in
             recording.rulesBroken(in: scenario, findings: index.findings).map { rule in
                 (

@@ -50,7 +50,7 @@ struct ViewerFigure: Sendable {
     }
 
     init(_ finding: ScenarioFinding) {
-        let told = finding.recordings.map { recording in
+        let told = finding.recordings.filter { $0.certainty != .none }.map { recording in
             (recording, Told(recording, of: finding.scenario))
         }
         lanes = told.grouped(by: \.1).map { same in
@@ -78,7 +78,7 @@ private struct Told: Hashable {
         }
         isCut = recording.journal.isCut
         note =
-            recording.isInAnyOrder
+            recording.certainty == .inAnyOrder
             ? "The order of the calls is another one in every run; here it is that of registration."
             : moments.contains { !$0.isKnown }
                 ? "The reference model cannot follow here, so only the calls are shown." : nil

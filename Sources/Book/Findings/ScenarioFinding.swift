@@ -13,11 +13,10 @@ package struct ScenarioFinding: Sendable {
     }
 
     /// The strategies whose trace is not that of the contract. One that has no order is among them only where
-    /// the order is what the scenario is about.
+    /// the order, or something else that it breaks, is what the scenario is about.
     var others: [String] {
-        let isAboutOrder = scenario.rules.contains("R01")
-        return recordings.filter { recording in
-            recording.trace != recording.expected || recording.isInAnyOrder && isAboutOrder
+        recordings.filter { recording in
+            recording.trace != recording.expected || recording.breaks.contains(where: scenario.rules.contains)
         }.map(\.strategy).withoutRepetition
     }
 

@@ -1,9 +1,6 @@
 import ObserverContract
 
 extension ScenarioRecording {
-    /// Whether the strategy left the trace of the contract, and would leave it again.
-    var isAsTheContractSays: Bool { trace == expected && !isInAnyOrder }
-
     /// The strategy, and its form where it has several: `notification-center (blocks)`.
     private var name: String { form.map { "\(strategy) (\($0))" } ?? strategy }
 

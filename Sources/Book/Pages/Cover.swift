@@ -37,11 +37,12 @@ struct Cover: Sendable {
             Count(number: NumberText.count(number), noun: noun, address: section.page)
         }
         showcase = findings.scenarios.first { $0.scenario.id == Self.shown }.flatMap { finding in
-            let group = TraceGroup.groups(of: finding, index: index).first { $0.diagram.isComparison }
-            return group.map { group in
-                Showcase(
-                    scenario: Link(finding.scenario), strategies: group.strategies, diagram: group.diagram)
+            for group in TraceGroup.groups(of: finding, index: index) {
+                guard let diagram = group.diagram, diagram.isComparison else { continue }
+                return Showcase(
+                    scenario: Link(finding.scenario), strategies: group.strategies, diagram: diagram)
             }
+            return nil
         }
     }
 }

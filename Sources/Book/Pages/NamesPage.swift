@@ -17,6 +17,8 @@ struct NamesPage: Sendable {
         let address: String?
         let isCode: Bool
         let mentions: [Mention]
+        /// Where it is declared.
+        var file: String?
     }
 
     init(_ index: ReferenceIndex) {
@@ -37,7 +39,9 @@ struct NamesPage: Sendable {
                 mentions: places.mentions(ofStrategy: id))
         }
         let code = places.code.map { name, mentions in
-            Entry(name: name, address: nil, isCode: true, mentions: mentions)
+            Entry(
+                name: name.name, address: nil, isCode: true, mentions: mentions,
+                file: name.name == name.file ? nil : name.file)
         }
         let all = [
             ("Terms", terms), ("Rules", rules), ("Strategies", strategies), ("Declarations", code),

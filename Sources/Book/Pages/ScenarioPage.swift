@@ -30,8 +30,9 @@ struct ScenarioPage: Sendable {
         let insiders = Set(finding.recordings.map(\.strategy))
         outsiders = index.findings.comparison.strategies.map(\.id)
             .filter { !insiders.contains($0) }.map { Link(strategy: $0) }
-        let unordered = Set(finding.recordings.filter(\.isInAnyOrder).map(\.strategy)).subtracting(
-            finding.others)
+        let unordered = Set(finding.recordings.filter { $0.certainty == .inAnyOrder }.map(\.strategy))
+            .subtracting(
+                finding.others)
         summary = Self.summary(
             run: insiders.count, others: finding.others.count, unordered: unordered.count)
     }

@@ -31,16 +31,20 @@ struct Concordance: Sendable {
         mentions { $0.section.codes.contains(id) }
     }
 
-    /// Every piece of code that is shown, by what it is called, with the first place in each chapter.
-    var code: [(name: String, mentions: [Mention])] {
+    /// Every declaration that is shown, and every file that is shown whole, with the first place in each chapter.
+    var code: [(name: CodeName, mentions: [Mention])] {
         let names = chapters.flatMap { chapter, sections in
-            sections.flatMap { $0.section.figures.compactMap { Self.name(ofCode: $0, in: chapter) } }
+            sections.flatMap {
+                $0.section.figures.flatMap { CodeName.names(in: $0.destination, of: chapter) }
+            }
         }
         return Set(names).sorted().map { name in
             (
                 name,
                 mentions(where: { spoken, chapter in
-                    spoken.section.figures.contains { Self.name(ofCode: $0, in: chapter) == name }
+                    spoken.section.figures.contains {
+                        CodeName.names(in: $0.destination, of: chapter).contains(name)
+                    }
                 })
             )
         }
@@ -54,18 +58,6 @@ struct Concordance: Sendable {
         chapters.compactMap { chapter, sections in
             sections.first { isThere($0, chapter) }.map { Mention($0.section, in: chapter) }
         }
-    }
-
-    /// What a figure of code is called: as the chapter calls it, unless that is only a file, or the figure
-    /// shows declarations of one.
-    private static func name(
-        ofCode figure: (text: String, destination: String), in chapter: Chapter
-    ) -> String? {
-        guard case .file(let path, let names) = LinkTarget(figure.destination, from: chapter.path),
-            path.hasSuffix(".swift")
-        else { return nil }
-        let isFile = names != nil || figure.text.hasSuffix(".swift")
-        return isFile ? CodeFigure.caption(path) : figure.text
     }
 
     private static func words(of text: String) -> String {

@@ -15,8 +15,8 @@ public import DequeModule
 ///   when the outermost emission ends, so that no closure is freed while it runs.
 /// - **Open** (R14): no part of the registry is being changed while an observer is called.
 ///
-/// An emission costs no allocation, unless it has to wait, and one comparison per observer beside the call. Adding and removing
-/// take constant time on average, and an array's growth now and then.
+/// An emission costs no allocation, unless it has to wait, and one comparison per observer beside the
+/// call. Adding and removing take constant time on average, and an array's growth now and then.
 ///
 /// A registry belongs to one isolation domain, as the subject does that owns it.
 ///

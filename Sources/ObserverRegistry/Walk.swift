@@ -20,6 +20,7 @@ struct Walk<Record: RegistryRecord & ~Copyable> {
     /// The slots of the next chunk, from the first to behind the last.
     @inlinable
     mutating func nextRun() -> (slot: UnsafeMutableRawPointer, stop: UnsafeMutableRawPointer) {
+        // There is a channel: an emission sets it before its first run, and only then is a slot left.
         let slots = list.unsafelyUnwrapped.pointee.slots.chunks[chunk].slots
         let capacity = SlotChunk<Record>.capacity(first: first)
         let count = min(capacity, end &- first)

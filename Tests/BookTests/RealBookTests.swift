@@ -39,7 +39,10 @@ struct RealBookTests {
             }
             return ScenarioFinding(scenario: scenario, recordings: recordings)
         }
-        let short = scenarios.map(\.scenario).filter { $0.steps.count <= 200 && $0.observers.count <= 200 }
+        // One long one is among them: with few observers, who has no order may keep it by chance.
+        let short = scenarios.map(\.scenario).filter {
+            $0.id == "order/five-thousand" || $0.steps.count <= 200 && $0.observers.count <= 200
+        }
         return BookFindings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
             strategies: all.map { StrategyFinding($0) }, scenarios: scenarios,

@@ -32,12 +32,10 @@ private struct Judge {
     ) -> [ReportComparison.Row] {
         after.strategies.compactMap { new in
             guard let old = before[new.strategy] else { return nil }
-            let times = times(old, new, before, after)
-            let counts = counts(old, new)
+            let changes = times(old, new, before, after) + counts(old, new)
             return ReportComparison.Row(
                 strategy: new.strategy, workload: new.workload, observers: new.observers,
-                verdict: verdict(times: times.map(\.verdict), counts: counts.map(\.verdict)),
-                changes: times + counts, command: new.command)
+                verdict: ReportComparison.verdict(on: changes), changes: changes, command: new.command)
         }
     }
 
@@ -69,10 +67,16 @@ private struct Judge {
     ) -> [ReportComparison.Change] {
         guard isSameSystem, let former = old.heapUse, let use = new.heapUse else { return [] }
         return [
-            change(.allocations, .point(former.allocations), .point(use.allocations)),
+            change(
+                .allocations, .point(former.allocations), .point(use.allocations),
+                slack: former.allocations == 0 ? 0 : sharedBlocks(new.observers)),
             change(.bytes, .point(former.bytes), .point(use.bytes), slack: Self.roundedBytes),
         ]
     }
+
+    /// How many heap blocks of an operation are no difference, for the same reason: two that so many
+    /// registrations share. An operation that took none has to go on taking none.
+    private func sharedBlocks(_ observers: Int) -> Double { min(0.1, 2 / Double(max(1, observers))) }
 
     /// How many bytes of an operation are no difference. An array that grows takes what the allocator gave
     /// it the last time, which depends on what was freed before; shared among the operations this is less
@@ -97,16 +101,6 @@ private struct Judge {
             isWorse ? .regressed : isBetter ? .improved : .noDifference
         return ReportComparison.Change(
             quantity: quantity, reference: reference, before: before, after: after, verdict: verdict)
-    }
-
-    /// Times have to agree with each other; of the counts, each is a fact. What got worse comes first.
-    private func verdict(
-        times: [ReportComparison.Verdict], counts: [ReportComparison.Verdict]
-    ) -> ReportComparison.Verdict {
-        let agreed = times.first.map { first in times.allSatisfy { $0 == first } ? first : .noDifference }
-        let verdicts = (agreed.map { [$0] } ?? []) + counts
-        if verdicts.isEmpty { return .notCompared }
-        return [.regressed, .improved].first(where: verdicts.contains) ?? .noDifference
     }
 }
 

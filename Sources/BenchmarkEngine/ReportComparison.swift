@@ -5,8 +5,8 @@
 ///     comparison.rows(.regressed).map(\.strategy)
 ///
 /// A row has changed when the intervals say so, and not the numbers in their middle: they have to lie apart,
-/// and by more than two copies of the same thing came out apart in either run. Heap blocks are counted, so
-/// that there every difference is one, and so are bytes, where a difference of less than one is not.
+/// and by more than two copies of the same thing came out apart in either run. Heap blocks and bytes are
+/// counted; there only what many operations share, the growth of an array, is no difference.
 public struct ReportComparison: Codable, Sendable, Equatable {
     /// Where the old numbers were taken.
     public var before: BenchmarkReport.Environment
@@ -36,6 +36,9 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         /// Heap blocks and bytes per operation; each interval is a point.
         case allocations
         case bytes
+
+        /// Whether it is measured with a clock, and not counted.
+        var isTime: Bool { self == .ratio || self == .nanoseconds }
     }
 
     /// One quantity of a row, in both reports.

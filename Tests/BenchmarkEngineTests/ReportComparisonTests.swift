@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: [
         (HeapUse(allocations: 1, bytes: 64, bytesKept: 99), ReportComparison.Verdict.noDifference),
-        (HeapUse(allocations: 1.001, bytes: 64, bytesKept: 64), .regressed),
+        (HeapUse(allocations: 1.2, bytes: 64, bytesKept: 64), .regressed),
         (HeapUse(allocations: 0, bytes: 64, bytesKept: 64), .improved),
         (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .noDifference),
         (HeapUse(allocations: 0, bytes: 66, bytesKept: 64), .regressed),
@@ -109,6 +109,50 @@ import Testing
         let row = ReportComparison(of: new, against: old).rows[1]
         #expect(row.verdict == .regressed)
         #expect(row.changes.map(\.verdict) == [.improved, .regressed, .regressed])
+    }
+
+    /// An array that grows takes a block more or less, which many registrations share.
+    @Test func theGrowthOfAnArrayIsNoRegressionAndAFirstAllocationIs() {
+        var old = report([row("mine")])
+        var new = old
+        for (before, after, verdict) in [
+            (0.1875, 0.203125, ReportComparison.Verdict.noDifference), (1, 2, .regressed),
+            (0, 0.015625, .regressed),
+        ] {
+            old.results[0].heapUse = HeapUse(allocations: before, bytes: 10, bytesKept: 0)
+            new.results[0].heapUse = HeapUse(allocations: after, bytes: 10, bytesKept: 0)
+            #expect(self.verdict("mine", new, old) == verdict, "\(before) to \(after)")
+        }
+    }
+
+    @Test func onlyWhatIsFoundASecondTimeHasChanged() throws {
+        let old = report([row("floor"), row("slow", 2, to: "floor"), row("unlucky", 2, to: "floor"), twin])
+        let new = report([row("floor"), row("slow", 4, to: "floor"), row("unlucky", 4, to: "floor"), twin])
+        let again = report([row("floor"), row("slow", 4, to: "floor"), row("unlucky", 2, to: "floor"), twin])
+        let first = ReportComparison(of: new, against: old)
+        #expect(first.rows(.regressed).map(\.strategy) == ["slow", "unlucky"])
+        let confirmed = first.confirmed(by: ReportComparison(of: again, against: old))
+        #expect(confirmed.rows(.regressed).map(\.strategy) == ["slow"])
+        #expect(confirmed.rows(.noDifference).map(\.strategy) == ["floor", "unlucky"])
+        // What improved the second time did not regress, and what was not measured again is not confirmed.
+        let better = report([row("floor"), row("slow", 1, to: "floor"), twin])
+        #expect(
+            first.confirmed(by: ReportComparison(of: better, against: old)).rows(.regressed).isEmpty)
+    }
+
+    @Test func onlyContestsWithAChangeAreMeasuredAgain() throws {
+        let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
+        let new = report([row("floor"), row("mine", 4, to: "floor"), twin])
+        let place = try #require(new.results.first)
+        let contests = [place.observers, place.observers + 1].map { observers in
+            Contest(
+                workload: place.workload, observers: observers, unit: "", unitsPerSubject: 1,
+                alternatives: []
+            ) { $0 }
+        }
+        let changed = ReportComparison(of: new, against: old).suspects(among: contests)
+        #expect(changed.map(\.observers) == [place.observers])
+        #expect(ReportComparison(of: old, against: old).suspects(among: contests).isEmpty)
     }
 
     @Test func rowsThatOnlyOneReportHasAreListed() {

@@ -40,7 +40,10 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Results that were written before, to say what has become better or worse since.",
-            discussion: "With csv, what is said of them goes to standard error.", valueName: "file"))
+            discussion: """
+                What seems to have changed is measured twice more, and counts if it comes out the same way \
+                every time. With csv, what is said of it goes to standard error.
+                """, valueName: "file"))
     var against: String?
 
     @Option(help: "What to print: text, json, csv or markdown.")
@@ -94,9 +97,10 @@ struct BenchCommand: AsyncParsableCommand {
         }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
-        let report = BenchSession(choice: choice, verdictHash: proof.hash).run()
+        let session = BenchSession(choice: choice, verdictHash: proof.hash)
+        let report = session.run()
         let findings = BenchFindings(
-            report: report, comparison: old.map { ReportComparison(of: report, against: $0) },
+            report: report, comparison: old.map { session.comparison(of: report, against: $0) },
             showsLatency: latency)
         // Before the file is written, so that a path that cannot be written does not lose the numbers.
         print(try findings.text(as: format), terminator: "")

@@ -38,6 +38,23 @@ struct BenchSession {
         return report
     }
 
+    /// What has changed since an older report: what seems to have is measured again, as often as
+    /// `confirmations` says, and counts only if it comes out the same way every time.
+    func comparison(of report: BenchmarkReport, against old: BenchmarkReport) -> ReportComparison {
+        var comparison = ReportComparison(of: report, against: old)
+        for number in 1...Self.confirmations {
+            let suspects = comparison.suspects(among: contests)
+            if suspects.isEmpty { break }
+            var again = self
+            again.choice.seed &+= UInt64(number)
+            comparison = comparison.confirmed(
+                by: ReportComparison(of: again.run(suspects), against: old))
+        }
+        return comparison
+    }
+
+    private static let confirmations = 2
+
     private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
         var words = ["swift run -c release observatory bench"]
         if choice.quick { words.append("--quick") }

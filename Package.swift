@@ -5,6 +5,7 @@ import PackageDescription
 let strategies = [
     "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
+    "PropertyStrategy",
 ]
 
 // The programs of the chapters, in the folder `Example` of each, with the strategies that they use.

@@ -1,3 +1,4 @@
+import ObserverContract
 import Playback
 
 /// What a mutant keeps of one registration.
@@ -12,12 +13,14 @@ final class Entry {
     private let needsOwner: Bool
     /// An owner that is kept alive, which is a fault.
     var kept: AnyObject?
-    var receive: ((PlaybackEvent) -> Void)?
+    var receive: ((Told) -> Void)?
+    /// Whether it is still to be told the initial value, which is a fault.
+    var awaitsInitial = false
     var isRegistered = true
 
     init(
         number: Int, identifier: Int, of event: PlaybackEvent.Kind?, address: Int, owner: AnyObject?,
-        _ receive: ((PlaybackEvent) -> Void)?
+        _ receive: ((Told) -> Void)?
     ) {
         self.number = number
         self.identifier = identifier
@@ -29,4 +32,17 @@ final class Entry {
     }
 
     var isAlive: Bool { !needsOwner || owner != nil }
+}
+
+extension Entry {
+    /// What a registration is told.
+    enum Told {
+        case event(PlaybackEvent)
+        case change(StateChange)
+
+        /// Passes an event on.
+        func pass(to receive: (PlaybackEvent) -> Void) {
+            if case .event(let event) = self { receive(event) }
+        }
+    }
 }

@@ -31,7 +31,7 @@ struct EntryList {
 
     mutating func append(
         _ event: PlaybackEvent.Kind?, _ address: Int, owner: AnyObject?,
-        _ receive: ((PlaybackEvent) -> Void)?
+        _ receive: ((Entry.Told) -> Void)?
     ) -> Entry {
         let identifier = fault == .identifierNeverIncremented ? count : nextNumber
         let entry = Entry(

@@ -38,6 +38,10 @@ public enum Fault: String, CaseIterable, Sendable {
     case emitsWhenThePlayerGoes = "emits-when-the-player-goes"
     case playerNeverFreed = "player-never-freed"
     case eventsMixedUp = "events-mixed-up"
+    case wrongOldValue = "wrong-old-value"
+    case initialAfterTheFirstChange = "initial-after-the-first-change"
+    case equalValuesSwallowed = "equal-values-swallowed"
+    case toldBeforeItIsSet = "told-before-it-is-set"
 }
 
 extension Fault {
@@ -49,12 +53,15 @@ extension Fault {
         case owners
         /// Objects, held weakly.
         case objects
+        /// Closures with owners, and with a state that can be observed.
+        case properties
 
         var capabilities: Set<Capability> {
             switch self {
             case .tokens: [.removal, .additive, .token, .counting]
             case .owners: [.removal, .additive, .weak, .counting]
             case .objects: [.removal, .identity, .weak, .counting]
+            case .properties: [.removal, .additive, .weak, .counting, .property]
             }
         }
     }
@@ -131,6 +138,14 @@ extension Fault {
             ("The player and its observers keep each other alive.", "R16", .objects)
         case .eventsMixedUp:
             ("An observer of pauses hears of stops, too.", "R17", .tokens)
+        case .wrongOldValue:
+            ("The old value is what it was when everybody had been told the last time.", "R18", .properties)
+        case .initialAfterTheFirstChange:
+            ("The initial value is told with the first change, just before it.", "R18", .properties)
+        case .equalValuesSwallowed:
+            ("Who sets the value that it has already changes nothing.", "R18", .properties)
+        case .toldBeforeItIsSet:
+            ("Observers are told before the value is set, and find the old one.", "R18", .properties)
         }
     }
 

@@ -2,9 +2,11 @@ import ObserverContract
 import Playback
 
 /// A player that keeps its observers in a plain list, and does one thing wrong.
-final class MutantPlayer: PlayerUnderTest {
+final class MutantPlayer: PropertyUnderTest {
     struct Emission {
         let event: PlaybackEvent
+        /// What it did to the state.
+        let change: StateChange
         /// Entries with this number or a later one came too late.
         let firstLate: Int
         /// The entries that were there when the emission was made, where the fault is to remember them.
@@ -14,6 +16,10 @@ final class MutantPlayer: PlayerUnderTest {
     let flavour: Fault.Flavour
     let fault: Fault?
     private var machine = PlaybackMachine()
+    /// The state before the last change.
+    private var oldState = PlaybackState.idle
+    /// The state as observers find it, where the fault is that it is an old one.
+    private var settledState = PlaybackState.idle
     private var firstItem: Item?
     private var list: EntryList
     private var queue: [Emission] = []
@@ -31,23 +37,35 @@ final class MutantPlayer: PlayerUnderTest {
 
     deinit {
         if fault == .emitsWhenThePlayerGoes, let firstItem {
-            for entry in list.registered { entry.receive?(PlaybackEvent(.stopped, firstItem)) }
+            for entry in list.registered { entry.receive?(.event(PlaybackEvent(.stopped, firstItem))) }
         }
     }
 
     func play(_ item: Item) {
+        if fault == .equalValuesSwallowed, machine.state == .playing(item) { return }
+        oldState = machine.state
         machine.play(item)
         firstItem = firstItem ?? item
         emit(.started, item)
     }
 
     func pause() {
-        if let item = machine.pause() { emit(.paused, item) }
+        let old = machine.state
+        if let item = machine.pause() {
+            oldState = old
+            emit(.paused, item)
+        }
     }
 
     func stop() {
-        if let item = machine.stop() { emit(.stopped, item) }
+        let old = machine.state
+        if let item = machine.stop() {
+            oldState = old
+            emit(.stopped, item)
+        }
     }
+
+    var state: PlaybackState { fault == .toldBeforeItIsSet ? settledState : machine.state }
 
     var observerCount: Int { list.count }
 
@@ -59,6 +77,12 @@ final class MutantPlayer: PlayerUnderTest {
 
     /// Says that an object has been freed, and that another one may get its address.
     func giveBack(address: Int) { addresses.giveBack(address) }
+
+    func makeStateObserver(
+        with options: StateOptions, keeping lifetime: AnyObject
+    ) -> any StateObserverUnderTest {
+        MutantStateObserver(with: options, self, lifetime, address: addresses.take())
+    }
 
     // MARK: Registering
 
@@ -88,11 +112,43 @@ final class MutantPlayer: PlayerUnderTest {
         if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address) {
             return [known.identifier]
         }
+        if flavour == .properties {
+            // Everybody is told of every change, and picks out what it has asked for.
+            let wanted = observer.event
+            return [
+                list.append(nil, observer.address, owner: observer) { told in
+                    if case .event(let event) = told, event.kind == wanted ?? event.kind { receive(event) }
+                }.identifier
+            ]
+        }
         let events = observer.event.map { [$0] } ?? PlaybackEvent.Kind.allCases
         return events.map { event in
             let owner = flavour == .owners ? observer : nil
-            return list.append(event, observer.address, owner: owner, receive).identifier
+            return list.append(event, observer.address, owner: owner) { $0.pass(to: receive) }.identifier
         }
+    }
+
+    /// Registers a closure for every change of the state.
+    func add(
+        closureOf observer: MutantStateObserver, _ receive: @escaping (StateChange) -> Void
+    ) -> Entry? {
+        guard !isLocked else { return nil }
+        let options = observer.options
+        return list.append(nil, observer.address, owner: observer) { told in
+            if case .change(let change) = told { receive(change.told(to: options)) }
+        }
+    }
+
+    /// Tells the initial value, at once unless the fault is to do so later.
+    func callInitially(_ entry: Entry) {
+        if fault == .initialAfterTheFirstChange {
+            entry.awaitsInitial = true
+            return
+        }
+        let isOutermost = !isDelivering
+        isDelivering = true
+        entry.receive?(.change(StateChange(from: nil, to: state, isInitial: true)))
+        if isOutermost { endDelivery() }
     }
 
     // MARK: Removing
@@ -121,7 +177,8 @@ final class MutantPlayer: PlayerUnderTest {
     private func emit(_ event: PlaybackEvent.Kind, _ item: Item) {
         let named = fault == .wrongItem ? firstItem ?? item : item
         let emission = Emission(
-            event: PlaybackEvent(event, named), firstLate: list.nextNumber,
+            event: PlaybackEvent(event, named), change: StateChange(from: oldState, to: machine.state),
+            firstLate: list.nextNumber,
             audience: fault == .queueCallsTheRemoved ? list.registered : [])
         if isDelivering {
             switch fault {
@@ -135,6 +192,10 @@ final class MutantPlayer: PlayerUnderTest {
         }
         isDelivering = true
         deliver(emission)
+        endDelivery()
+    }
+
+    private func endDelivery() {
         while !queue.isEmpty {
             let next = fault == .queueIsAStack ? queue.removeLast() : queue.removeFirst()
             deliver(next)
@@ -144,6 +205,7 @@ final class MutantPlayer: PlayerUnderTest {
     }
 
     private func deliver(_ emission: Emission) {
+        defer { settledState = emission.change.new ?? .idle }
         var delivery = MutantDelivery(emission, list.registered, fault)
         while let entry = delivery.next(list) {
             guard entry.isAlive else {
@@ -154,8 +216,19 @@ final class MutantPlayer: PlayerUnderTest {
                 fault == .rereadsTheState
                 ? PlaybackEvent(emission.event.kind, machine.state.item ?? emission.event.item)
                 : emission.event
-            let receive = (entry.owner as? MutantObserver)?.receive ?? entry.receive
-            receive?(event)
+            if let receive = (entry.owner as? MutantObserver)?.receive {
+                receive(event)
+                continue
+            }
+            // A property tells what the state was and is, or by that what has happened.
+            entry.receive?(.event(event))
+            guard flavour == .properties else { continue }
+            if entry.awaitsInitial {
+                entry.awaitsInitial = false
+                entry.receive?(.change(StateChange(from: nil, to: emission.change.old, isInitial: true)))
+            }
+            let old = fault == .wrongOldValue ? oldState : emission.change.old
+            entry.receive?(.change(StateChange(from: old, to: emission.change.new)))
         }
     }
 }

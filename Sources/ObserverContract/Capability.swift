@@ -12,6 +12,12 @@ public enum Capability: String, Sendable, CaseIterable, Comparable {
     case token
     /// The player can say how many registrations it keeps.
     case counting
+    /// The state can be observed, with its old and new value, as of the registration if so wished.
+    case property
+    /// An observer can be registered for some items only.
+    case keyed
+    /// Everything can be done from any thread at any time.
+    case threads
 
     /// Sorts in the order in which they are declared.
     public static func < (a: Capability, b: Capability) -> Bool {
@@ -30,6 +36,9 @@ public enum Capability: String, Sendable, CaseIterable, Comparable {
         case .weak: "dies with its owner"
         case .token: "lives as long as its token"
         case .counting: "the player says how many registrations it keeps"
+        case .property: "the state can be observed, with its old and new value"
+        case .keyed: "observed by key: an observer hears of some items only"
+        case .threads: "can be used from any thread at any time"
         }
     }
 }

@@ -100,6 +100,13 @@ public enum Contract {
             interleaved as emitted.
             """,
             why: "What was asked for is what comes, in the order in which it happened."),
+        Rule(
+            "R18", "property", .property,
+            """
+            The initial value comes at once; then each old value is the new value of the change before. The \
+            callback sees the new value; equal values are delivered.
+            """,
+            why: "An observer can keep a copy of the value, or add up differences, and is never out of step."),
     ]
 
     /// The rule with an identifier, such as `R03`.

@@ -36,6 +36,48 @@ public protocol ObserverUnderTest: AnyObject {
     func remove()
 }
 
+/// A player whose state can be observed; asked for by the capability `property`.
+public protocol PropertyUnderTest: PlayerUnderTest {
+    /// What the player is doing.
+    var state: PlaybackState { get }
+
+    /// Makes an observer of the state that is not registered yet.
+    ///
+    /// - Parameters:
+    ///   - options: What it wants to know.
+    ///   - lifetime: To be kept, and by nothing else, by the object that observes.
+    func makeStateObserver(
+        with options: StateOptions, keeping lifetime: AnyObject
+    ) -> any StateObserverUnderTest
+}
+
+/// An observer of the state, as the contract sees it. What is said of ``ObserverUnderTest`` is true of it.
+public protocol StateObserverUnderTest: AnyObject {
+    /// Registers the observer, once more if it is registered already.
+    ///
+    /// - Parameter receive: To be called with every change that this registration is told of, and with the
+    ///   initial value if that is wanted; with as much of it as the options ask for.
+    func register(_ receive: @escaping (StateChange) -> Void)
+
+    /// Removes all registrations of the observer.
+    func remove()
+}
+
+/// A player with observers of some items only; asked for by the capability `keyed`.
+public protocol KeyedUnderTest: PlayerUnderTest {
+    /// For how many items the player keeps anything, whether the observers are alive or dead.
+    var observedItemCount: Int { get }
+}
+
+/// An observer that can be registered for some items only: what a ``KeyedUnderTest`` makes.
+public protocol KeyedObserverUnderTest: ObserverUnderTest {
+    /// Registers the observer for some items.
+    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void)
+
+    /// Removes the registrations of the observer for some items, and no others.
+    func remove(about items: [Item])
+}
+
 extension PlayerUnderTest {
     public var observerCount: Int { 0 }
 }

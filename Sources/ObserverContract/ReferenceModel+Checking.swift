@@ -16,16 +16,19 @@ extension ReferenceModel {
     /// Why a step has no meaning now; `nil` when it has one.
     private func problem(with action: Scenario.Action) -> ScenarioError.Problem? {
         switch action {
-        case .observe(let number):
+        case .observe(let number, _):
             if observers[number].isDropped { return .usesDropped(name(of: number)) }
             if playerIsDropped { return .usesDroppedPlayer }
-        case .remove(let number):
+        case .remove(let number, _):
             if !observers[number].isKnown { return .removesUnregistered(name(of: number)) }
             if observers[number].isDropped { return .usesDropped(name(of: number)) }
         case .drop(let number):
             if !observers[number].isKnown { return .dropsUnregistered(name(of: number)) }
             if observers[number].isDropped { return .usesDropped(name(of: number)) }
-        case .dropPlayer, .play, .pause, .stop, .count:
+        case .play, .pause, .stop:
+            if playerIsDropped { return .usesDroppedPlayer }
+            if orderIsUnknown { return .orderUnknown }
+        case .dropPlayer, .count, .countItems, .read, .together:
             if playerIsDropped { return .usesDroppedPlayer }
         }
         return nil
@@ -64,17 +67,18 @@ extension ReferenceModel {
     /// Whether the contract says what comes of a step, which can be so in one place and not in another.
     private func isDefined(_ action: Scenario.Action) -> Bool {
         switch action {
-        case .observe(let number):
+        case .observe(let number, _):
             // A second registration means one thing or the other, and a strategy has to say which.
             registersOnce || capabilities.contains(.additive) || observers[number].registrations.isEmpty
-        case .count:
+        case .count, .countItems:
             // The dead are counted until an emission finds them, and an object that observes all events
             // is one registration or several; inside a callback, a dropped observer may be alive.
             !isDelivering
                 && registrations.allSatisfy {
-                    $0.state != .ownerIsGone && !(registersOnce && $0.event == nil)
+                    $0.state != .ownerIsGone
+                        && !(registersOnce && $0.event == nil && !capabilities.contains(.keyed))
                 }
-        case .remove, .drop, .dropPlayer, .play, .pause, .stop:
+        case .remove, .drop, .dropPlayer, .play, .pause, .stop, .read, .together:
             true
         }
     }

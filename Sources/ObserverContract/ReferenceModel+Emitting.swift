@@ -3,8 +3,12 @@ import Playback
 
 extension ReferenceModel {
     /// Queues an emission, and delivers the queue unless that is being done already (R05).
-    mutating func emit(_ event: PlaybackEvent.Kind, _ item: Item) throws(ScenarioError) {
-        let emission = Emission(event: PlaybackEvent(event, item), firstLate: registrations.count)
+    mutating func emit(
+        _ event: PlaybackEvent.Kind, _ item: Item, from old: PlaybackState
+    ) throws(ScenarioError) {
+        let emission = Emission(
+            event: PlaybackEvent(event, item), change: StateChange(from: old, to: machine.state),
+            firstLate: registrations.count)
         if isDelivering {
             if liberties.nests { try deliver(emission) } else { queue.append(emission) }
             return
@@ -14,8 +18,31 @@ extension ReferenceModel {
             try deliverAtAnyPace(emission)
         } else {
             try deliver(emission)
-            while let emission = queue.popFirst() { try deliver(emission) }
+            try deliverQueue()
         }
+        isDelivering = false
+        letGoOfDeparted()
+    }
+
+    private mutating func deliverQueue() throws(ScenarioError) {
+        while let emission = queue.popFirst() { try deliver(emission) }
+    }
+
+    /// Calls an observer of the state that has just been registered and wants the initial value: at once,
+    /// also while an emission is under way (R18).
+    mutating func callInitially(_ observer: Int) throws(ScenarioError) {
+        guard let options = scenario.observers[observer].stateOptions, options.contains(.initial) else {
+            return
+        }
+        let change = StateChange(from: nil, to: machine.state, isInitial: true)
+        let isOutermost = !isDelivering
+        isDelivering = true
+        // Whoever registers an observer has it in its hands until that is done.
+        hold(observer)
+        try call(observer, .changed(change.told(to: options), to: observer), .initial)
+        if isOutermost { try deliverQueue() }
+        letGo(of: observer)
+        guard isOutermost else { return }
         isDelivering = false
         letGoOfDeparted()
     }
@@ -28,7 +55,9 @@ extension ReferenceModel {
     }
 
     func isFor(_ emission: Emission, _ number: Int) -> Bool {
-        registrations[number].event == nil || registrations[number].event == emission.event.kind
+        let registration = registrations[number]
+        return (registration.event.map { $0 == emission.event.kind } ?? true)
+            && (registration.item.map { scenario.items[$0] == emission.event.item } ?? true)
     }
 
     mutating func deliver(_ emission: Emission, to number: Int) throws(ScenarioError) {
@@ -40,19 +69,32 @@ extension ReferenceModel {
             return
         case .registered, .takenOut, .ownerIsGone: break
         }
-        record(.delivered(emission.event, to: observer))
+        if let options = scenario.observers[observer].stateOptions {
+            let change = emission.change.told(to: options)
+            return try call(observer, .changed(change, to: observer), .changed)
+        }
+        // A property tells everybody of every change, and the observer of an event picks its own out.
+        let wanted = scenario.observers[observer].event ?? emission.event.kind
+        guard wanted == emission.event.kind else { return }
+        try call(observer, .delivered(emission.event, to: observer), Scenario.Occasion(emission.event.kind))
+    }
+
+    private mutating func call(
+        _ observer: Int, _ entry: Trace.Entry, _ occasion: Scenario.Occasion
+    ) throws(ScenarioError) {
+        record(entry)
         // What is held weakly is held strongly while it is called; the owner of a token is not called.
         let isHeld = capabilities.contains(.weak)
         if isHeld { hold(observer) }
-        try react(observer, to: emission.event.kind)
+        try react(observer, to: occasion)
         noteEndOfCall()
         if isHeld { letGo(of: observer) }
     }
 
-    private mutating func react(_ observer: Int, to event: PlaybackEvent.Kind) throws(ScenarioError) {
-        guard !observers[observer].hasReacted[event.rawValue] else { return }
-        observers[observer].hasReacted[event.rawValue] = true
-        for step in scenario.observers[observer].reactions[event] ?? [] { try perform(step) }
+    private mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(ScenarioError) {
+        guard !observers[observer].hasReacted[occasion.rawValue] else { return }
+        observers[observer].hasReacted[occasion.rawValue] = true
+        for step in scenario.observers[observer].reactions[occasion] ?? [] { try perform(step) }
     }
 
     mutating func hold(_ observer: Int) { observers[observer].holds += 1 }

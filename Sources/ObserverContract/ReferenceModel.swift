@@ -11,6 +11,8 @@ struct ReferenceModel {
         let observer: Int
         /// The one event that it is for; `nil` when it is for all.
         let event: PlaybackEvent.Kind?
+        /// The one item that it is for; `nil` when it is for all.
+        var item: Int?
         /// Which call made it: the closures of one call are counted as one thing to let go of.
         let call: Int
         var state = State.registered
@@ -22,6 +24,8 @@ struct ReferenceModel {
 
     struct Emission {
         let event: PlaybackEvent
+        /// What the event did to the state.
+        let change: StateChange
         /// Registrations with this number or a later one came too late (R02).
         let firstLate: Int
     }
@@ -35,8 +39,8 @@ struct ReferenceModel {
         var registrations: [Int] = []
         /// The numbers of all registrations that it ever had.
         var everRegistered: [Int] = []
-        /// Whether it has reacted to an event, by the event's number: it does so the first time only.
-        var hasReacted = [false, false, false]
+        /// Whether it has reacted, by the number of the occasion: it does so the first time only.
+        var hasReacted = Array(repeating: false, count: Scenario.Occasion.allCases.count)
         /// How many calls and emissions under way keep it alive.
         var holds = 0
         /// Whether it was dropped while it was kept alive, and is freed when it no longer is.
@@ -65,6 +69,8 @@ struct ReferenceModel {
     var playerIsFreed = false
     /// What was taken out during a delivery and is let go of when it ends (R13).
     var departed: [Int] = []
+    /// Whether several threads have registered at once, so that nobody knows who was first.
+    var orderIsUnknown = false
     /// In a rehearsal, the lines of the steps that could be performed.
     var performed: [Int]?
     /// What is done, where somebody wants to see it step by step.
@@ -115,19 +121,29 @@ struct ReferenceModel {
         guard try isToBePerformed(step) else { return }
         noteStep(step.action)
         switch step.action {
-        case .observe(let observer): register(observer)
-        case .remove(let observer): takeOutAll(of: observer)
+        case .observe(let observer, let items): try register(observer, about: items)
+        case .remove(let observer, let items): takeOutAll(of: observer, about: items)
         case .drop(let observer): drop(observer)
         case .dropPlayer: playerIsDropped = true
         case .play(let item):
+            let old = machine.state
             machine.play(scenario.items[item])
-            try emit(.started, scenario.items[item])
+            try emit(.started, scenario.items[item], from: old)
         case .pause:
-            if let item = machine.pause() { try emit(.paused, item) }
+            let old = machine.state
+            if let item = machine.pause() { try emit(.paused, item, from: old) }
         case .stop:
-            if let item = machine.stop() { try emit(.stopped, item) }
+            let old = machine.state
+            if let item = machine.stop() { try emit(.stopped, item, from: old) }
         case .count:
             record(.counted(registrations.count { $0.state != .takenOut }))
+        case .countItems:
+            let present = registrations.filter { $0.state != .takenOut }
+            record(.countedItems(Set(present.compactMap(\.item)).count))
+        case .read:
+            record(.read(machine.state))
+        case .together(let threads):
+            try perform(together: threads)
         }
     }
 }
@@ -135,13 +151,20 @@ struct ReferenceModel {
 // MARK: - Registering and removing
 
 extension ReferenceModel {
-    private mutating func register(_ observer: Int) {
+    mutating func register(_ observer: Int, about items: [Int] = []) throws(ScenarioError) {
         observers[observer].isKnown = true
         let event = scenario.observers[observer].event
         if registersOnce {
-            guard observers[observer].registrations.isEmpty else { return }
+            for item in items.isEmpty ? [nil] : items.map(Optional.some) {
+                guard !observers[observer].registrations.contains(where: { registrations[$0].item == item })
+                else { continue }
+                held.append(1)
+                append(observer, event, item)
+            }
+        } else if capabilities.contains(.property) {
             held.append(1)
-            append(observer, event)
+            append(observer, nil)
+            try callInitially(observer)
         } else {
             let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
             held.append(events.count)
@@ -149,16 +172,22 @@ extension ReferenceModel {
         }
     }
 
-    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?) {
+    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int? = nil) {
         observers[observer].registrations.append(registrations.count)
         if precedent != nil { observers[observer].everRegistered.append(registrations.count) }
-        registrations.append(Registration(observer: observer, event: event, call: held.count - 1))
+        registrations.append(Registration(observer: observer, event: event, item: item, call: held.count - 1))
     }
 
-    private mutating func takeOutAll(of observer: Int) {
+    mutating func takeOutAll(of observer: Int, about items: [Int] = []) {
         let numbers = observers[observer].registrations
-        observers[observer].registrations = []
-        for number in numbers { takeOut(number) }
+        let staying =
+            items.isEmpty
+            ? []
+            : numbers.filter { number in
+                !(registrations[number].item.map(items.contains) ?? false)
+            }
+        observers[observer].registrations = staying
+        for number in numbers where !staying.contains(number) { takeOut(number) }
     }
 
     mutating func takeOut(_ number: Int) {

@@ -12,6 +12,12 @@ public struct Rule: Sendable, Hashable, Identifiable {
         case weak
         /// Applies where a token decides how long an observer stays.
         case token
+        /// Applies where the state is a property that can be observed.
+        case property
+        /// Applies where an observer can be registered for some items only.
+        case keyed
+        /// Applies where everything can be done from any thread.
+        case threads
     }
 
     /// `R` and two digits; never reused for another rule.
@@ -47,6 +53,9 @@ extension Rule.Class {
         case .multiplicity: [[.identity], [.additive]]
         case .weak: [[.weak]]
         case .token: [[.token]]
+        case .property: [[.property]]
+        case .keyed: [[.keyed]]
+        case .threads: [[.threads]]
         }
     }
 

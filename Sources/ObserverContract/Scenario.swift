@@ -45,22 +45,37 @@ public struct Scenario: Sendable, Identifiable {
         /// The one event that it observes; `nil` when it observes all.
         public var event: PlaybackEvent.Kind?
 
-        /// What it does the first time that it is told of each event.
-        public var reactions: [PlaybackEvent.Kind: [Step]] = [:]
+        /// What it wants to know of the player's state, when it observes that and not events.
+        public var stateOptions: StateOptions?
+
+        /// What it does the first time that it is called on each occasion.
+        public var reactions: [Occasion: [Step]] = [:]
+    }
+
+    /// Why an observer is called.
+    public enum Occasion: Int, Sendable, CaseIterable {
+        /// An event, of which observers of events are told.
+        case started, paused, stopped
+        /// An observer of the state that wants its initial value has been registered.
+        case initial
+        /// The state was set, of which observers of the state are told.
+        case changed
     }
 
     /// One thing that is done, and the line of the file that says so.
-    public struct Step: Sendable {
+    public struct Step: Sendable, Hashable {
         public var action: Action
         public var line: Int
+        /// Whether another thread does it, while the one that has come here waits for that.
+        public var isElsewhere = false
     }
 
     /// The vocabulary of scenarios.
     public enum Action: Sendable, Hashable {
-        /// Registers an observer.
-        case observe(Int)
-        /// Removes all registrations of an observer.
-        case remove(Int)
+        /// Registers an observer, for some items only if it says which.
+        case observe(Int, about: [Int] = [])
+        /// Removes all registrations of an observer, or those for some items if it says which.
+        case remove(Int, about: [Int] = [])
         /// Drops the last reference to an observer, or to what keeps it registered.
         case drop(Int)
         /// Drops the last reference to the player.
@@ -71,6 +86,12 @@ public struct Scenario: Sendable, Identifiable {
         case stop
         /// Asks the player how many registrations it keeps.
         case count
+        /// Asks the player for how many items it keeps registrations.
+        case countItems
+        /// Asks the player what it is doing.
+        case read
+        /// Several threads go through a list of steps each, at the same time.
+        case together([[Step]])
     }
 
     /// The trace that a file states, with the line on which each entry stands.

@@ -36,13 +36,13 @@ enum ScenarioCheck {
         var registered: Set<Int> = []
         for step in scenario.steps {
             switch step.action {
-            case .observe(let observer):
+            case .observe(let observer, []):
                 if !registered.insert(observer).inserted {
                     throw ScenarioError(
                         file: scenario.file, line: step.line,
                         problem: .ambiguousRegistration(scenario.observers[observer].name))
                 }
-            case .remove(let observer):
+            case .remove(let observer, []):
                 registered.remove(observer)
             default:
                 break
@@ -58,10 +58,13 @@ extension Scenario {
         for rule in rules.compactMap(Contract.rule) where rule.class.requirements.count == 1 {
             requirements.formUnion(rule.class.requirements[0])
         }
-        if allActions.contains(where: { if case .remove = $0 { true } else { false } }) {
-            requirements.insert(.removal)
+        if allActions.contains(where: { $0.removed != nil }) { requirements.insert(.removal) }
+        if allActions.contains(where: { $0 == .count || $0 == .countItems }) {
+            requirements.insert(.counting)
         }
-        if allActions.contains(.count) { requirements.insert(.counting) }
+        if usesItems { requirements.insert(.keyed) }
+        if observers.contains(where: { $0.stateOptions != nil }) { requirements.insert(.property) }
+        if usesThreads { requirements.insert(.threads) }
         if showsClosures { requirements.insert(.additive) }
         return requirements
     }
@@ -69,7 +72,7 @@ extension Scenario {
     /// Whether the scenario makes sense for a strategy with these capabilities.
     public func applies(to capabilities: Set<Capability>) -> Bool {
         guard requirements.isSubset(of: capabilities) else { return false }
-        let dropsObserver = allActions.contains { if case .drop = $0 { true } else { false } }
+        let dropsObserver = allActions.contains { $0.dropped != nil }
         return !dropsObserver || !capabilities.isDisjoint(with: [.weak, .token])
     }
 
@@ -78,11 +81,37 @@ extension Scenario {
         let all: [Set<Capability>] = [
             [.additive], [.removal, .additive], [.removal, .additive, .token],
             [.removal, .additive, .weak], [.removal, .identity, .weak],
+            [.removal, .additive, .weak, .property], [.removal, .identity, .weak, .keyed],
+            [.removal, .additive, .token, .threads],
         ]
         return all.map { $0.union([.counting]) }.filter(applies)
     }
 
-    private var allActions: [Action] {
-        (steps + observers.flatMap { $0.reactions.values.joined() }).map(\.action)
+    /// Whether an observer is registered for some items only, or the player is asked for how many.
+    var usesItems: Bool {
+        allActions.contains { action in
+            switch action {
+            case .observe(_, let items), .remove(_, let items): !items.isEmpty
+            case .countItems: true
+            default: false
+            }
+        }
     }
+
+    /// Whether more than one thread is at work.
+    var usesThreads: Bool {
+        allSteps.contains { step in
+            if case .together = step.action { true } else { step.isElsewhere }
+        }
+    }
+
+    private var allSteps: [Step] {
+        let direct = steps + observers.flatMap { $0.reactions.values.joined() }
+        return direct
+            + direct.flatMap { step -> [Step] in
+                if case .together(let threads) = step.action { Array(threads.joined()) } else { [] }
+            }
+    }
+
+    private var allActions: [Action] { allSteps.map(\.action) }
 }

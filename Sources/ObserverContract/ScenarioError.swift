@@ -23,7 +23,12 @@ public struct ScenarioError: Error, Sendable, Hashable {
         case extraArgument(verb: String)
         case unknownRule(String)
         case unknownCapability(String)
-        case unknownEvent(String)
+        case unknownEvent(String, known: [String])
+        case unknownOption(String)
+        case eventsOfState(observer: String)
+        case notTogether
+        case togetherTwice(item: String)
+        case orderUnknown
         case redefined(observer: String, line: Int)
         case reservedName(String)
         case removesUnregistered(String)
@@ -73,9 +78,30 @@ extension ScenarioError.Problem: CustomStringConvertible {
         case .unknownCapability(let name):
             "`\(name)` is not a capability."
                 + NearestName.suggestion(for: name, in: Capability.allCases.map(\.rawValue))
-        case .unknownEvent(let name):
-            "`\(name)` is not an event; the events are started, paused and stopped."
-                + NearestName.suggestion(for: name, in: ["started", "paused", "stopped"])
+        case .unknownEvent(let name, let known):
+            "`\(name)` is not an event; the events are \(known.dropLast().joined(separator: ", "))"
+                + " and \(known.last ?? "")."
+                + NearestName.suggestion(for: name, in: known)
+        case .unknownOption(let name):
+            "`\(name)` is not an option; the options are initial, old and new."
+                + NearestName.suggestion(for: name, in: StateOptions.words.map(\.word))
+        case .eventsOfState(let observer):
+            "\(observer) observes the state and hears of every change: say `only` or `state`, not both."
+        case .notTogether:
+            """
+            threads that are at work together can only observe, remove and play; what else they did would \
+            come out differently each time.
+            """
+        case .togetherTwice(let item):
+            """
+            \(item) is played twice by threads that are at work together, and nobody could tell which time was \
+            heard. Give every item another title; in a `repeat`, `%` is the number of the round.
+            """
+        case .orderUnknown:
+            """
+            several threads have registered observers at the same time, and nobody knows in which order they \
+            are called now. Put this step into a `together` of one thread.
+            """
         case .redefined(let observer, let line):
             "\(observer) was described on line \(line) already; say `on` and `only` once."
         case .reservedName(let name):

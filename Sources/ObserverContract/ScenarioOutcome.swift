@@ -31,7 +31,7 @@ package struct ScenarioOutcome: Codable, Sendable, Hashable {
 
     /// Runs a scenario on a new player, in this process.
     package init(of scenario: Scenario, on form: StrategyForm) {
-        let outcome = ScenarioRun.outcome(of: scenario, on: form.makePlayer)
+        let outcome = ScenarioRun.outcome(of: scenario, on: form)
         self.init(trace: outcome.trace.lines, leaks: outcome.leaks)
     }
 }

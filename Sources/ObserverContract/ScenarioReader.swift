@@ -18,6 +18,9 @@ struct ScenarioReader {
     /// How many steps a scenario may have, repetitions counted.
     static let mostSteps = 100_000
 
+    /// How many threads may be at work together.
+    static let mostThreads = 1_000
+
     /// Reads a scenario.
     ///
     /// - Parameters:
@@ -92,85 +95,34 @@ struct ScenarioReader {
 
     // MARK: Steps
 
-    private func drafts(_ node: Node, _ key: String) throws(ScenarioError) -> [StepDraft] {
-        var drafts: [StepDraft] = []
-        for node in try sequence(node, key) {
-            if node.mapping?.keys.first?.string == ScenarioVerb.repeat.rawValue {
-                let (times, body) = try repetition(of: node, over: "steps")
-                drafts.append(.repeated(times: times, steps: try self.drafts(body, "steps")))
-            } else {
-                drafts.append(try draft(node))
-            }
-        }
-        return drafts
-    }
-
-    private func repetition(
-        of node: Node, over key: String
-    ) throws(ScenarioError) -> (times: Int, body: Node) {
-        let fields = try mapping(node, "repeat", keys: ["repeat", key])
-        let times = try required("repeat", in: fields, node)
-        let body = try required(key, in: fields, node)
-        guard let count = Int(try string(times, "repeat")), (1...Self.mostSteps).contains(count) else {
-            throw error(
-                line(of: times),
-                .wrongType(key: "repeat", expected: "a number between 1 and \(Self.mostSteps)"))
-        }
-        return (count, body)
-    }
-
-    // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
-    private func draft(_ node: Node) throws(ScenarioError) -> StepDraft {
-        let line = line(of: node)
-        if let text = node.scalar?.string {
-            let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-            let verb = try verb(words.first ?? "", line)
-            return .step(verb, argument: words.count > 1 ? words[1] : nil, description: nil, line: line)
-        }
-        guard let pairs = node.mapping, let (key, value) = pairs.first else {
-            throw error(line, .wrongType(key: "a step", expected: "a verb and what it is about"))
-        }
-        let verb = try verb(key.string ?? "", line)
-        let allowed = verb == .observe ? ["observe", "only", "on"] : [verb.rawValue]
-        let fields = try mapping(node, verb.rawValue, keys: allowed)
-        return .step(
-            verb, argument: try string(value, verb.rawValue),
-            description: fields.count > 1 ? try description(fields) : nil, line: line)
-    }
-
-    private func verb(_ word: String, _ line: Int) throws(ScenarioError) -> ScenarioVerb {
-        guard let verb = ScenarioVerb(rawValue: word) else { throw error(line, .unknownVerb(word)) }
-        return verb
-    }
-
-    private func description(
-        _ fields: [String: Node]
-    ) throws(ScenarioError) -> StepDraft.ObserverDescription {
-        var description = StepDraft.ObserverDescription()
-        if let only = fields["only"] {
-            description.only = try event(try string(only, "only"), line(of: only))
-        }
-        guard let on = fields["on"] else { return description }
-        guard let reactions = on.mapping else {
-            throw error(line(of: on), .wrongType(key: "on", expected: "events with lists of steps"))
-        }
-        for (key, value) in reactions {
-            let event = try event(key.string ?? "", line(of: key))
-            description.reactions.append((event, try drafts(value, "on")))
-        }
-        return description
-    }
-
     private mutating func steps(_ drafts: [StepDraft]) throws(ScenarioError) -> [Scenario.Step] {
         var steps: [Scenario.Step] = []
         for draft in drafts {
             switch draft {
-            case .step(let verb, let argument, let description, let line):
-                let step = try step(verb, argument, line)
+            case .step(let verb, let argument, let about, let description, let line):
+                let step = try step(verb, argument, about, line)
                 steps.append(step)
-                if case .observe(let observer) = step.action, let description {
+                if let observer = step.action.registered, let description {
                     try describe(observer, description, line)
                 }
+            case .elsewhere(let draft):
+                steps += try self.steps([draft]).map { step in
+                    var step = step
+                    step.isElsewhere = true
+                    return step
+                }
+            case .together(let threads, let line):
+                var lists: [[Scenario.Step]] = []
+                for (times, thread) in threads {
+                    let outer = round
+                    defer { round = outer }
+                    for number in 1...times {
+                        if times > 1 { round = number }
+                        lists.append(try self.steps(thread))
+                    }
+                }
+                try checkTogether(lists)
+                steps.append(Scenario.Step(action: .together(lists), line: line))
             case .repeated(let times, let body):
                 let outer = round
                 defer { round = outer }
@@ -191,20 +143,22 @@ struct ScenarioReader {
     }
 
     private mutating func step(
-        _ verb: ScenarioVerb, _ argument: String?, _ line: Int
+        _ verb: ScenarioVerb, _ argument: String?, _ about: [String], _ line: Int
     ) throws(ScenarioError) -> Scenario.Step {
         let action: Scenario.Action
         stepCount += 1
         guard stepCount <= Self.mostSteps else { throw error(line, .tooManySteps(Self.mostSteps)) }
         switch (verb, argument.flatMap { $0.isEmpty ? nil : numbered($0) }) {
-        case (.observe, let name?): action = .observe(try observer(name, line))
-        case (.remove, let name?): action = .remove(try observer(name, line))
+        case (.observe, let name?): action = .observe(try observer(name, line), about: about.map { item($0) })
+        case (.remove, let name?): action = .remove(try observer(name, line), about: about.map { item($0) })
         case (.drop, "player"?): action = .dropPlayer
         case (.drop, let name?): action = .drop(try observer(name, line))
         case (.play, let title?): action = .play(item(title))
         case (.pause, nil): action = .pause
         case (.stop, nil): action = .stop
         case (.count, nil): action = .count
+        case (.count, ScenarioVerb.items?): action = .countItems
+        case (.read, nil): action = .read
         case (_, nil): throw error(line, .missingArgument(verb: verb.rawValue))
         case (_, _?): throw error(line, .extraArgument(verb: verb.rawValue))
         }
@@ -219,17 +173,24 @@ struct ScenarioReader {
             throw error(line, .redefined(observer: name, line: earlier))
         }
         descriptions[name] = line
-        if let only = description.only { scenario.observers[observer].event = only }
-        for (event, drafts) in description.reactions {
-            scenario.observers[observer].reactions[event] = try steps(drafts)
+        scenario.observers[observer].event = description.only
+        scenario.observers[observer].stateOptions = description.state
+        if description.only != nil, description.state != nil {
+            throw error(line, .eventsOfState(observer: name))
+        }
+        for (occasion, drafts) in description.reactions {
+            scenario.observers[observer].reactions[occasion] = try steps(drafts)
         }
     }
 
-    private func event(_ name: String, _ line: Int) throws(ScenarioError) -> PlaybackEvent.Kind {
-        guard let event = PlaybackEvent.Kind.allCases.first(where: { $0.description == name }) else {
-            throw error(line, .unknownEvent(name))
+    /// Makes sure that every event of threads that are at work together can be told from the others.
+    private func checkTogether(_ threads: [[Scenario.Step]]) throws(ScenarioError) {
+        var played: Set<Int> = []
+        for step in threads.joined() {
+            if case .play(let item) = step.action, !played.insert(item).inserted {
+                throw error(step.line, .togetherTwice(item: scenario.items[item].title))
+            }
         }
-        return event
     }
 
     private mutating func observer(_ name: String, _ line: Int) throws(ScenarioError) -> Int {

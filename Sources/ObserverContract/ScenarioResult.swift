@@ -19,7 +19,7 @@ public struct ScenarioResult: Sendable {
         self.scenario = scenario
         self.form = form.name
         expected = try ReferenceModel.trace(of: scenario, capabilities: form.capabilities)
-        actual = ScenarioRun.outcome(of: scenario, on: form.makePlayer).trace
+        actual = ScenarioRun.outcome(of: scenario, on: form).trace
     }
 
     /// Whether the traces are the same.

@@ -11,28 +11,30 @@ final class ScenarioRun {
         let journal: Journal?
     }
 
-    private let scenario: Scenario
-    private var player: (any PlayerUnderTest)?
+    let scenario: Scenario
+    private let isDrivenElsewhere: Bool
+    private(set) var player: (any PlayerUnderTest)?
     /// Tells when the player is freed, after the scenario has dropped it.
     private weak var droppedPlayer: (any PlayerUnderTest)?
     private var playerIsAwaited = false
-    private var observers: [(any ObserverUnderTest)?]
-    /// Whether an observer has reacted to an event: three numbers for each observer.
+    private var observers: [Participant?]
+    /// Whether an observer has reacted: a number for each occasion, and that for each observer.
     private var hasReacted: [Bool]
-    private let recorder: Recorder
+    let recorder: Recorder
 
     /// Runs a scenario on a new player, of which nobody else keeps a reference.
     static func outcome(
-        of scenario: Scenario, on makePlayer: () -> any PlayerUnderTest, withJournal: Bool = false
+        of scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
     ) -> Outcome {
         let recorder = Recorder(scenario, withJournal: withJournal)
         weak var player: (any PlayerUnderTest)?
         do {
-            let run = ScenarioRun(scenario, makePlayer(), recorder)
+            let run = ScenarioRun(
+                scenario, form.makePlayer(), recorder, isDrivenElsewhere: form.isDrivenElsewhere)
             player = run.player
             for step in scenario.steps {
                 recorder.beginStep()
-                run.perform(step.action)
+                run.perform(step)
                 run.recordIfPlayerIsFreed()
             }
             recorder.isRecording = false
@@ -44,43 +46,101 @@ final class ScenarioRun {
     }
 
     private init(
-        _ scenario: Scenario, _ player: consuming any PlayerUnderTest, _ recorder: Recorder
+        _ scenario: Scenario, _ player: consuming any PlayerUnderTest, _ recorder: Recorder,
+        isDrivenElsewhere: Bool
     ) {
         self.scenario = scenario
+        self.isDrivenElsewhere = isDrivenElsewhere
         self.player = player
         self.recorder = recorder
         observers = Array(repeating: nil, count: scenario.observers.count)
         hasReacted = Array(
-            repeating: false, count: scenario.observers.count * PlaybackEvent.Kind.allCases.count)
+            repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
+    }
+
+    private func perform(_ step: Scenario.Step) {
+        if step.isElsewhere || isDrivenElsewhere {
+            OtherThread.perform { perform(step.action) }
+        } else {
+            perform(step.action)
+        }
     }
 
     private func perform(_ action: Scenario.Action) {
         recorder.noteStep(action)
         switch action {
-        case .observe(let observer): observe(observer)
-        case .remove(let observer): observers[observer]?.remove()
+        case .observe(let observer, let items):
+            prepare(observer)
+            register(observer, about: items)
+        case .remove(let observer, let items): remove(observer, about: items)
         case .drop(let observer): drop(observer)
         case .dropPlayer: dropPlayer()
         case .play(let item): player?.play(scenario.items[item])
         case .pause: player?.pause()
         case .stop: player?.stop()
         case .count: if let player { recorder.record(.counted(player.observerCount)) }
+        case .countItems:
+            if let player = player as? any KeyedUnderTest {
+                recorder.record(.countedItems(player.observedItemCount))
+            }
+        case .read:
+            if let player = player as? any PropertyUnderTest { recorder.record(.read(player.state)) }
+        case .together(let threads): perform(together: threads)
         }
     }
 
-    private func observe(_ number: Int) {
-        if observers[number] == nil {
-            observers[number] = player?.makeObserver(
-                of: scenario.observers[number].event,
-                keeping: Lifetime(recorder, .released(number)))
+    /// Whether an observer has been made and not dropped.
+    func isPresent(_ number: Int) -> Bool { observers[number] != nil }
+
+    /// Makes an observer, if there is none by this number yet.
+    func prepare(_ number: Int) {
+        guard observers[number] == nil, let player else { return }
+        let lifetime = Lifetime(recorder, .released(number))
+        if let options = scenario.observers[number].stateOptions {
+            // A player without a state to observe is told by a trace in which nobody is called.
+            guard let player = player as? any PropertyUnderTest else { return }
+            observers[number] = .ofState(player.makeStateObserver(with: options, keeping: lifetime))
+        } else {
+            observers[number] = .ofEvents(
+                player.makeObserver(of: scenario.observers[number].event, keeping: lifetime))
         }
+    }
+
+    /// Registers an observer that was prepared.
+    func register(_ number: Int, about items: [Int]) {
         let closure = Lifetime(recorder, .letGo(number))
-        observers[number]?.register { [unowned self] event in
-            // Asking the object for the number makes the closure keep the object.
-            guard let number = closure.observer else { return }
-            recorder.record(.delivered(event, to: number))
-            react(number, to: event.kind)
-            recorder.noteEndOfCall()
+        // Asking the object for the number makes a closure keep the object.
+        switch observers[number] {
+        case .ofState(let observer):
+            observer.register { [unowned self] change in
+                guard let number = closure.observer else { return }
+                recorder.record(.changed(change, to: number))
+                react(number, to: change.isInitial ? .initial : .changed)
+                recorder.noteEndOfCall()
+            }
+        case .ofEvents(let observer):
+            let receive = { [unowned self] (event: PlaybackEvent) in
+                guard let number = closure.observer else { return }
+                if recorder.hears(event, number) { return }
+                recorder.record(.delivered(event, to: number))
+                react(number, to: Scenario.Occasion(event.kind))
+                recorder.noteEndOfCall()
+            }
+            if items.isEmpty { return observer.register(receive) }
+            (observer as? any KeyedObserverUnderTest)?
+                .register(about: items.map { scenario.items[$0] }, receive)
+        case nil: break
+        }
+    }
+
+    /// Removes an observer, if there is one.
+    func remove(_ number: Int, about items: [Int]) {
+        switch observers[number] {
+        case .ofState(let observer): observer.remove()
+        case .ofEvents(let observer) where items.isEmpty: observer.remove()
+        case .ofEvents(let observer):
+            (observer as? any KeyedObserverUnderTest)?.remove(about: items.map { scenario.items[$0] })
+        case nil: break
         }
     }
 
@@ -103,11 +163,11 @@ final class ScenarioRun {
         recorder.record(.playerReleased)
     }
 
-    private func react(_ number: Int, to event: PlaybackEvent.Kind) {
-        let place = number * PlaybackEvent.Kind.allCases.count + event.rawValue
+    private func react(_ number: Int, to occasion: Scenario.Occasion) {
+        let place = number * Scenario.Occasion.allCases.count + occasion.rawValue
         guard !hasReacted[place] else { return }
         hasReacted[place] = true
-        for step in scenario.observers[number].reactions[event] ?? [] { perform(step.action) }
+        for step in scenario.observers[number].reactions[occasion] ?? [] { perform(step) }
     }
 
     private func letEverythingGo() {
@@ -116,51 +176,8 @@ final class ScenarioRun {
     }
 }
 
-extension ScenarioRun {
-    /// Collects the trace, and counts the objects that have to be freed.
-    final class Recorder {
-        private(set) var trace: Trace
-        private(set) var journal: Journal?
-        var isRecording = true
-        fileprivate(set) var alive = 0
-        private let showsClosures: Bool
-
-        init(_ scenario: Scenario, withJournal: Bool) {
-            journal = withJournal ? Journal() : nil
-            trace = Trace(of: scenario)
-            showsClosures = scenario.showsClosures
-        }
-
-        func beginStep() { trace.beginStep() }
-
-        func record(_ entry: Trace.Entry) {
-            if case .letGo = entry, !showsClosures { return }
-            guard isRecording else { return }
-            trace.append(entry)
-            journal?.add(entry)
-        }
-
-        func noteStep(_ action: Scenario.Action) { journal?.beginStep(action) }
-
-        func noteEndOfCall() { journal?.endCall() }
-    }
-
-    /// Writes an entry when it is freed.
-    final class Lifetime {
-        private let recorder: Recorder
-        private let entry: Trace.Entry
-
-        init(_ recorder: Recorder, _ entry: Trace.Entry) {
-            self.recorder = recorder
-            self.entry = entry
-            recorder.alive += 1
-        }
-
-        var observer: Int? { entry.observer }
-
-        deinit {
-            recorder.alive -= 1
-            recorder.record(entry)
-        }
-    }
+/// An observer of a run, which observes one thing or the other.
+private enum Participant {
+    case ofEvents(any ObserverUnderTest)
+    case ofState(any StateObserverUnderTest)
 }

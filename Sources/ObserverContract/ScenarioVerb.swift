@@ -7,6 +7,9 @@ enum ScenarioVerb: String, CaseIterable {
     case pause
     case stop
     case count
+    case read
+    case elsewhere
+    case together
     case `repeat`
 
     /// What has to follow the verb; `nil` when nothing may.
@@ -16,9 +19,14 @@ enum ScenarioVerb: String, CaseIterable {
         case .drop: "which observer, or `player`"
         case .play: "which item"
         case .repeat: "how many times, and `steps`"
-        case .pause, .stop, .count: nil
+        case .elsewhere: "which step another thread takes"
+        case .together: "a list of steps for each thread"
+        case .pause, .stop, .count, .read: nil
         }
     }
+
+    /// What may follow ``count``, to ask for the items and not for the registrations.
+    static let items = "items"
 
     /// All verbs, for a message.
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }

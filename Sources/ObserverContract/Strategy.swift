@@ -54,16 +54,20 @@ public struct StrategyForm: Sendable {
     /// What the form offers.
     public let capabilities: Set<Capability>
 
+    /// Whether every step of a scenario is done by another thread than the one before.
+    public let isDrivenElsewhere: Bool
+
     /// Makes a player whose observers are registered in this form.
     public let makePlayer: @Sendable () -> any PlayerUnderTest
 
     /// Describes a form.
     public init(
-        name: String?, capabilities: Set<Capability>,
+        name: String?, capabilities: Set<Capability>, isDrivenElsewhere: Bool = false,
         makePlayer: @escaping @Sendable () -> any PlayerUnderTest
     ) {
         self.name = name
         self.capabilities = capabilities
+        self.isDrivenElsewhere = isDrivenElsewhere
         self.makePlayer = makePlayer
     }
 }

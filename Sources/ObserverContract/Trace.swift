@@ -21,6 +21,10 @@ public struct Trace: Sendable, Hashable {
     public enum Entry: Sendable, Hashable {
         /// An emission reached an observer.
         case delivered(PlaybackEvent, to: Int)
+        /// A change of the state reached an observer, or the state that it was registered in.
+        case changed(StateChange, to: Int)
+        /// While several threads were at work, an observer heard so many events.
+        case heard(Hearing, by: Int)
         /// An observer that had been dropped was freed.
         case released(Int)
         /// The closure of one of an observer's registrations was freed.
@@ -29,12 +33,18 @@ public struct Trace: Sendable, Hashable {
         case playerReleased
         /// The player was asked how many registrations it keeps.
         case counted(Int)
+        /// The player was asked for how many items it keeps registrations.
+        case countedItems(Int)
+        /// The player was asked what it is doing.
+        case read(PlaybackState)
 
         /// The number of the observer that it happened to; `nil` when it happened to the player.
         public var observer: Int? {
             switch self {
-            case .delivered(_, let observer), .released(let observer), .letGo(let observer): observer
-            case .playerReleased, .counted: nil
+            case .delivered(_, let observer), .changed(_, let observer), .heard(_, let observer),
+                .released(let observer), .letGo(let observer):
+                observer
+            case .playerReleased, .counted, .countedItems, .read: nil
             }
         }
     }
@@ -80,10 +90,14 @@ extension Trace.Entry: CustomStringConvertible {
     public var description: String {
         switch self {
         case .delivered(let event, _): event.description
+        case .changed(let change, _): change.description
+        case .heard(let hearing, _): hearing.description
         case .released: "released"
         case .letGo: "let go"
         case .playerReleased: "player released"
         case .counted(let count): "player keeps \(count)"
+        case .countedItems(let count): "player knows \(count) \(count == 1 ? "item" : "items")"
+        case .read(let state): "player is \(state.words)"
         }
     }
 
@@ -93,7 +107,7 @@ extension Trace.Entry: CustomStringConvertible {
         case .released(let observer): 2 * observer
         case .letGo(let observer): 2 * observer + 1
         case .playerReleased: .max
-        case .delivered, .counted: nil
+        case .delivered, .changed, .heard, .counted, .countedItems, .read: nil
         }
     }
 }

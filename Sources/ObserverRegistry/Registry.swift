@@ -165,6 +165,13 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         }
         state.pointee.isDelivering = true
         run(payload, on: list, upTo: end, deliver)
+        endDelivery()
+    }
+
+    /// Delivers what has waited for the outermost delivery to end, and releases what was removed meanwhile.
+    @inlinable
+    @inline(__always)
+    func endDelivery() {
         if !state.pointee.queue.isEmpty { drainQueue() }
         state.pointee.isDelivering = false
         if !state.pointee.departed.isEmpty { releaseDeparted() }

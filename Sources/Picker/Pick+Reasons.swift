@@ -78,6 +78,9 @@ extension Capability {
         case .weak: "an observer does not go with its owner"
         case .token: "there is no token that ends an observation when it is dropped"
         case .counting: "the player cannot say how many registrations it keeps"
+        case .property: "nobody is told what the state was before"
+        case .keyed: "nobody can watch some items only"
+        case .threads: "the player and its observers have to stay on one thread at a time"
         }
     }
 }

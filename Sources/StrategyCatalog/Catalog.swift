@@ -12,6 +12,11 @@ public enum Catalog {
         MulticastDelegateAdapter(),
     ]
 
+    /// What else people mean by observing: values, keys and threads.
+    public static let beyond: [any Strategy] = [
+        PropertyAdapter()
+    ]
+
     /// The same six in the naive forms in which tutorials teach them, in the same order.
     public static let published: [any Strategy] = [
         PublishedNotificationCenterAdapter(),
@@ -22,6 +27,6 @@ public enum Catalog {
         PublishedMulticastDelegateAdapter(),
     ]
 
-    /// All that are held to the contract: the six, then the published forms.
-    public static let all = strategies + published
+    /// All that are held to the contract: the six, what goes beyond them, then the published forms.
+    public static let all = strategies + beyond + published
 }

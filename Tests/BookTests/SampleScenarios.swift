@@ -80,9 +80,9 @@ extension Journal {
             switch act.kind {
             case .step(let action): copy.beginStep(action)
             case .called:
-                if let call = act.calls.last { copy.add(.delivered(call.event, to: call.observer)) }
+                if let call = act.calls.last { copy.add(call.entry) }
             case .returned: copy.endCall()
-            case .counted(let count): copy.add(.counted(count))
+            case .said(let entry): copy.add(entry)
             }
         }
         return copy

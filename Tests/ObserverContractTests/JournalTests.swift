@@ -37,7 +37,7 @@ import Testing
                 case .step(let action): scenario.words(for: action)
                 case .called: "called"
                 case .returned: "returned"
-                case .counted(let count): "keeps \(count)"
+                case .said(let entry): "\(entry)"
                 }
             return inside.isEmpty ? what : "\(inside): \(what)"
         }

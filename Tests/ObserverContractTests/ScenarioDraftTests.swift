@@ -12,6 +12,9 @@ import Testing
         [.removal, .additive, .token, .counting],
         [.removal, .additive, .weak, .counting],
         [.removal, .identity, .weak, .counting],
+        [.removal, .additive, .weak, .counting, .property],
+        [.removal, .identity, .weak, .counting, .keyed],
+        [.removal, .additive, .token, .counting, .threads],
         [],
         [.removal],
         [.removal, .identity, .additive, .weak],
@@ -37,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: kinds.prefix(5))
+    @Test(arguments: kinds.prefix(8))
     func itsTextCanBeReadByWhoeverRunsItAgain(kind: Set<Capability>) throws {
         for rehearsal in rehearsals(kind, 200) {
             let text = rehearsal.scenario.yaml
@@ -54,21 +57,26 @@ import Testing
         }
     }
 
-    @Test(arguments: kinds.prefix(5))
+    @Test(arguments: kinds.prefix(8))
     func theWholeVocabularyOccursInsideCallbacksAsWell(kind: Set<Capability>) {
         var outside: Set<String> = []
         var inside: Set<String> = []
         for rehearsal in rehearsals(kind, 2_000) {
-            outside.formUnion(rehearsal.scenario.steps.map { word(for: $0.action) })
+            outside.formUnion(rehearsal.scenario.steps.map(word))
             for observer in rehearsal.scenario.observers {
-                inside.formUnion(observer.reactions.values.joined().map { word(for: $0.action) })
+                inside.formUnion(observer.reactions.values.joined().map(word))
             }
         }
         var expected: Set = ["observe", "play", "pause", "stop", "drop player"]
         if kind.contains(.removal) { expected.insert("remove") }
         if !kind.isDisjoint(with: [.weak, .token]) { expected.insert("drop") }
-        #expect(inside == expected)
-        #expect(outside == expected.union(["count"]))
+        if kind.contains(.keyed) { expected.formUnion(["observe about", "remove about"]) }
+        if kind.contains(.threads) { expected.formUnion(expected.map { "elsewhere \($0)" }) }
+        #expect(inside == expected.union(kind.contains(.property) ? ["read"] : []))
+        expected.insert("count")
+        if kind.contains(.keyed) { expected.insert("count items") }
+        if kind.contains(.threads) { expected.insert("elsewhere count") }
+        #expect(outside == expected)
     }
 
     @Test func closuresAreShownSometimesAndOnlyWhereThereAreClosures() {
@@ -89,16 +97,23 @@ import Testing
         #expect(texts != rehearsals(kind, 50, seed: 10).map(\.scenario.yaml))
     }
 
+    private func word(for step: Scenario.Step) -> String {
+        (step.isElsewhere ? "elsewhere " : "") + word(for: step.action)
+    }
+
     private func word(for action: Scenario.Action) -> String {
         switch action {
-        case .observe: "observe"
-        case .remove: "remove"
+        case .observe(_, let items): items.isEmpty ? "observe" : "observe about"
+        case .remove(_, let items): items.isEmpty ? "remove" : "remove about"
         case .drop: "drop"
         case .dropPlayer: "drop player"
         case .play: "play"
         case .pause: "pause"
         case .stop: "stop"
         case .count: "count"
+        case .countItems: "count items"
+        case .read: "read"
+        case .together: "together"
         }
     }
 }

@@ -116,8 +116,34 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             text: steps("  - observe: A\n  - remov: A"),
             message: "mine.yml:5: error: `remov` is not a step; the steps are observe, remove, drop, play, "
-                + "pause, stop, count, repeat. Did you mean \"remove\"?"),
+                + "pause, stop, count, read, elsewhere, together, repeat. Did you mean \"remove\"?"),
         Self(text: steps("  - play"), message: "mine.yml:4: error: `play` has to say which item."),
+        Self(
+            text: steps("  - observe: A\n    state: [old, knew]"),
+            message: "mine.yml:5: error: `knew` is not an option; the options are initial, old and new. "
+                + "Did you mean \"new\"?"),
+        Self(
+            text: steps("  - observe: A\n    only: started\n    state: [old]"),
+            message: "mine.yml:4: error: A observes the state and hears of every change: "
+                + "say `only` or `state`, not both."),
+        Self(
+            text: steps("  - observe: A\n    state: [old]\n    on: { started: [pause] }"),
+            message: "mine.yml:6: error: `started` is not an event; the events are initial and changed."),
+        Self(
+            text: steps("  - observe: A\n  - together: [[play X], [play X]]"),
+            message: "mine.yml:5: error: X is played twice by threads that are at work together, and nobody "
+                + "could tell which time was heard. Give every item another title; in a `repeat`, `%` is the "
+                + "number of the round."),
+        Self(
+            text: steps("  - observe: A\n  - together: [[play X], [pause]]"),
+            message:
+                "mine.yml:5: error: threads that are at work together can only observe, remove and play; "
+                + "what else they did would come out differently each time."),
+        Self(
+            text: steps("  - together: [[observe A], [observe B]]\n  - play X"),
+            message: "mine.yml:5: error: several threads have registered observers at the same time, and "
+                + "nobody knows in which order they are called now. Put this step into a `together` of one "
+                + "thread."),
         Self(
             text: steps("  - pause Blue Train"),
             message: "mine.yml:4: error: `pause` stands alone; it takes nothing after it."),
@@ -132,7 +158,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "Did you mean \"started\"?"),
         Self(
             text: steps("  - observe: A\n    after: B"),
-            message: "mine.yml:5: error: `after` is not a key here; the keys are observe, only, on."),
+            message: "mine.yml:5: error: `after` is not a key here; the keys are observe, about, only, "
+                + "state, on."),
         Self(
             text: steps("  - observe: player"),
             message: "mine.yml:4: error: `player` is taken and cannot be the name of an observer."),

@@ -13,14 +13,15 @@ import Testing
     private func content(_ scenario: Scenario) -> [String] {
         [
             scenario.title, "\(scenario.rules)", "\(scenario.needs.sorted())", "\(scenario.showsClosures)",
-            "\(scenario.items)", "\(scenario.steps.map(\.action))",
+            "\(scenario.items)", "\(scenario.steps.map { ($0.isElsewhere, $0.action) })",
             "\(scenario.expectation?.lines.map(\.text) ?? [])",
         ]
             + scenario.observers.map { observer in
-                let reactions = PlaybackEvent.Kind.allCases.map {
-                    observer.reactions[$0]?.map(\.action) ?? []
+                let reactions = Scenario.Occasion.allCases.map {
+                    observer.reactions[$0]?.map { "\($0.isElsewhere) \($0.action)" } ?? []
                 }
-                return "\(observer.name) \(String(describing: observer.event)) \(reactions)"
+                return
+                    "\(observer.name) \(String(describing: observer.event)) \(String(describing: observer.stateOptions)) \(reactions)"
             }
     }
 

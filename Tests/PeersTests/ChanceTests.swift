@@ -28,7 +28,7 @@ import Testing
             if liberties.letsGoAnyTime { scenario.showsClosures = false }
             if isExcluded(scenario) { continue }
 
-            let outcome = ScenarioRun.outcome(of: scenario, on: peer.makePlayer)
+            let outcome = ScenarioRun.outcome(of: scenario, on: peer.forms[0])
             // In another order a reaction can lose its meaning; then there is nothing to compare with.
             let model = try? ReferenceModel.trace(
                 of: scenario, capabilities: peer.capabilities, taking: liberties,

@@ -108,7 +108,7 @@ extension ViewerFigure.Moment {
                 member, name: name(member.observer), isCalled: called.contains(member.observer))
         }
         waiting = (act.situation?.queue ?? []).map(\.description)
-        calls = act.calls.map { "\(name($0.observer)): \($0.event)" }
+        calls = act.calls.map { "\(name($0.observer)): \($0.words)" }
         freed = act.freed.map { entry in
             switch entry {
             case .released(let observer): name(observer)
@@ -137,11 +137,13 @@ extension Journal.Act {
             let words = scenario.words(for: action)
             return calls.last.map { "\(name($0.observer)), being called, does: \(words)" } ?? words
         case .called:
-            return calls.last.map { "\(name($0.observer)) is told: \($0.event)" } ?? ""
+            return calls.last.map { "\(name($0.observer)) is told: \($0.words)" } ?? ""
         case .returned(let call):
-            return "\(name(call.observer)) has been told: \(call.event)"
-        case .counted(let count):
+            return "\(name(call.observer)) has been told: \(call.words)"
+        case .said(.counted(let count)):
             return "the player says that it keeps \(count)"
+        case .said(let entry):
+            return entry.observer.map { "\(name($0)) \(entry)" } ?? "the \(entry)"
         }
     }
 }

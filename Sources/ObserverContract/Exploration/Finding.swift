@@ -7,7 +7,7 @@ struct Finding {
 
     /// Runs a rehearsed scenario on a form; `nil` when all is well.
     init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
-        let outcome = ScenarioRun.outcome(of: rehearsal.scenario, on: form.makePlayer)
+        let outcome = ScenarioRun.outcome(of: rehearsal.scenario, on: form)
         guard
             let symptom = Symptom(
                 expected: rehearsal.trace, actual: outcome.trace, leaks: outcome.leaks)

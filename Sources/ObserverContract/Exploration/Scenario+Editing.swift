@@ -1,5 +1,3 @@
-import Playback
-
 extension Scenario {
     /// How many steps the script has, those of reactions counted.
     var stepCount: Int {
@@ -12,7 +10,7 @@ extension Scenario {
     var stepLines: [Int] {
         steps.map(\.line)
             + observers.flatMap { observer in
-                PlaybackEvent.Kind.allCases.flatMap { observer.reactions[$0]?.map(\.line) ?? [] }
+                Occasion.allCases.flatMap { observer.reactions[$0]?.map(\.line) ?? [] }
             }
     }
 
@@ -44,7 +42,11 @@ extension Scenario {
 
     /// The script with every action replaced.
     func mapActions(_ change: (Action) -> Action) -> Scenario {
-        mapSteps { Step(action: change($0.action), line: $0.line) }
+        mapSteps { step in
+            var step = step
+            step.action = change(step.action)
+            return step
+        }
     }
 
     /// The script with every step replaced.

@@ -1,5 +1,3 @@
-import Playback
-
 extension Scenario {
     /// The script with observers and items numbered in the order in which its text names them, those that
     /// it does not name left out, and observers called A, B, C and so on where that is what they are.
@@ -37,19 +35,24 @@ private struct Order {
     mutating func visit(_ steps: [Scenario.Step]) {
         for step in steps {
             switch step.action {
-            case .observe(let observer):
+            case .observe(let observer, let items):
                 name(observer)
+                items.forEach { name(item: $0) }
                 if described.insert(observer).inserted { visitReactions(of: observer) }
-            case .remove(let observer), .drop(let observer): name(observer)
-            case .play(let item): if !items.contains(item) { items.append(item) }
-            case .dropPlayer, .pause, .stop, .count: break
+            case .remove(let observer, let items):
+                name(observer)
+                items.forEach { name(item: $0) }
+            case .drop(let observer): name(observer)
+            case .play(let item): name(item: item)
+            case .together(let threads): threads.forEach { visit($0) }
+            case .dropPlayer, .pause, .stop, .count, .countItems, .read: break
             }
         }
     }
 
     private mutating func visitReactions(of observer: Int) {
-        for event in PlaybackEvent.Kind.allCases {
-            visit(scenario.observers[observer].reactions[event] ?? [])
+        for occasion in Scenario.Occasion.allCases {
+            visit(scenario.observers[observer].reactions[occasion] ?? [])
         }
     }
 
@@ -57,15 +60,28 @@ private struct Order {
         if !observers.contains(observer) { observers.append(observer) }
     }
 
+    private mutating func name(item: Int) {
+        if !items.contains(item) { items.append(item) }
+    }
+
     func renumber(_ action: Scenario.Action) -> Scenario.Action {
         switch action {
-        case .observe(let observer): .observe(number(of: observer))
-        case .remove(let observer): .remove(number(of: observer))
+        case .observe(let observer, let items):
+            .observe(number(of: observer), about: items.map(number(ofItem:)))
+        case .remove(let observer, let items):
+            .remove(number(of: observer), about: items.map(number(ofItem:)))
         case .drop(let observer): .drop(number(of: observer))
-        case .play(let item): .play(items.firstIndex(of: item) ?? item)
-        case .dropPlayer, .pause, .stop, .count: action
+        case .play(let item): .play(number(ofItem: item))
+        case .together(let threads):
+            .together(
+                threads.map { steps in
+                    steps.map { Scenario.Step(action: renumber($0.action), line: $0.line) }
+                })
+        case .dropPlayer, .pause, .stop, .count, .countItems, .read: action
         }
     }
+
+    private func number(ofItem item: Int) -> Int { items.firstIndex(of: item) ?? item }
 
     private func number(of observer: Int) -> Int { observers.firstIndex(of: observer) ?? observer }
 }

@@ -1,5 +1,3 @@
-import Playback
-
 extension Scenario {
     /// The rules that the steps have to do with, of those that apply to a strategy.
     ///
@@ -12,25 +10,28 @@ extension Scenario {
         var registered: [Int] = []
         for step in steps {
             switch step.action {
-            case .observe(let observer): registered.append(observer)
+            case .observe(let observer, _): registered.append(observer)
             case .remove: ids.insert("R11")
             case .dropPlayer: ids.insert("R16")
             case .drop: ids.formUnion(["R08", "R09", "R10"])
-            case .count, .play, .pause, .stop: break
+            case .together: ids.insert("R20")
+            case .count, .countItems, .read, .play, .pause, .stop: break
             }
         }
+        if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
+        if usesItems { ids.insert("R19") }
         for number in observers.indices {
             for step in observers[number].reactions.values.joined() {
                 switch step.action {
-                case .observe(let observer):
+                case .observe(let observer, _):
                     registered.append(observer)
                     ids.insert("R02")
-                case .remove(number): ids.insert("R12")
-                case .remove: ids.insert("R03")
+                case .remove(let other, _):
+                    ids.insert(other == number ? "R12" : step.isElsewhere ? "R21" : "R03")
                 case .dropPlayer: ids.insert("R15")
                 case .drop: ids.formUnion(["R08", "R09", "R10"])
                 case .play, .pause, .stop: ids.insert("R05")
-                case .count: break
+                case .count, .countItems, .read, .together: break
                 }
             }
         }

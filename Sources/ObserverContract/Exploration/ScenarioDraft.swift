@@ -7,7 +7,7 @@ import RandomSource
 /// meaning: what is left after `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
 struct ScenarioDraft {
     private enum Verb {
-        case observe, remove, drop, dropPlayer, play, pause, stop, count
+        case observe, remove, drop, dropPlayer, play, pause, stop, count, countItems, read
     }
 
     private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
@@ -31,17 +31,23 @@ struct ScenarioDraft {
     private let verbsOfReactions: [Verb]
     private let empty: Scenario
     private let mayShowClosures: Bool
+    private let capabilities: Set<Capability>
 
     /// Prepares to draw.
     init(for capabilities: Set<Capability>) {
+        self.capabilities = capabilities
         let removal = capabilities.contains(.removal) ? [Verb.remove] : []
         let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Verb.drop]
-        let count = capabilities.contains(.counting) ? [Verb.count] : []
+        let count =
+            (capabilities.contains(.counting) ? [Verb.count] : [])
+            + (capabilities.contains(.keyed) ? [.countItems] : [])
+        let read = capabilities.contains(.property) ? [Verb.read] : []
         verbs =
             [.observe, .observe, .observe, .play, .play, .play, .pause, .pause, .stop]
             + removal + removal + drop + count
         verbsOfReactions =
-            Array(repeating: [.observe, .play, .pause, .stop] + removal + removal + drop, count: 6).joined()
+            Array(repeating: [.observe, .play, .pause, .stop] + removal + removal + drop + read, count: 6)
+            .joined()
             + [.dropPlayer]
         let multiplicity: Capability = capabilities.contains(.identity) ? .identity : .additive
         mayShowClosures = multiplicity == .additive && capabilities.contains(.additive)
@@ -64,7 +70,9 @@ struct ScenarioDraft {
         var line = 0
         func step(_ action: Scenario.Action) -> Scenario.Step {
             defer { line += 1 }
-            return Scenario.Step(action: action, line: line)
+            return Scenario.Step(
+                action: action, line: line,
+                isElsewhere: capabilities.contains(.threads) && random.once(in: 3))
         }
         let length = min(most, 2 + random.below(size.steps - 1))
         let newcomers = min(length, 1 + random.below(count))
@@ -78,11 +86,14 @@ struct ScenarioDraft {
             if random.once(in: 3) {
                 scenario.observers[number].event = PlaybackEvent.Kind.allCases[random.below(3)]
             }
-            for event in PlaybackEvent.Kind.allCases
-            where (scenario.observers[number].event ?? event) == event && random.once(in: 4) {
+            if capabilities.contains(.property), random.once(in: 2) {
+                scenario.observers[number].event = nil
+                scenario.observers[number].stateOptions = StateOptions(rawValue: UInt8(random.below(8)))
+            }
+            for occasion in scenario.observers[number].occasions where random.once(in: 4) {
                 let length = min(most - line, 1 + random.below(3))
                 guard length > 0 else { break }
-                scenario.observers[number].reactions[event] = (0..<length).map { _ in
+                scenario.observers[number].reactions[occasion] = (0..<length).map { _ in
                     step(action(verbsOfReactions, scenario, &random))
                 }
             }
@@ -90,19 +101,27 @@ struct ScenarioDraft {
         return scenario
     }
 
+    /// Some items, or none where all are meant.
+    private func items(_ scenario: Scenario, _ random: inout RandomSource) -> [Int] {
+        guard capabilities.contains(.keyed) else { return [] }
+        return scenario.items.indices.filter { _ in random.once(in: 3) }
+    }
+
     private func action(
         _ verbs: [Verb], _ scenario: Scenario, _ random: inout RandomSource
     ) -> Scenario.Action {
         let observer = random.below(scenario.observers.count)
         switch verbs[random.below(verbs.count)] {
-        case .observe: return .observe(observer)
-        case .remove: return .remove(observer)
+        case .observe: return .observe(observer, about: items(scenario, &random))
+        case .remove: return .remove(observer, about: items(scenario, &random))
         case .drop: return .drop(observer)
         case .dropPlayer: return .dropPlayer
         case .play: return .play(random.below(scenario.items.count))
         case .pause: return .pause
         case .stop: return .stop
         case .count: return .count
+        case .countItems: return .countItems
+        case .read: return .read
         }
     }
 }

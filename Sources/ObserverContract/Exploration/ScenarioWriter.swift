@@ -51,35 +51,63 @@ private struct ScenarioWriter {
 
     private mutating func list(_ steps: [Scenario.Step]) -> Node {
         var nodes: [Node] = []
-        for step in steps { nodes.append(node(for: step.action)) }
+        for step in steps {
+            let node = node(for: step.action)
+            nodes.append(step.isElsewhere ? elsewhere(node) : node)
+        }
         let isShort = nodes.allSatisfy { $0.scalar != nil }
         return .sequence(.init(nodes, .implicit, isShort && nodes.count <= 3 ? .flow : .block))
     }
 
     private mutating func node(for action: Scenario.Action) -> Node {
         switch action {
-        case .observe(let number): observe(number)
-        case .remove(let number): step(.remove, name(number))
+        case .observe(let number, let items): observe(number, about: items)
+        case .remove(let number, let items):
+            items.isEmpty
+                ? step(.remove, name(number))
+                : mapping([("remove", text(name(number))), ("about", titles(items))])
         case .drop(let number): step(.drop, name(number))
         case .dropPlayer: step(.drop, "player")
         case .play(let item): step(.play, scenario.items[item].title)
         case .pause: text(ScenarioVerb.pause.rawValue)
         case .stop: text(ScenarioVerb.stop.rawValue)
         case .count: text(ScenarioVerb.count.rawValue)
+        case .countItems: text("count items")
+        case .read: text(ScenarioVerb.read.rawValue)
+        case .together(let threads):
+            mapping([
+                (
+                    ScenarioVerb.together.rawValue,
+                    .sequence(.init(threads.map { list($0) }, .implicit, .block))
+                )
+            ])
         }
     }
 
-    private mutating func observe(_ number: Int) -> Node {
+    // What is a word stays one: `elsewhere remove B`.
+    private func elsewhere(_ node: Node) -> Node {
+        if let words = node.scalar?.string { return text("\(ScenarioVerb.elsewhere) \(words)") }
+        return mapping([(ScenarioVerb.elsewhere.rawValue, node)])
+    }
+
+    private mutating func observe(_ number: Int, about items: [Int]) -> Node {
         let observer = scenario.observers[number]
         let isNew = described.insert(number).inserted
-        guard isNew, observer.event != nil || !observer.reactions.isEmpty else {
-            return step(.observe, observer.name)
-        }
+        let isPlain = observer.event == nil && observer.reactions.isEmpty && observer.stateOptions == nil
+        if items.isEmpty, !isNew || isPlain { return step(.observe, observer.name) }
         var fields = [(ScenarioVerb.observe.rawValue, text(observer.name))]
+        if !items.isEmpty { fields.append(("about", titles(items))) }
+        guard isNew else { return mapping(fields) }
         if let event = observer.event { fields.append(("only", text(event.description))) }
+        if let options = observer.stateOptions {
+            let words = StateOptions.words.filter { options.contains($0.option) }.map(\.word)
+            fields.append(("state", self.words(words)))
+        }
         var reactions: [(String, Node)] = []
-        for event in PlaybackEvent.Kind.allCases {
-            if let steps = observer.reactions[event] { reactions.append((event.description, list(steps))) }
+        for occasion in Scenario.Occasion.allCases {
+            if let steps = observer.reactions[occasion] {
+                reactions.append((occasion.description, list(steps)))
+            }
         }
         if !reactions.isEmpty { fields.append(("on", mapping(reactions))) }
         return mapping(fields)
@@ -90,6 +118,8 @@ private struct ScenarioWriter {
         argument.first == " "
             ? mapping([(verb.rawValue, text(argument))]) : text("\(verb.rawValue) \(argument)")
     }
+
+    private func titles(_ items: [Int]) -> Node { words(items.map { scenario.items[$0].title }) }
 
     private func name(_ number: Int) -> String { scenario.observers[number].name }
 

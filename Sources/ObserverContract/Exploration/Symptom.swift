@@ -34,8 +34,8 @@ enum Symptom: Equatable {
 extension Trace.Entry {
     fileprivate var symptom: Symptom {
         switch self {
-        case .delivered: .delivery
-        case .counted: .count
+        case .delivered, .changed, .heard, .read: .delivery
+        case .counted, .countedItems: .count
         case .released, .letGo, .playerReleased: .release
         }
     }

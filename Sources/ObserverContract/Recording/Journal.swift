@@ -1,5 +1,3 @@
-package import Playback
-
 /// What one run of a scenario did, act by act: what it was asked to do, who was called, and when each call ended.
 ///
 /// A trace says what was delivered. A journal says as well what was done in between and inside which call, so
@@ -35,14 +33,18 @@ package struct Journal: Sendable, Equatable {
             case called
             /// A call of an observer ended.
             case returned(Call)
-            /// The player said how many registrations it keeps.
-            case counted(Int)
+            /// The player, or the contract, said something: an entry of the trace that is no call.
+            case said(Trace.Entry)
         }
 
         /// An observer that is told of something.
         package struct Call: Sendable, Equatable {
             package let observer: Int
-            package let event: PlaybackEvent
+            /// What the trace says of it.
+            package let entry: Trace.Entry
+
+            /// What the observer is told, as a trace shows it.
+            package var words: String { entry.description }
         }
     }
 }
@@ -54,11 +56,11 @@ extension Journal {
     /// Writes down what a trace says.
     mutating func add(_ entry: Trace.Entry) {
         switch entry {
-        case .delivered(let event, let observer):
-            calls.append(Act.Call(observer: observer, event: event))
+        case .delivered(_, let observer), .changed(_, let observer):
+            calls.append(Act.Call(observer: observer, entry: entry))
             append(.called)
-        case .counted(let count):
-            append(.counted(count))
+        case .counted, .countedItems, .read, .heard:
+            append(.said(entry))
         case .released, .letGo, .playerReleased:
             guard !acts.isEmpty, !isCut else { return }
             acts[acts.count - 1].freed.append(entry)

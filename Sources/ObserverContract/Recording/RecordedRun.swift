@@ -7,7 +7,7 @@ package struct RecordedRun: Sendable {
 
     /// Runs a scenario on a new player.
     package init(of scenario: Scenario, on form: StrategyForm) {
-        let run = ScenarioRun.outcome(of: scenario, on: form.makePlayer, withJournal: true)
+        let run = ScenarioRun.outcome(of: scenario, on: form, withJournal: true)
         outcome = ScenarioOutcome(trace: run.trace.lines, leaks: run.leaks)
         journal = run.journal ?? Journal()
     }

@@ -16,9 +16,7 @@ extension Scenario {
     }
 
     private var registersTwice: Bool {
-        let registered = (steps.map(\.action) + reactions).compactMap { action in
-            if case .observe(let observer) = action { observer } else { nil }
-        }
+        let registered = (steps.map(\.action) + reactions).compactMap(\.registered)
         return Set(registered).count < registered.count
     }
 
@@ -37,21 +35,19 @@ extension Scenario {
 }
 
 extension Scenario.Action {
-    fileprivate var emits: Bool {
-        switch self {
-        case .play, .pause, .stop: true
-        default: false
-        }
-    }
-
     fileprivate var removes: Bool {
         switch self {
         case .remove, .drop: true
+        case .together(let threads): threads.joined().contains { $0.action.removes }
         default: false
         }
     }
 
     fileprivate var registers: Bool {
-        if case .observe = self { true } else { false }
+        switch self {
+        case .observe: true
+        case .together(let threads): threads.joined().contains { $0.action.registers }
+        default: false
+        }
     }
 }

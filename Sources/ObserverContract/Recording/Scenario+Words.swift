@@ -4,14 +4,25 @@ extension Scenario {
     /// A step in words, as a file would say it: `play Blue Train`.
     package func words(for action: Action) -> String {
         switch action {
-        case .observe(let number): "\(ScenarioVerb.observe) \(observers[number].name)"
-        case .remove(let number): "\(ScenarioVerb.remove) \(observers[number].name)"
+        case .observe(let number, let items):
+            "\(ScenarioVerb.observe) \(observers[number].name)\(about(items))"
+        case .remove(let number, let items): "\(ScenarioVerb.remove) \(observers[number].name)\(about(items))"
         case .drop(let number): "\(ScenarioVerb.drop) \(observers[number].name)"
         case .dropPlayer: "\(ScenarioVerb.drop) player"
         case .play(let number): "\(ScenarioVerb.play) \(items[number].title)"
         case .pause: "\(ScenarioVerb.pause)"
         case .stop: "\(ScenarioVerb.stop)"
         case .count: "\(ScenarioVerb.count)"
+        case .countItems: "\(ScenarioVerb.count) \(ScenarioVerb.items)"
+        case .read: "\(ScenarioVerb.read)"
+        case .together(let threads):
+            threads.map { steps in
+                steps.count == 1 ? words(for: steps[0].action) : "\(steps.count) steps"
+            }.joined(separator: " while ")
         }
+    }
+
+    private func about(_ items: [Int]) -> String {
+        items.isEmpty ? "" : " about " + items.map { self.items[$0].title }.joined(separator: ", ")
     }
 }

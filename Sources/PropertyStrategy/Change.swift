@@ -1,0 +1,16 @@
+/// What an observer of a value is told.
+///
+/// What it did not ask for is `nil`, and so is the old value where there is none: when the observer has just
+/// been added and is told the initial value.
+public struct Change<Value> {
+    /// What the value was.
+    public let oldValue: Value?
+
+    /// What the value is.
+    public let newValue: Value?
+
+    /// Whether this is the call that comes with ``ObservingOptions/initial``, before any change.
+    public let isInitial: Bool
+}
+
+extension Change: Sendable where Value: Sendable {}

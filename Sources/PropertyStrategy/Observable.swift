@@ -1,0 +1,120 @@
+import ObserverRegistry
+
+/// A value that tells its observers when it is set.
+///
+///     let name = Observable("Miles")
+///     name.addObserver(screen, options: [.initial, .new]) { screen, change in
+///         screen.title = change.newValue ?? ""
+///     }                                       // screen.title is "Miles"
+///     name.value = "John"                     // screen.title is "John"
+///     name <- "Wayne"                         // the same by an operator
+///
+/// Every assignment is a change, also one of an equal value. When an observer is called, the value has been
+/// set already; what it sets itself is told when everybody has been told of the change before.
+///
+/// An observable value belongs to one isolation domain, as everything does that owns one.
+public final class Observable<Value> {
+    private let observers = Registry<Observation<Value>>()
+    private var current: Value
+
+    /// Creates a value that nobody observes.
+    public init(_ value: Value) { current = value }
+
+    /// The value. Setting it costs O(*n*) for *n* observers.
+    public var value: Value {
+        get { current }
+        set {
+            let oldValue = exchange(&current, with: newValue)
+            // The subject goes with the emission, and so lives as long as that does.
+            observers.emit((self, Change(oldValue: oldValue, newValue: newValue, isInitial: false))) {
+                observation, emission in observation.receive(emission.1)
+            }
+        }
+    }
+
+    /// How many registrations are kept. One of an owner that has gone is counted until the next change finds
+    /// out.
+    public var observerCount: Int { observers.storedCount }
+
+    // MARK: Observing on behalf of an owner
+
+    /// Calls the closure when the value is set, for as long as the owner lives.
+    ///
+    /// - Parameters:
+    ///   - owner: What the observation belongs to. The closure receives it, and need not capture it.
+    ///   - removeIfExists: Whether an observer that the owner has already is removed first. Otherwise they
+    ///     add up.
+    ///   - options: What the closure is told, and whether it is called at once.
+    /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
+    @discardableResult
+    public func addObserver<Owner: AnyObject>(
+        _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
+        using observer: @escaping (Owner, Change<Value>) -> Void
+    ) -> ValueObservation<Value> {
+        if removeIfExists { removeObserver(owner) }
+        return add(Observation(owner, options, observer), options)
+    }
+
+    /// Ends all observations of an owner. Complexity: O(*n*).
+    public func removeObserver(_ owner: AnyObject) { observers.removeAll { $0.owner === owner } }
+
+    // MARK: Observing by name
+
+    /// Calls the closure with the old and the new value when the value is set, until it is cancelled.
+    /// Complexity: O(1).
+    @discardableResult
+    public func subscribe(_ observer: @escaping (_ old: Value, _ new: Value) -> Void) -> ValueObservation<
+        Value
+    > {
+        add(subscription(nil, observer), [.old, .new])
+    }
+
+    /// Calls the closure with the old and the new value when the value is set, until the name is unsubscribed.
+    /// Whoever was subscribed by that name is not any more. Complexity: O(*n*).
+    @discardableResult
+    public func subscribe(
+        named name: String, _ observer: @escaping (_ old: Value, _ new: Value) -> Void
+    ) -> ValueObservation<Value> {
+        unsubscribe(name)
+        return add(subscription(name, observer), [.old, .new])
+    }
+
+    /// Ends the subscription with a name, if there is one. Complexity: O(*n*).
+    public func unsubscribe(_ name: String) { observers.removeAll { $0.name == name } }
+
+    // MARK: Registering
+
+    private func subscription(
+        _ name: String?, _ observer: @escaping (Value, Value) -> Void
+    ) -> Observation<Value> {
+        Observation(name, [.old, .new]) { change in
+            if let old = change.oldValue, let new = change.newValue { observer(old, new) }
+        }
+    }
+
+    private func add(
+        _ observation: consuming Observation<Value>, _ options: ObservingOptions
+    ) -> ValueObservation<Value> {
+        let id = observers.add(observation)
+        if options.contains(.initial) {
+            observers.offer((self, Change(oldValue: nil, newValue: current, isInitial: true)), to: id) {
+                observation, offer in observation.receive(offer.1)
+            }
+        }
+        return ValueObservation(RegistrationHandle(id, in: observers))
+    }
+}
+
+/// Binds more loosely than everything that makes a value, so that what stands on the right is worked out first.
+precedencegroup ObservableAssignment {
+    lowerThan: TernaryPrecedence
+    higherThan: AssignmentPrecedence
+    associativity: none
+}
+
+infix operator <- : ObservableAssignment
+
+/// Sets an observable value: `name <- "John"`.
+public func <- <Value>(observable: Observable<Value>, value: @autoclosure () -> Value) {
+    observable.value = value()
+}

@@ -1,0 +1,92 @@
+public import ObserverContract
+public import Playback
+public import PropertyStrategy
+
+/// `property` as the contract sees it.
+struct PropertyAdapter: Strategy {
+    let id = "property"
+    let summary = "the state is a value that can be observed, with what it was and what it is"
+    let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting, .property]
+
+    func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
+}
+
+extension AudioPlayer: PropertyUnderTest {
+    /// An observer of events is one of the state that tells them by what has become of it.
+    public func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        EventsOfState(of: event, self, lifetime)
+    }
+
+    public func makeStateObserver(
+        with options: StateOptions, keeping lifetime: AnyObject
+    ) -> any StateObserverUnderTest {
+        StateObserver(with: ObservingOptions(options), self, lifetime)
+    }
+}
+
+/// Hears of the events that changes of the state stand for.
+private final class EventsOfState: ObserverUnderTest {
+    private let event: PlaybackEvent.Kind?
+    private let observer: StateObserver
+
+    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
+        self.event = event
+        observer = StateObserver(with: [.old, .new], player, lifetime)
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        observer.register { [event] change in
+            guard let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind else {
+                return
+            }
+            receive(happened)
+        }
+    }
+
+    func remove() { observer.remove() }
+}
+
+/// The owner of closures that observe the state.
+private final class StateObserver: StateObserverUnderTest {
+    private let options: ObservingOptions
+    private weak let player: AudioPlayer?
+    private let lifetime: AnyObject
+
+    init(with options: ObservingOptions, _ player: AudioPlayer, _ lifetime: AnyObject) {
+        self.options = options
+        self.player = player
+        self.lifetime = lifetime
+    }
+
+    func register(_ receive: @escaping (StateChange) -> Void) {
+        player?.addStateObserver(self, options: options) { _, _, change in
+            receive(
+                StateChange(from: change.oldValue, to: change.newValue, isInitial: change.isInitial))
+        }
+    }
+
+    func remove() { player?.removeStateObserver(self) }
+}
+
+extension PlaybackEvent {
+    /// The event that a change of the state stands for.
+    fileprivate init?(_ change: StateChange) {
+        switch (change.new, change.old) {
+        case (.playing(let item), _): self.init(.started, item)
+        case (.paused(let item), _): self.init(.paused, item)
+        case (.idle, .playing(let item)), (.idle, .paused(let item)): self.init(.stopped, item)
+        default: return nil
+        }
+    }
+}
+
+extension ObservingOptions {
+    fileprivate init(_ options: StateOptions) {
+        self = []
+        if options.contains(.initial) { insert(.initial) }
+        if options.contains(.old) { insert(.old) }
+        if options.contains(.new) { insert(.new) }
+    }
+}

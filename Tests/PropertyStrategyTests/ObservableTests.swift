@@ -1,0 +1,163 @@
+import PropertyStrategy
+import Testing
+
+private final class Screen {
+    var shown: [String] = []
+}
+
+@Suite struct ObservableTests {
+    let name = Observable("Miles")
+    private let screen = Screen()
+
+    @Test(
+        arguments: [
+            ([], ["- to -"]), ([.old], ["Miles to -"]), ([.new], ["- to John"]),
+            ([.old, .new], ["Miles to John"]),
+            ([.initial], ["initially - to -", "- to -"]),
+            ([.initial, .new], ["initially - to Miles", "- to John"]),
+            ([.initial, .old], ["initially - to -", "Miles to -"]),
+            ([.initial, .old, .new], ["initially - to Miles", "Miles to John"]),
+        ] as [(ObservingOptions, [String])])
+    func tellsWhatWasAskedFor(options: ObservingOptions, expected: [String]) {
+        name.addObserver(screen, options: options) { screen, change in
+            screen.shown.append(
+                "\(change.isInitial ? "initially " : "")\(change.oldValue ?? "-") to \(change.newValue ?? "-")"
+            )
+        }
+        name.value = "John"
+        #expect(screen.shown == expected)
+    }
+
+    @Test func equalValuesAreChangesToo() {
+        name.addObserver(screen) { screen, change in screen.shown.append(change.newValue ?? "") }
+        name.value = "Miles"
+        name.value = "Miles"
+        #expect(screen.shown == ["Miles", "Miles"])
+    }
+
+    @Test func anOwnerTakesItsObserverWithIt() {
+        var count = 0
+        var owner: Screen? = Screen()
+        name.addObserver(owner!) { _, _ in count += 1 }
+        name.value = "John"
+        owner = nil
+        #expect(name.observerCount == 1)
+        name.value = "Wayne"
+        #expect(count == 1)
+        #expect(name.observerCount == 0)
+    }
+
+    @Test func observersOfOneOwnerAddUpUnlessTheFirstIsToBeRemoved() {
+        let add = { [name, screen] (word: String, removeIfExists: Bool) in
+            name.addObserver(screen, removeIfExists: removeIfExists) { screen, _ in screen.shown.append(word)
+            }
+        }
+        _ = add("first", false)
+        _ = add("second", false)
+        name.value = "John"
+        #expect(screen.shown == ["first", "second"])
+        _ = add("third", true)
+        name.value = "Wayne"
+        #expect(screen.shown == ["first", "second", "third"])
+    }
+
+    @Test func whoIsReplacedIsLastAndNotToldAgainOfTheSameChange() {
+        name.addObserver(screen) { [name] screen, _ in
+            screen.shown.append("before")
+            name.addObserver(screen, removeIfExists: true) { screen, _ in screen.shown.append("after") }
+        }
+        name.value = "John"
+        #expect(screen.shown == ["before"])
+        name.value = "Wayne"
+        #expect(screen.shown == ["before", "after"])
+    }
+
+    @Test func removingAnOwnerLeavesTheOthers() {
+        let other = Screen()
+        let observation = name.addObserver(screen) { screen, _ in screen.shown.append("screen") }
+        name.addObserver(other) { other, _ in other.shown.append("other") }
+        name.subscribe { _, new in other.shown.append(new) }
+        name.removeObserver(screen)
+        name.removeObserver(Screen())
+        observation.cancel()
+        name.value = "John"
+        #expect(screen.shown.isEmpty)
+        #expect(other.shown == ["other", "John"])
+    }
+
+    @Test func aSubscriptionIsCancelledOrUnsubscribed() {
+        var heard: [String] = []
+        let subscription = name.subscribe { heard.append("\($0) to \($1)") }
+        name.subscribe(named: "log") { heard.append("log \($1)") }
+        name.value = "John"
+        #expect(heard == ["Miles to John", "log John"])
+        subscription.cancel()
+        subscription.cancel()
+        name.unsubscribe("log")
+        name.unsubscribe("log")
+        name.unsubscribe("nobody")
+        name.value = "Wayne"
+        #expect(heard.count == 2)
+    }
+
+    @Test func aNameIsThatOfOneSubscription() {
+        var heard: [String] = []
+        name.subscribe(named: "log") { heard.append("old \($1)") }
+        name.subscribe(named: "log") { heard.append("new \($1)") }
+        name.value = "John"
+        #expect(heard == ["new John"])
+    }
+
+    @Test func theOperatorSetsTheValueOfAWholeExpression() {
+        let count = Observable(1)
+        let isLarge = Observable(false)
+        count <- count.value + 2 * 3
+        isLarge <- count.value > 5 ? true : false
+        #expect(count.value == 7)
+        #expect(isLarge.value)
+    }
+
+    @Test func whatAnObserverSetsIsToldWhenEverybodyHasHeardOfTheChangeBefore() {
+        name.subscribe { [name, screen] old, new in
+            screen.shown.append("A \(old) to \(new)")
+            if new == "John" { name <- "Wayne" }
+        }
+        name.subscribe { [screen] old, new in screen.shown.append("B \(old) to \(new)") }
+        name.value = "John"
+        #expect(screen.shown == ["A Miles to John", "B Miles to John", "A John to Wayne", "B John to Wayne"])
+    }
+
+    @Test func theInitialCallMayDoWhateverAnyOtherMay() {
+        var shown: [String] = []
+        name.addObserver(screen, options: [.initial, .old, .new]) { [name] _, change in
+            shown.append("\(change.oldValue ?? "-") to \(change.newValue ?? "-")")
+            if change.isInitial { name <- "John" }
+            if change.newValue == "John" { name.removeObserver(self.screen) }
+            shown.append("done")
+        }
+        #expect(shown == ["- to Miles", "done", "Miles to John", "done"])
+        #expect(name.observerCount == 0)
+    }
+
+    @Test func whoIsAddedDuringAChangeBeginsWithTheValueOfThatTime() {
+        name.subscribe { [name, screen] _, new in
+            guard new == "John" else { return }
+            name <- "Wayne"
+            name.addObserver(screen, options: [.initial, .old, .new]) { screen, change in
+                screen.shown.append("\(change.oldValue ?? "-") to \(change.newValue ?? "-")")
+            }
+        }
+        name.value = "John"
+        // Wayne was set before it was added, and is its initial value.
+        #expect(screen.shown == ["- to Wayne"])
+        name.value = "Lee"
+        #expect(screen.shown == ["- to Wayne", "Wayne to Lee"])
+    }
+
+    @Test func anObservationMayOutliveTheValue() {
+        var value: Observable<Int>? = Observable(1)
+        let observation = value?.subscribe { _, _ in }
+        value = nil
+        observation?.cancel()
+    }
+}

@@ -1,0 +1,48 @@
+import Playback
+import PropertyStrategy
+import Testing
+
+private final class Screen {
+    var shown: [String] = []
+}
+
+@Suite struct PropertyStrategyTests {
+    let player = AudioPlayer()
+    private let screen = Screen()
+    let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
+
+    @Test func tellsWhatTheStateWasAndWhatItIs() {
+        var changes: [Change<PlaybackState>] = []
+        player.addStateObserver(screen) { changes.append($2) }
+        player.play(blueTrain)
+        player.pause()
+        player.stop()
+        #expect(changes.map(\.oldValue) == [.idle, .playing(blueTrain), .paused(blueTrain)])
+        #expect(changes.map(\.newValue) == [.playing(blueTrain), .paused(blueTrain), .idle])
+    }
+
+    @Test func handsOverThePlayerWhoseStateIsSetAlready() {
+        var state: PlaybackState?
+        player.addStateObserver(screen) { _, player, _ in state = player.state }
+        player.play(blueTrain)
+        #expect(state == .playing(blueTrain))
+    }
+
+    @Test func nothingIsToldWhereNothingIsDone() {
+        player.addStateObserver(screen) { screen, _, _ in screen.shown.append("told") }
+        player.pause()
+        player.stop()
+        #expect(screen.shown.isEmpty)
+    }
+
+    @Test func thePlayerLivesUntilEverybodyHasBeenTold() {
+        var player: AudioPlayer? = AudioPlayer()
+        weak let witness = player
+        player?.addStateObserver(screen) { _, _, _ in player = nil }
+        player?.addStateObserver(screen) { screen, player, _ in screen.shown.append("\(player.observerCount)")
+        }
+        player?.play(blueTrain)
+        #expect(screen.shown == ["2"])
+        #expect(witness == nil)
+    }
+}

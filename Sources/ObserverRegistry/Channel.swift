@@ -26,7 +26,7 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
         slots.reserve(end)
         let place = places.take(serial: serial, identity: identity, slot: end)
         slots.record(end).initialize(to: record)
-        slots.mark(end).pointee = place
+        slots.mark(end).begin(with: place)
         if let identity { identities[identity] = place }
         end += 1
         occupied += 1
@@ -37,8 +37,8 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     @inlinable
     mutating func depart(_ slot: Int) {
         let mark = slots.mark(slot)
-        let place = mark.pointee
-        mark.pointee = SlotChunk<Record>.departed
+        let place = mark.place
+        mark.place = SlotMark.departed
         if let identity = places.release(place), identities[identity] == place {
             identities[identity] = nil
         }
@@ -48,7 +48,7 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     /// Empties a slot that departed.
     @inlinable
     mutating func take(_ slot: Int) -> Record {
-        slots.mark(slot).pointee = SlotChunk<Record>.vacant
+        slots.mark(slot).place = SlotMark.vacant
         return slots.record(slot).move()
     }
 
@@ -58,7 +58,7 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     /// Moves records, so it must not run while an emission is under way.
     @inlinable
     mutating func tidy() {
-        while end > 0, slots.mark(end - 1).pointee == SlotChunk<Record>.vacant { end -= 1 }
+        while end > 0, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
         if end > 2 * occupied + SlotChunk<Record>.firstCapacity { closeGaps() }
         slots.shrink(to: end)
         if occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
@@ -71,12 +71,12 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     mutating func closeGaps() {
         var target = 0
         for source in 0..<end {
-            let place = slots.mark(source).pointee
+            let place = slots.mark(source).place
             guard place >= 0 else { continue }
             if source != target {
                 slots.record(target).moveInitialize(from: slots.record(source), count: 1)
-                slots.mark(target).pointee = place
-                slots.mark(source).pointee = SlotChunk<Record>.vacant
+                slots.mark(target).place = place
+                slots.mark(source).place = SlotMark.vacant
                 places.entries[Int(place)].slot = Int32(target)
             }
             target += 1
@@ -88,7 +88,7 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     @inlinable
     var count: Int {
         var count = 0
-        for slot in 0..<end where slots.mark(slot).pointee >= 0 && slots.record(slot).pointee.isAlive {
+        for slot in 0..<end where slots.mark(slot).place >= 0 && slots.record(slot).pointee.isAlive {
             count += 1
         }
         return count
@@ -96,7 +96,7 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
 
     @inlinable
     deinit {
-        for slot in 0..<end where slots.mark(slot).pointee != SlotChunk<Record>.vacant {
+        for slot in 0..<end where slots.mark(slot).place != SlotMark.vacant {
             slots.record(slot).deinitialize(count: 1)
         }
     }

@@ -28,7 +28,7 @@ extension Registry where Record: ~Copyable {
         let list = state.pointee.channels[channel]
         var departing: [RegistrationID] = []
         for slot in 0..<list.pointee.end {
-            let place = list.pointee.slots.mark(slot).pointee
+            let place = list.pointee.slots.mark(slot).place
             guard place >= 0, condition(list.pointee.slots.record(slot).pointee) else { continue }
             let serial = list.pointee.places.entries[Int(place)].serial
             departing.append(RegistrationID(serial: serial, channel: channel, place: place))

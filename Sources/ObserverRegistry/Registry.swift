@@ -190,7 +190,7 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         while state.pointee.walk.first < state.pointee.walk.end {
             var (slot, stop) = state.pointee.walk.nextRun()
             while slot < stop {
-                if SlotChunk<Record>.mark(slot).pointee >= 0,
+                if SlotChunk<Record>.mark(slot).place >= 0,
                     case .observerGone = deliver(SlotChunk<Record>.record(slot).pointee, payload)
                 {
                     reclaim(slot)
@@ -205,7 +205,7 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     @inlinable
     @inline(never)
     func reclaim(_ slot: UnsafeMutableRawPointer) {
-        guard SlotChunk<Record>.mark(slot).pointee >= 0, let list = state.pointee.walk.list else { return }
+        guard SlotChunk<Record>.mark(slot).place >= 0, let list = state.pointee.walk.list else { return }
         remove(slot: list.pointee.slots.number(at: slot), from: list)
     }
 

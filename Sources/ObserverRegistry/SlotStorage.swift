@@ -42,7 +42,7 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
 
     /// Where the mark of a slot is.
     @inlinable
-    func mark(_ slot: Int) -> UnsafeMutablePointer<Int32> {
+    func mark(_ slot: Int) -> SlotMark {
         SlotChunk<Record>.mark(address(of: slot))
     }
 
@@ -87,12 +87,6 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
 struct SlotChunk<Record: ~Copyable> {
     @usableFromInline let slots: UnsafeMutableRawPointer
 
-    /// The slot holds no record.
-    @inlinable static var vacant: Int32 { -1 }
-
-    /// The slot holds a record that was removed while an emission was under way.
-    @inlinable static var departed: Int32 { -2 }
-
     /// How many slots the first chunk has.
     @inlinable static var firstCapacity: Int { 16 }
 
@@ -119,12 +113,9 @@ struct SlotChunk<Record: ~Copyable> {
             alignment: max(MemoryLayout<Int32>.alignment, MemoryLayout<Record>.alignment))
     }
 
-    /// Where the mark of a slot is: the place of a live record (zero or more), or one of the two marks
-    /// above.
+    /// The mark of a slot.
     @inlinable
-    static func mark(_ slot: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Int32> {
-        slot.assumingMemoryBound(to: Int32.self)
-    }
+    static func mark(_ slot: UnsafeMutableRawPointer) -> SlotMark { SlotMark(slot) }
 
     /// Where the record of a slot is; initialized unless the slot is marked `vacant`.
     @inlinable

@@ -1,0 +1,17 @@
+/// A registration together with its registry, which it does not keep: any thread may end the registration
+/// without knowing the subject, and after the subject has gone.
+public struct SharedRegistrationHandle<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
+    @usableFromInline let id: RegistrationID
+    @usableFromInline weak let registry: SharedRegistry<State, Record>?
+
+    /// Refers to a registration of a registry.
+    @inlinable
+    public init(_ id: RegistrationID, in registry: SharedRegistry<State, Record>) {
+        self.id = id
+        self.registry = registry
+    }
+
+    /// Ends the registration; does nothing when it has ended. Complexity: O(1) on average.
+    @inlinable
+    public func cancel() { registry?.remove(id) }
+}

@@ -113,7 +113,7 @@ let package = Package(
             name: "bookbinder",
             dependencies: [
                 "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Mutants", "ObserverContract",
-                "CommandLineSupport", argumentParser,
+                "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
 
@@ -158,7 +158,7 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers",
+                "Peers", "Workloads",
             ]
         ),
     ]

@@ -151,6 +151,7 @@
     };
 
     const sort = () => {
+      table.classList.toggle("one-size", Boolean(observers?.value));
       const sorted = sorting ? order(rows, sorting.key, sorting.isDescending) : rows;
       body.append(...sorted.map((row) => row.element));
       let last = null;

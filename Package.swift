@@ -10,6 +10,7 @@ let strategies = [
 // The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the
 // domain, and what they draw beside what they print.
 let examples: [(chapter: String, uses: [String], drawings: [String])] = [
+    ("01-introduction", [], []),
     ("06-tokens", ["TokensStrategy"], []),
 ]
 

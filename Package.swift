@@ -11,6 +11,7 @@ let strategies = [
 // domain, and what they draw beside what they print.
 let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("01-introduction", [], []),
+    ("02-contract", ["ClosureArrayStrategy", "ObserverContract"], []),
     ("06-tokens", ["TokensStrategy"], []),
 ]
 

@@ -12,6 +12,7 @@ let strategies = [
 let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("01-introduction", [], []),
     ("02-contract", ["ClosureArrayStrategy", "ObserverContract"], []),
+    ("03-notification-center", ["NotificationCenterStrategy"], []),
     ("06-tokens", ["TokensStrategy"], []),
 ]
 

@@ -13,6 +13,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("01-introduction", [], []),
     ("02-contract", ["ClosureArrayStrategy", "ObserverContract"], []),
     ("03-notification-center", ["NotificationCenterStrategy"], []),
+    ("04-observer-protocol", ["ObserverProtocolStrategy"], []),
     ("06-tokens", ["TokensStrategy"], []),
 ]
 

@@ -14,6 +14,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("02-contract", ["ClosureArrayStrategy", "ObserverContract"], []),
     ("03-notification-center", ["NotificationCenterStrategy"], []),
     ("04-observer-protocol", ["ObserverProtocolStrategy"], []),
+    ("05-closure-array", ["ClosureArrayStrategy"], []),
     ("06-tokens", ["TokensStrategy"], []),
 ]
 

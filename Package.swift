@@ -16,6 +16,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("04-observer-protocol", ["ObserverProtocolStrategy"], []),
     ("05-closure-array", ["ClosureArrayStrategy"], []),
     ("06-tokens", ["TokensStrategy"], []),
+    ("07-owner-bound", ["OwnerBoundStrategy"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

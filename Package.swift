@@ -17,6 +17,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("05-closure-array", ["ClosureArrayStrategy"], []),
     ("06-tokens", ["TokensStrategy"], []),
     ("07-owner-bound", ["OwnerBoundStrategy"], []),
+    ("08-multicast-delegate", ["MulticastDelegateStrategy"], ["drawing.svg"]),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

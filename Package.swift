@@ -18,6 +18,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("06-tokens", ["TokensStrategy"], []),
     ("07-owner-bound", ["OwnerBoundStrategy"], []),
     ("08-multicast-delegate", ["MulticastDelegateStrategy"], ["drawing.svg"]),
+    ("09-side-by-side", strategies, []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -19,6 +19,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("07-owner-bound", ["OwnerBoundStrategy"], []),
     ("08-multicast-delegate", ["MulticastDelegateStrategy"], ["drawing.svg"]),
     ("09-side-by-side", strategies, []),
+    ("10-removal-during-delivery", ["TokensStrategy"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

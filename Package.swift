@@ -20,6 +20,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("08-multicast-delegate", ["MulticastDelegateStrategy"], ["drawing.svg"]),
     ("09-side-by-side", strategies, []),
     ("10-removal-during-delivery", ["TokensStrategy"], []),
+    ("11-who-keeps-whom-alive", ["TokensStrategy"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

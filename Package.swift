@@ -21,6 +21,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("09-side-by-side", strategies, []),
     ("10-removal-during-delivery", ["TokensStrategy"], []),
     ("11-who-keeps-whom-alive", ["TokensStrategy"], []),
+    ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -22,6 +22,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("10-removal-during-delivery", ["TokensStrategy"], []),
     ("11-who-keeps-whom-alive", ["TokensStrategy"], []),
     ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
+    ("13-what-things-cost", ["TokensStrategy"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -23,6 +23,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("11-who-keeps-whom-alive", ["TokensStrategy"], []),
     ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
     ("13-what-things-cost", ["TokensStrategy"], []),
+    ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

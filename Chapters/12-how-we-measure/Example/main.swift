@@ -3,9 +3,9 @@ import ObserverProtocolStrategy
 import Playback
 
 let measurements = [
-    Measurement(name: "observers that nobody keeps", keepsObservers: false) { $0.play(.blueTrain) },
-    Measurement(name: "pausing, again and again") { $0.pause() },
-    Measurement(name: "observers that are kept, and told each time") { $0.play(.blueTrain) },
+    Measurement(name: "unkept", keepsObservers: false) { $0.play(.blueTrain) },
+    Measurement(name: "pausing") { $0.pause() },
+    Measurement(name: "kept") { $0.play(.blueTrain) },
 ]
 
 print("What each measurement delivers, and what it divides its time by:")
@@ -14,7 +14,7 @@ for measurement in measurements {
     let before = trial.deliveries()
     trial.run()
     let deliveries = trial.deliveries() - before
-    print("    \(measurement.name): \(deliveries), divided by \(trial.expectedDeliveries)")
+    print("  \(measurement.name): \(deliveries), divided by \(trial.expectedDeliveries)")
 }
 
 print("What the benchmark says to each:")
@@ -22,8 +22,8 @@ for measurement in measurements {
     var race = Race(Plan(rounds: 1, sampleDuration: .microseconds(1), seed: 1))
     let finish = race.run([Alternative(id: measurement.name, prepare: measurement.prepare)])
     if let refusal = finish.refusals.first {
-        print("    \(refusal)")
+        print("  \(refusal)")
     } else {
-        print("    \(finish.outcomes[0].id): gets a number.")
+        print("  \(finish.outcomes[0].id) gets a number.")
     }
 }

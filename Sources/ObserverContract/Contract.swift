@@ -107,6 +107,17 @@ public enum Contract {
             callback sees the new value; equal values are delivered.
             """,
             why: "An observer can keep a copy of the value, or add up differences, and is never out of step."),
+        Rule(
+            "R20", "total order", .threads,
+            "With several threads emitting there is one order that every observer sees.",
+            why: "Two observers that hear the same events come to the same conclusion."),
+        Rule(
+            "R21", "late call", .threads,
+            """
+            After a cancel from another thread has returned, at most a call that had already begun may still \
+            be running.
+            """,
+            why: "Who has removed an observer knows when what it uses may be taken apart."),
     ]
 
     /// The rule with an identifier, such as `R03`.

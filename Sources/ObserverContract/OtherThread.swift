@@ -9,17 +9,15 @@ enum OtherThread {
     ///
     /// Whatever the work uses is handed over and back: while it is under way, the thread that asked for it
     /// does nothing.
-    static func perform(_ work: () -> Void) {
-        withoutActuallyEscaping(work) { work in
-            // Handed over: the waiting thread does not touch what it captures before the semaphore says so.
-            nonisolated(unsafe) let work = work
-            let done = DispatchSemaphore(value: 0)
-            threads.async {
-                work()
-                done.signal()
-            }
-            done.wait()
+    static func perform(_ work: @escaping () -> Void) {
+        // Handed over: the waiting thread does not touch what it captures before the semaphore says so.
+        nonisolated(unsafe) let work = work
+        let done = DispatchSemaphore(value: 0)
+        threads.async {
+            work()
+            done.signal()
         }
+        done.wait()
     }
 
     /// Does several things at the same time, each on a thread of its own that begins when all are there, and

@@ -60,7 +60,7 @@ final class ScenarioRun {
 
     private func perform(_ step: Scenario.Step) {
         if step.isElsewhere || isDrivenElsewhere {
-            OtherThread.perform { perform(step.action) }
+            OtherThread.perform { self.perform(step.action) }
         } else {
             perform(step.action)
         }

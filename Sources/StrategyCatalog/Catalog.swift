@@ -14,7 +14,8 @@ public enum Catalog {
 
     /// What else people mean by observing: values, keys and threads.
     public static let beyond: [any Strategy] = [
-        PropertyAdapter()
+        PropertyAdapter(),
+        ThreadSafeAdapter(),
     ]
 
     /// The same six in the naive forms in which tutorials teach them, in the same order.

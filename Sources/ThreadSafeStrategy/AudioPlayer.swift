@@ -1,0 +1,85 @@
+public import Dispatch
+import ObserverRegistry
+public import Playback
+
+/// An audio player that any thread may use at any time, whose observers are closures kept by tokens.
+///
+///     let token = player.observePlaybackStarted { player, item in
+///         print("Now playing: \(item.title)")
+///     }
+///     Thread.detachNewThread { player.play(blueTrain) }   // Now playing: Blue Train
+///
+/// Everybody hears of everything in one order, whichever threads it came from. An observer is called by the
+/// thread that has changed the player, or by another one that is busy calling observers just then; or on a
+/// queue, if it names one.
+public final class AudioPlayer: Sendable {
+    /// What an observer is called with: the player, and the item that the event is about.
+    public typealias Observer = @Sendable (AudioPlayer, Item) -> Void
+
+    private let observers = SharedRegistry<PlaybackMachine, Observation>(
+        PlaybackMachine(), channels: PlaybackEvent.Kind.allCases.count)
+
+    /// Creates a player that is idle and has no observers.
+    public init() {}
+
+    /// What the player is doing now.
+    public var state: PlaybackState { observers.withState { $0.state } }
+
+    /// How many registrations the player keeps.
+    public var observerCount: Int { observers.storedCount }
+
+    /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
+    public func play(_ item: Item) {
+        notify(.started) { machine in
+            machine.play(item)
+            return item
+        }
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    public func pause() { notify(.paused) { $0.pause() } }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    public func stop() { notify(.stopped) { $0.stop() } }
+
+    /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
+    ///
+    /// - Parameter queue: Where to call it; in order, if the queue is a serial one. By default it is called
+    ///   wherever the event is delivered.
+    public func observePlaybackStarted(
+        on queue: DispatchQueue? = nil, _ observer: @escaping Observer
+    ) -> ObservationToken {
+        observe(.started, queue, observer)
+    }
+
+    /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
+    public func observePlaybackPaused(
+        on queue: DispatchQueue? = nil, _ observer: @escaping Observer
+    ) -> ObservationToken {
+        observe(.paused, queue, observer)
+    }
+
+    /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
+    public func observePlaybackStopped(
+        on queue: DispatchQueue? = nil, _ observer: @escaping Observer
+    ) -> ObservationToken {
+        observe(.stopped, queue, observer)
+    }
+
+    private func observe(
+        _ event: PlaybackEvent.Kind, _ queue: DispatchQueue?, _ observer: @escaping Observer
+    ) -> ObservationToken {
+        let queued = queue.map { QueuedObserver($0, observer) }
+        let observation = Observation(observer: queued?.receive ?? observer)
+        let id = observers.add(observation, to: event.rawValue)
+        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), queued))
+    }
+
+    /// Changes the state, and tells of it where that has come of it.
+    private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
+        observers.emit { machine in
+            guard let item = change(&machine) else { return nil }
+            return (Emission(player: self, item: item), event.rawValue)
+        }
+    }
+}

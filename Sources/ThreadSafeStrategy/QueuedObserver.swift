@@ -1,0 +1,32 @@
+import Dispatch
+import Playback
+import Synchronization
+
+/// Calls an observer on the queue that it asked for.
+///
+/// What waits in the queue when the observer is removed comes to nothing: whether it is still wanted is looked
+/// up right before the call.
+final class QueuedObserver: Sendable {
+    private let queue: DispatchQueue
+    private let observer: Mutex<AudioPlayer.Observer?>
+
+    init(_ queue: DispatchQueue, _ observer: @escaping AudioPlayer.Observer) {
+        self.queue = queue
+        self.observer = Mutex(observer)
+    }
+
+    /// Puts a call into the queue. The player is not kept by what waits there.
+    func receive(_ player: AudioPlayer, _ item: Item) {
+        queue.async { [self, weak player] in
+            guard let player, let observer = observer.withLock({ $0 }) else { return }
+            observer(player, item)
+        }
+    }
+
+    /// Lets the observer go. Only a call that has begun may still be running when this returns.
+    func cancel() {
+        let observer = observer.withLock { $0.take() }
+        // Destroyed here, without the lock: what it captured may cancel others when it goes.
+        _ = consume observer
+    }
+}

@@ -1,3 +1,4 @@
+import ObserverContract
 package import Playback
 
 /// An audio player that tells its events through asynchronous streams, one for each reader.

@@ -2,7 +2,16 @@ import DequeModule
 import Synchronization
 
 /// Runs tasks one after another, when somebody turns it and on the thread that does.
-final class LoopExecutor: TaskExecutor {
+///
+/// The contract calls a player and looks at once who was told. For a strategy whose observers are tasks, its
+/// adapter gives them such a loop, which it turns at the end of every call, as the run loop of a program turns
+/// between two calls. The tasks then run in the order in which they were woken, and nothing has to be waited
+/// for.
+///
+///     let loop = LoopExecutor()
+///     Task(executorPreference: loop) { print("in a task") }
+///     loop.turn()                       // in a task
+public final class LoopExecutor: TaskExecutor {
     private struct State {
         var jobs: Deque<UnownedJob> = []
         var isTurning = false
@@ -10,14 +19,18 @@ final class LoopExecutor: TaskExecutor {
 
     private let state = Mutex(State())
 
+    /// Creates a loop that has nothing to do.
+    public init() {}
+
     /// Lets a job wait for its turn.
-    func enqueue(_ job: consuming ExecutorJob) {
+    public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         state.withLock { $0.jobs.append(job) }
     }
 
-    /// Runs what waits, and what comes up meanwhile, until nothing is left; does nothing from inside a job.
-    func turn() {
+    /// Runs what waits, and what comes up meanwhile, until nothing is left; does nothing from inside a job, or
+    /// while another thread turns the loop.
+    public func turn() {
         let isInside = state.withLock { state in
             defer { state.isTurning = true }
             return state.isTurning

@@ -10,6 +10,12 @@ public protocol PlayerUnderTest: AnyObject {
     /// with the capability `counting`.
     var observerCount: Int { get }
 
+    /// Waits until everybody has been told of what was done so far; `nil` where that is so when a call returns.
+    ///
+    /// The contract asks a new player for it, and calls it after every step that is not one of a callback, even
+    /// when the player is gone. It must not keep the player.
+    var settling: (@Sendable () -> Void)? { get }
+
     /// Makes an observer that is not registered yet.
     ///
     /// - Parameters:
@@ -80,4 +86,6 @@ public protocol KeyedObserverUnderTest: ObserverUnderTest {
 
 extension PlayerUnderTest {
     public var observerCount: Int { 0 }
+
+    public var settling: (@Sendable () -> Void)? { nil }
 }

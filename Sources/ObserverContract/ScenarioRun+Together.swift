@@ -15,6 +15,7 @@ extension ScenarioRun {
         nonisolated(unsafe) let run = self
         OtherThread.perform(
             together: threads.map { steps in { for step in steps { run.perform(step.action, tally) } } })
+        settle()
         recorder.tally = nil
 
         let present = scenario.observers.indices.filter(isPresent)

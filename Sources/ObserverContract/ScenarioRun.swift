@@ -19,6 +19,8 @@ final class ScenarioRun {
     /// Tells when the player is freed, after the scenario has dropped it.
     private weak var droppedPlayer: (any PlayerUnderTest)?
     private var playerIsAwaited = false
+    /// Waits until everybody has been told, where a player tells later than it is called.
+    let settle: () -> Void
     private var observers: [Participant?]
     /// Whether an observer has reacted: a number for each occasion, and that for each observer.
     private var hasReacted: [Bool]
@@ -37,6 +39,7 @@ final class ScenarioRun {
             for step in scenario.steps {
                 recorder.beginStep()
                 run.perform(step)
+                run.settle()
                 run.recordIfPlayerIsFreed()
             }
             recorder.isRecording = false
@@ -54,6 +57,7 @@ final class ScenarioRun {
     ) {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
+        settle = player.settling ?? {}
         self.player = player
         self.recorder = recorder
         observers = Array(repeating: nil, count: scenario.observers.count)

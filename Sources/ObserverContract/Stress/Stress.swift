@@ -33,7 +33,7 @@ public struct Stress: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         var random = RandomSource(seed: seed)
-        let draft = StressScenario(threads: threads)
+        let draft = StressScenario(threads: threads, counts: form.capabilities.contains(.counting))
         var report = StressReport(
             strategy: id, form: form.name, threads: threads, seed: seed, seconds: 0)
         repeat {

@@ -8,6 +8,8 @@ import RandomSource
 struct StressScenario {
     /// How many threads there are.
     let threads: Int
+    /// Whether the player can say how many registrations it keeps.
+    let counts: Bool
 
     private static let stayers = 8
     private static let victims = 4
@@ -25,12 +27,14 @@ struct StressScenario {
         let lists = (0..<threads).map { thread in
             actions(of: thread, victims[thread], &scenario, &random)
         }
-        scenario.steps = (before + [.count, .together(lists.map(steps)), .count]).map(step)
+        scenario.steps = (before + count + [.together(lists.map(steps))] + count).map(step)
         // Who is left is called once more, so that a list that was damaged shows itself.
         scenario.items.append(Item(title: "the last one", duration: .seconds(60)))
         scenario.steps.append(step(.together([steps([.play(scenario.items.count - 1)])])))
         return scenario
     }
+
+    private var count: [Scenario.Action] { counts ? [.count] : [] }
 
     private func actions(
         of thread: Int, _ victims: [Int], _ scenario: inout Scenario, _ random: inout RandomSource

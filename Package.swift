@@ -5,7 +5,7 @@ import PackageDescription
 let strategies = [
     "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
-    "PropertyStrategy", "ThreadSafeStrategy",
+    "PropertyStrategy", "ThreadSafeStrategy", "ThreadOwnedStrategy", "ActorStrategy",
 ]
 
 // The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the
@@ -81,7 +81,7 @@ let package = Package(
             dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
         ),
         .target(
-            name: "Peers", dependencies: ["ObserverContract", "Playback", dequeModule, openCombine],
+            name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine],
             path: "Benchmarks/Peers"
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),

@@ -16,6 +16,9 @@ public enum Catalog {
     public static let beyond: [any Strategy] = [
         PropertyAdapter(),
         ThreadSafeAdapter(),
+        ThreadOwnedAdapter(),
+        ActorAdapter(),
+        AsyncSequenceAdapter(),
     ]
 
     /// The same six in the naive forms in which tutorials teach them, in the same order.

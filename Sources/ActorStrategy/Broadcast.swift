@@ -1,0 +1,31 @@
+import ObserverRegistry
+
+/// Puts what is sent into any number of inboxes, each of which is read at its own pace.
+final class Broadcast<Element: Sendable>: Sendable {
+    private let feeds = SharedRegistry<Void, Feed<Element>>(())
+
+    /// How many inboxes are being filled.
+    var inboxCount: Int { feeds.storedCount }
+
+    /// Makes an inbox of all that is sent from now on.
+    func makeInbox() -> Inbox<Element>.Reader {
+        let inbox = Inbox<Element>()
+        let id = feeds.add(Feed(inbox: inbox))
+        return Inbox.Reader(inbox, SharedRegistrationHandle(id, in: feeds))
+    }
+
+    /// Puts an element into every inbox. Complexity: O(*n*) for *n* inboxes.
+    func send(_ element: Element) { feeds.emit { _ in (element, 0) } }
+}
+
+/// What fills an inbox. When it goes, because its reader or the broadcast has gone, nothing comes any more.
+struct Feed<Element: Sendable>: ~Copyable, SharedRecord {
+    let inbox: Inbox<Element>
+
+    borrowing func receive(_ element: Element) -> Delivery {
+        inbox.put(element)
+        return .made
+    }
+
+    deinit { inbox.close() }
+}

@@ -1,0 +1,63 @@
+import ActorStrategy
+import ObserverContract
+import Playback
+
+/// `actor` as the contract sees it.
+///
+/// It is not driven by another thread at every step: a callback in which another thread waited for the actor
+/// would wait for ever, and one that does not wait is what the scenarios have in which steps are done elsewhere.
+struct ActorAdapter: Strategy {
+    let id = "actor"
+    let summary = "closures called in the isolation of a player that is an actor"
+    let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
+    let divergences: [Divergence] = [
+        Divergence(
+            rule: "R02",
+            reason: "Called from elsewhere in a delivery, it decides who is told only when that has ended.")
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { ActorUnderTest() }
+}
+
+/// A player that is an actor, for callers that cannot wait for it.
+private final class ActorUnderTest: PlayerUnderTest {
+    private let player = AwaitedPlayer()
+
+    var observerCount: Int { player.actor.observerCount }
+
+    func play(_ item: Item) { player.perform { $0.play(item) } }
+    func pause() { player.perform { $0.pause() } }
+    func stop() { player.perform { $0.stop() } }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            guard let self else { return {} }
+            let box = TokenBox(observe(event, receive))
+            return { box.token.cancel() }
+        }
+    }
+
+    private func observe(
+        _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> ObservationToken {
+        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+        nonisolated(unsafe) let receive = receive
+        let observer: AudioPlayer.Observer = { player, item in
+            AwaitedPlayer.$callee.withValue(ObjectIdentifier(player)) { receive(PlaybackEvent(event, item)) }
+        }
+        return switch event {
+        case .started: player.actor.observePlaybackStarted(observer)
+        case .paused: player.actor.observePlaybackPaused(observer)
+        case .stopped: player.actor.observePlaybackStopped(observer)
+        }
+    }
+}
+
+/// Lets a closure own a token, which it cannot copy.
+private final class TokenBox: Sendable {
+    let token: ObservationToken
+
+    init(_ token: consuming ObservationToken) { self.token = token }
+}

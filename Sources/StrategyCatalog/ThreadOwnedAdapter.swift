@@ -1,0 +1,56 @@
+public import ObserverContract
+public import Playback
+public import ThreadOwnedStrategy
+
+/// `thread-owned` as the contract sees it: driven by one thread, and by another one at every step. Neither is
+/// the one on which observers are called.
+struct ThreadOwnedAdapter: Strategy {
+    let id = "thread-owned"
+    let summary = "closures kept by tokens, called on a thread that the player owns"
+    let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
+
+    var forms: [StrategyForm] {
+        [
+            StrategyForm(name: "one thread", capabilities: capabilities, makePlayer: makePlayer),
+            StrategyForm(
+                name: "many threads", capabilities: capabilities, isDrivenElsewhere: true,
+                makePlayer: makePlayer),
+        ]
+    }
+
+    func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
+}
+
+extension AudioPlayer: PlayerUnderTest {
+    public var settling: (@Sendable () -> Void)? { waiting }
+
+    public func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            guard let self else { return {} }
+            let box = TokenBox(observe(event, receive))
+            return { box.token.cancel() }
+        }
+    }
+
+    private func observe(
+        _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> ObservationToken {
+        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+        nonisolated(unsafe) let receive = receive
+        let observer: Observer = { _, item in receive(PlaybackEvent(event, item)) }
+        return switch event {
+        case .started: observePlaybackStarted(observer)
+        case .paused: observePlaybackPaused(observer)
+        case .stopped: observePlaybackStopped(observer)
+        }
+    }
+}
+
+/// Lets a closure own a token, which it cannot copy.
+private final class TokenBox: Sendable {
+    let token: ObservationToken
+
+    init(_ token: consuming ObservationToken) { self.token = token }
+}

@@ -1,0 +1,17 @@
+import ObserverRegistry
+
+/// What the ticker keeps of one observer.
+struct PositionObservation: ~Copyable, SharedRecord {
+    let observer: PositionTicker.Observer
+
+    borrowing func receive(_ emission: PositionEmission) -> Delivery {
+        observer(emission.ticker, emission.position)
+        return .made
+    }
+}
+
+/// What an observer is told. It keeps the ticker until everybody has been told (R15).
+struct PositionEmission: Sendable {
+    let ticker: PositionTicker
+    let position: Duration
+}

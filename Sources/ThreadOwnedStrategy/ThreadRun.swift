@@ -1,0 +1,87 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A thread from its start to its end.
+final class ThreadRun: Sendable {
+    private struct State {
+        /// The thread, while it works or sleeps.
+        var thread: ObjectIdentifier?
+        /// Those who wait until the thread has worked once more.
+        var waiting: [DispatchSemaphore] = []
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+    private let bell = Bell()
+    private let ending = Atomic(false)
+    private let over = DispatchGroup()
+
+    /// Whether it has been told to end.
+    var isToEnd: Bool { ending.load(ordering: .acquiring) }
+
+    /// Starts the thread.
+    func begin(
+        after previous: ThreadRun?, due: Duration?, at time: any Timekeeper,
+        _ work: @escaping OwnedThread.Work
+    ) {
+        over.enter()
+        let thread = Thread { [self] in
+            previous?.over.wait()
+            loop(due, time, work)
+            finish()
+        }
+        thread.start()
+    }
+
+    /// Lets the thread work.
+    func wake() { bell.ring() }
+
+    /// Tells the thread to end, and waits until it has, unless this is the thread.
+    func end() {
+        ending.store(true, ordering: .releasing)
+        bell.ring()
+        if !isCurrent { over.wait() }
+    }
+
+    /// Waits until the thread has worked once more or is over, unless this is the thread.
+    func settle() {
+        if isCurrent { return }
+        let hasWorked = DispatchSemaphore(value: 0)
+        let isOver = state.withLock { state in
+            if !state.isOver { state.waiting.append(hasWorked) }
+            return state.isOver
+        }
+        if isOver { return }
+        bell.ring()
+        hasWorked.wait()
+    }
+
+    private var isCurrent: Bool {
+        let current = ObjectIdentifier(Thread.current)
+        return state.withLock { $0.thread == current }
+    }
+
+    private func loop(_ first: Duration?, _ time: any Timekeeper, _ work: OwnedThread.Work) {
+        let current = ObjectIdentifier(Thread.current)
+        state.withLock { $0.thread = current }
+        var due = first
+        while !isToEnd {
+            // Who has begun to wait by now is served by the work that begins now.
+            let waiting = state.withLock { exchange(&$0.waiting, with: []) }
+            due = work(due)
+            for waiter in waiting { waiter.signal() }
+            if !isToEnd { time.sleep(until: due, or: bell) }
+        }
+    }
+
+    private func finish() {
+        let waiting = state.withLock { state in
+            state.isOver = true
+            state.thread = nil
+            return exchange(&state.waiting, with: [])
+        }
+        for waiter in waiting { waiter.signal() }
+        over.leave()
+    }
+}

@@ -1,0 +1,91 @@
+import ActorStrategy
+import Playback
+import Synchronization
+import Testing
+
+@Suite struct ActorStrategyTests {
+    private let player = AudioPlayer()
+    private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
+    private let naima = Item(title: "Naima", duration: .seconds(261))
+
+    @Test func everybodyHasBeenToldWhenTheCallReturns() async {
+        let heard = Log()
+        let token = player.observePlaybackStarted { _, item in heard.note("started \(item.title)") }
+        await player.play(blueTrain)
+        #expect(heard.lines == ["started Blue Train"])
+        token.cancel()
+        await player.play(naima)
+        #expect(heard.lines == ["started Blue Train"])
+        #expect(player.observerCount == 0)
+    }
+
+    @Test func aClosureUsesThePlayerWithoutWaiting() async {
+        let heard = Log()
+        let tokens = [
+            Box(
+                player.observePlaybackStarted { player, _ in
+                    player.pause()
+                    heard.note("\(player.state == .paused(blueTrain))")
+                }),
+            Box(player.observePlaybackStarted { _, item in heard.note("started \(item.title)") }),
+            Box(player.observePlaybackPaused { _, item in heard.note("paused \(item.title)") }),
+        ]
+        await player.play(blueTrain)
+        #expect(heard.lines == ["true", "started Blue Train", "paused Blue Train"])
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func aBagEndsAllThatItHolds() async {
+        let heard = Log()
+        do {
+            let bag = ObservationBag()
+            player.observePlaybackStarted { _, _ in heard.note("started") }.store(in: bag)
+            player.observePlaybackStopped { _, _ in heard.note("stopped") }.store(in: bag)
+            #expect(player.observerCount == 2)
+        }
+        #expect(player.observerCount == 0)
+        await player.play(blueTrain)
+        await player.stop()
+        #expect(heard.lines.isEmpty)
+    }
+
+    @Test func aPlayerThatHasObserversIsFreed() async {
+        weak var weakPlayer: AudioPlayer?
+        let token: ObservationToken
+        let events: PlaybackEvents
+        do {
+            let player = AudioPlayer()
+            weakPlayer = player
+            token = player.observePlaybackStarted { _, _ in }
+            events = player.events()
+            await player.play(blueTrain)
+        }
+        #expect(weakPlayer == nil)
+        token.cancel()
+        #expect(await all(of: events) == ["started Blue Train"])
+    }
+}
+
+/// Lets an array hold a token, which it cannot copy.
+private final class Box: Sendable {
+    private let token: ObservationToken
+
+    init(_ token: consuming ObservationToken) { self.token = token }
+}
+
+/// What was noted, in order.
+final class Log: Sendable {
+    private let noted = Mutex<[String]>([])
+
+    var lines: [String] { noted.withLock { $0 } }
+
+    func note(_ line: String) { noted.withLock { $0.append(line) } }
+}
+
+/// Reads a sequence to its end.
+func all(of events: PlaybackEvents?) async -> [String] {
+    guard let events else { return [] }
+    var lines: [String] = []
+    for await event in events { lines.append("\(event)") }
+    return lines
+}

@@ -1,0 +1,145 @@
+import ActorStrategy
+import Playback
+import Testing
+
+@Suite struct PlaybackEventsTests {
+    private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
+
+    private func tracks(_ count: Int, of side: String = "A") -> [Item] {
+        (1...count).map { Item(title: "\(side)\($0)", duration: .seconds(60)) }
+    }
+
+    @Test func whoAsksLaterHearsOnlyWhatComesLater() async {
+        var player: AudioPlayer? = AudioPlayer()
+        let first = player?.events()
+        await player?.play(blueTrain)
+        let second = player?.events()
+        await player?.pause()
+        #expect(player?.sequenceCount == 2)
+        player = nil
+        #expect(await all(of: first) == ["started Blue Train", "paused Blue Train"])
+        #expect(await all(of: second) == ["paused Blue Train"])
+    }
+
+    @Test func whoReadsLateHasLostNothing() async {
+        var player: AudioPlayer? = AudioPlayer()
+        let events = player?.events()
+        let tracks = tracks(10_000)
+        for track in tracks { await player?.play(track) }
+        player = nil
+        #expect(await all(of: events) == tracks.map { "started \($0.title)" })
+    }
+
+    @Test func everyConsumerHearsTheSameHistoryOfManyTasks() async {
+        let player = AudioPlayer()
+        let consumers = (1...8).map { _ in
+            let events = player.events()
+            return Task {
+                var lines: [String] = []
+                for await event in events {
+                    lines.append("\(event)")
+                    if lines.count == 400 { break }
+                }
+                return lines
+            }
+        }
+        await withTaskGroup { group in
+            for side in ["A", "B", "C", "D"] {
+                group.addTask { for track in self.tracks(100, of: side) { await player.play(track) } }
+            }
+        }
+        let histories = await consumers.asyncMap { await $0.value }
+        #expect(Set(histories).count == 1)
+        for side in ["A", "B", "C", "D"] {
+            let own = histories[0].filter { $0.hasPrefix("started \(side)") }
+            #expect(own == tracks(100, of: side).map { "started \($0.title)" })
+        }
+    }
+
+    @Test func cancellingTheTaskEndsItAndLeavesNothingBehind() async {
+        let player = AudioPlayer()
+        let events = player.events()
+        let heard = Log()
+        let (told, tell) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            for await event in events {
+                heard.note("\(event)")
+                tell.yield()
+            }
+        }
+        await player.play(blueTrain)
+        for await _ in told { break }
+        task.cancel()
+        await task.value
+        await player.pause()
+        #expect(player.sequenceCount == 0)
+        #expect(heard.lines == ["started Blue Train"])
+    }
+
+    @Test func whatWaitsIsNotReadAfterCancelling() async {
+        let player = AudioPlayer()
+        let events = player.events()
+        let task = Task { () -> [String] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await all(of: events)
+        }
+        await player.play(blueTrain)
+        #expect(await task.value.isEmpty)
+        #expect(player.sequenceCount == 0)
+    }
+
+    @Test func aTaskThatCancelsItselfHearsNoMore() async {
+        let player = AudioPlayer()
+        let events = player.events()
+        for track in tracks(3) { await player.play(track) }
+        let task = Task {
+            var lines: [String] = []
+            for await event in events {
+                lines.append("\(event)")
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+            return lines
+        }
+        #expect(await task.value == ["started A1"])
+    }
+
+    @Test func aSequenceThatNobodyReadsLeavesNothingBehind() async {
+        let player = AudioPlayer()
+        do {
+            let events = player.events()
+            #expect(player.sequenceCount == 1)
+            withExtendedLifetime(events) {}
+        }
+        #expect(player.sequenceCount == 0)
+        await player.play(blueTrain)
+    }
+
+    @Test func aWaitingConsumerIsWokenWhenThePlayerGoes() async {
+        var player: AudioPlayer? = AudioPlayer()
+        let tasks = (1...100).map { _ in
+            let events = player?.events()
+            return Task { await all(of: events) }
+        }
+        await player?.play(blueTrain)
+        player = nil
+        for task in tasks { #expect(await task.value == ["started Blue Train"]) }
+    }
+
+    @Test func twoIteratorsShareWhatComes() async {
+        let player = AudioPlayer()
+        let events = player.events()
+        for track in tracks(2) { await player.play(track) }
+        var first = events.makeAsyncIterator()
+        var second = events.makeAsyncIterator()
+        #expect(await first.next()?.item.title == "A1")
+        #expect(await second.next()?.item.title == "A2")
+    }
+}
+
+extension Array {
+    fileprivate func asyncMap<Result>(_ transform: (Element) async -> Result) async -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(await transform(element)) }
+        return results
+    }
+}

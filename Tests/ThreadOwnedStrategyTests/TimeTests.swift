@@ -1,0 +1,27 @@
+import Testing
+import ThreadOwnedStrategy
+
+@Suite struct TimeTests {
+    @Test func aRingIsNotLostOnWhoSleepsLater() {
+        let bell = Bell()
+        bell.ring()
+        SystemTime().sleep(until: nil, or: bell)
+        bell.ring()
+        ManualTime().sleep(until: .seconds(1), or: bell)
+    }
+
+    @Test func whatHasPassedIsNotWaitedFor() {
+        let (system, manual) = (SystemTime(), ManualTime())
+        manual.advance(by: .seconds(2))
+        system.sleep(until: .zero, or: Bell())
+        manual.sleep(until: .seconds(2), or: Bell())
+        #expect(manual.now == .seconds(2))
+    }
+
+    @Test func theSystemsTimePasses() {
+        let time = SystemTime()
+        let before = time.now
+        time.sleep(until: before + .milliseconds(2), or: Bell())
+        #expect(time.now >= before + .milliseconds(2))
+    }
+}

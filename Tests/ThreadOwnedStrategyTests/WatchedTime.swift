@@ -1,0 +1,33 @@
+import Dispatch
+import Synchronization
+import ThreadOwnedStrategy
+
+/// A time that is advanced by hand, and knows who sleeps.
+final class WatchedTime: Timekeeper {
+    private struct State {
+        var threads: Set<ObjectIdentifier> = []
+        var sleeping = 0
+    }
+
+    private let time = ManualTime()
+    private let state = Mutex(State())
+
+    var now: Duration { time.now }
+
+    /// The threads that have slept.
+    var threads: Set<ObjectIdentifier> { state.withLock(\.threads) }
+
+    /// How many threads are asleep.
+    var sleeping: Int { state.withLock(\.sleeping) }
+
+    func advance(by duration: Duration) { time.advance(by: duration) }
+
+    func sleep(until deadline: Duration?, or bell: Bell) {
+        state.withLock { state in
+            state.threads.insert(currentThread)
+            state.sleeping += 1
+        }
+        time.sleep(until: deadline, or: bell)
+        state.withLock { $0.sleeping -= 1 }
+    }
+}

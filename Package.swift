@@ -25,6 +25,8 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
     ("13-what-things-cost", ["TokensStrategy"], []),
     ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
+    ("19-concurrency", ["ActorStrategy"], ["observations.txt"]),
+    ("20-ticker", ["ThreadOwnedStrategy"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -139,7 +141,9 @@ let package = Package(
         .testTarget(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
-        .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(
+            name: "StrategyCatalogTests",
+            dependencies: ["StrategyCatalog", "ObserverContract", "RandomSource"]),
         .testTarget(
             name: "PeersTests",
             dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),

@@ -5,11 +5,11 @@ public import ObserverContract
 /// Each is an audio player as a careful engineer writes it with that tool, and no more: what the tool does
 /// not do, such as keeping an order, the player does not do for it.
 public enum Peers {
-    /// All peers, the oldest first.
-    public static let all: [any Strategy] = [
-        FoundationAdapter(),
-        CombineAdapter(),
-        ObservationAdapter(),
-        AsyncStreamAdapter(),
-    ]
+    /// All peers, the oldest first, of those that the system has.
+    public static let all: [any Strategy] =
+        [FoundationAdapter(), CombineAdapter(), ObservationAdapter(), AsyncStreamAdapter()] + latest
+
+    private static var latest: [any Strategy] {
+        if #available(macOS 26.0, *) { [ObservationsAdapter()] } else { [] }
+    }
 }

@@ -10,6 +10,9 @@ struct Liberties: Sendable, Hashable {
     let anyOrder: Bool
     /// Who is removed under way is called all the same (R03).
     let callsTheRemoved: Bool
+    /// Who hears of an emission at a pace of its own reads what is the latest by then, and misses what that has
+    /// overtaken (R06, together with R01).
+    let readsTheLatest: Bool
     /// What a callback emits is delivered at once (R05).
     let nests: Bool
     /// An emission keeps everybody alive who is to receive it (R08).
@@ -22,12 +25,13 @@ struct Liberties: Sendable, Hashable {
     let letsGoAnyTime: Bool
 
     /// The rules that liberties come with.
-    static let rules: Set<String> = ["R01", "R03", "R05", "R08", "R09", "R10", "R13"]
+    static let rules: Set<String> = ["R01", "R03", "R05", "R06", "R08", "R09", "R10", "R13"]
 
     /// The liberties that come with breaking some rules; most rules come with none.
     init(breaking rules: Set<String>) {
         anyOrder = rules.contains("R01")
         callsTheRemoved = rules.contains("R03")
+        readsTheLatest = rules.isSuperset(of: ["R01", "R06"])
         nests = rules.contains("R05")
         keepsTheAudience = rules.contains("R08")
         keepsTheDead = rules.contains("R09")

@@ -25,6 +25,7 @@ extension ReferenceModel {
             if underWay.isEmpty { return }
             let choice = choice(among: underWay, after: lastCalled)
             let place = choice?.place ?? underWay.startIndex
+            if liberties.readsTheLatest, let choice { passOver(choice.number, in: &underWay[..<place]) }
             if let number = underWay[place].takeNext(preferring: choice?.number) {
                 lastCalled = number
                 try deliver(underWay[place].emission, to: number)
@@ -61,11 +62,21 @@ extension ReferenceModel {
             for number in candidates(for: audience.emission.event) where audience.isWaiting(number) {
                 let siblings = siblings(of: number)
                 let overtakes = underWay[..<place].contains { siblings.contains(where: $0.isWaiting) }
-                if !overtakes { possible.append((place, number)) }
+                if !overtakes || liberties.readsTheLatest { possible.append((place, number)) }
             }
         }
         let call = last.map { registrations[$0].call }
         return possible.first { registrations[$0.number].call == call } ?? possible.first
+    }
+
+    /// Lets a call hear nothing of the emissions that it has overtaken.
+    private func passOver(_ number: Int, in overtaken: inout ArraySlice<Audience>) {
+        let siblings = siblings(of: number)
+        for place in overtaken.indices {
+            for sibling in siblings where overtaken[place].isWaiting(sibling) {
+                _ = overtaken[place].takeNext(preferring: sibling)
+            }
+        }
     }
 
     /// Whom the next line of the strategy's trace may be about, if the order is free and the line says that

@@ -98,6 +98,23 @@ import Testing
         ).lines
     }
 
+    /// Who reads the latest misses what it has overtaken, and cannot hear it afterwards.
+    @Test(arguments: [
+        ["A started Naima", "A paused Naima", "B paused Naima"],
+        ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"],
+    ])
+    func whoReadsTheLatestMissesWhatItHasOvertaken(trace: [String]) throws {
+        func following(_ trace: [String], breaking rules: Set<String>) throws -> [String] {
+            try ReferenceModel.trace(
+                of: scenario("  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima"),
+                capabilities: [.additive], taking: Liberties(breaking: rules), following: trace
+            ).lines
+        }
+        #expect(try following(trace, breaking: ["R01", "R06"]) == trace)
+        #expect(try following(trace + ["B started Naima"], breaking: ["R01", "R06"]) == trace)
+        #expect(try (following(trace, breaking: ["R01"]) == trace) == (trace.count == 4))
+    }
+
     private let emitting = """
           - observe: A
             on: { started: [pause, observe C] }

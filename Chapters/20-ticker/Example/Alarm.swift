@@ -1,0 +1,21 @@
+import Dispatch
+import ThreadOwnedStrategy
+
+/// Stops a ticker when it has come to some position.
+final class Alarm: Sendable {
+    private let bag = ObservationBag()
+    private let rung = DispatchSemaphore(value: 0)
+
+    init(at end: Duration, _ ticker: PositionTicker) {
+        ticker.observePosition { [rung] ticker, position in
+            guard position >= end else { return }
+            print("    alarm: \(position)")
+            ticker.stop()
+            rung.signal()
+        }
+        .store(in: bag)
+    }
+
+    /// Waits until it has stopped the ticker.
+    func waitUntilItRings() { rung.wait() }
+}

@@ -2,8 +2,11 @@ import ActorStrategy
 import Playback
 
 /// Prints every event until there are no more, or the task is cancelled.
-func read(_ events: PlaybackEvents, as name: String) async {
-    for await event in events { print("    \(name) reads: \(event)") }
+func read(_ events: PlaybackEvents, as name: String, saying hasRead: () -> Void = {}) async {
+    for await event in events {
+        print("    \(name) reads: \(event)")
+        hasRead()
+    }
     print("    \(name) is done")
 }
 
@@ -18,18 +21,24 @@ func listen() async {
             "    closure: \(item.title) has started, and \(player.state == .playing(item) ? "plays" : "not")")
     }
     .store(in: bag)
-
     guard let history = player?.events(), let log = player?.events() else { return }
+
     print("Blue Train starts.")
     await player?.play(blueTrain)
     print("The call has returned; now a task reads.")
-    let reader = Task { await read(log, as: "log") }
+    let (readings, hasRead) = AsyncStream.makeStream(of: Void.self)
+    var reading = readings.makeAsyncIterator()
+    let reader = Task { await read(log, as: "log") { hasRead.yield() } }
+    await reading.next()
 
-    print("Blue Train is paused, and Naima starts.")
+    print("Blue Train is paused.")
     await player?.pause()
-    await player?.play(naima)
+    await reading.next()
+
+    print("The task is cancelled, and Naima starts.")
     reader.cancel()
     await reader.value
+    await player?.play(naima)
     print("Sequences that the player still fills: \(player?.sequenceCount ?? 0)")
 
     print("The player goes. Who reads only now has lost nothing.")

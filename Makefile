@@ -37,9 +37,11 @@ lint: swift
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
 sanitize: swift
 	@for kind in address thread; do \
-		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory && \
+		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory \
+			-Xswiftc -DSANITIZE_$$(echo $$kind | tr a-z A-Z) && \
 		.build/sanitize-$$kind/debug/observatory compare --no-isolation && \
-		.build/sanitize-$$kind/debug/observatory compare --random 20000 || exit 1; \
+		.build/sanitize-$$kind/debug/observatory compare --random 20000 && \
+		.build/sanitize-$$kind/debug/observatory stress --seconds 20 || exit 1; \
 	done
 
 clean:

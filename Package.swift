@@ -66,14 +66,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "Playback"),
-        .target(name: "ObserverRegistry", dependencies: [dequeModule]),
+        .target(name: "Locking"),
+        .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "NearestName", "RandomSource", dequeModule, yams],
+            dependencies: ["Playback", "Locking", "NearestName", "RandomSource", dequeModule, yams],
             resources: [.copy("Scenarios")]
         ),
         .target(
@@ -133,6 +134,7 @@ let package = Package(
         ),
 
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
+        .testTarget(name: "LockingTests", dependencies: ["Locking"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),

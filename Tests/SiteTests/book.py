@@ -1,7 +1,7 @@
 """The bound book, read from the disk with nothing but the standard library.
 
-What is said here of links and ids is found out apart from the program that bound the book, so that the two can
-contradict each other.
+What is said here of links and ids is found out apart from the program that bound the book, so that the two
+can contradict each other.
 """
 
 import json
@@ -89,7 +89,7 @@ def turning():
 
 
 def kind(page):
-    """What kind of page it is: the pages of one kind are made by one template. A page of its own is its kind."""
+    """What kind of page it is: one template makes those of one kind. A page of its own is its kind."""
     name = page.removesuffix(".html")
     if name.endswith(".swift"):
         return "a source"

@@ -31,7 +31,8 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         options.add_experimental_option("perfLoggingPrefs", {"enableNetwork": True, "enablePage": False})
         if not scripts:
-            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+            blocked = {"profile.managed_default_content_settings.javascript": 2}
+            options.add_experimental_option("prefs", blocked)
         self.driver = webdriver.Chrome(options=options, service=Service(os.environ["CHROMEDRIVER"]))
         atexit.register(self.driver.quit)
 
@@ -73,8 +74,10 @@ class Browser:
 
     def wait_for(self, condition, seconds=5):
         """Waits until a function body of JavaScript returns something true; says what did not come about."""
-        WebDriverWait(self.driver, seconds, poll_frequency=0.02).until(
-            lambda _: self.run(condition), f"{self.page}: expected {condition!r} within {seconds} s, found not")
+        waiting = WebDriverWait(self.driver, seconds, poll_frequency=0.02)
+        waiting.until(
+            lambda _: self.run(condition),
+            f"{self.page}: expected {condition!r} within {seconds} s, found that it does not hold")
 
     def resize(self, width, height=900):
         """Gives the page that many CSS pixels, which a window itself would refuse to shrink to."""
@@ -99,8 +102,8 @@ class Browser:
                 if event["method"] == "Network.requestWillBeSent"]
 
     def flaws(self, within=None, colours=None):
-        """What axe finds wrong with the page, or with an element of it, a line each; by all its rules, by those
-        alone that are about colours, or by all the others."""
+        """What axe finds wrong with the page, or with an element of it, a line each; by all its rules, by
+        those alone that are about colours, or by all the others."""
         if not self.run("return 'axe' in window"):
             self.run(axe())
         answer = self.driver.execute_async_script(AXE, within, CONTRAST, RULES[colours])
@@ -139,8 +142,8 @@ CONTRAST = {
     "contrastRatio": {"normal": {"expected": 4.5}, "large": {"expected": 3}},
 }
 
-# Where axe cannot tell the contrast, that is a flaw too, but for two cases: the line that a trace draws behind
-# its words, and what a box that scrolls has pushed out of sight.
+# Where axe cannot tell the contrast, that is a flaw too, but for two cases: the line that a trace draws
+# behind its words, and what a box that scrolls has pushed out of sight.
 AXE = """
 const [within, contrast, rules, done] = arguments;
 const harmless = ["bgGradient", "elmPartiallyObscured", "elmPartiallyObscuring"];

@@ -6,8 +6,8 @@ from browser import shared
 
 
 class SiteTestCase(unittest.TestCase):
-    """A test that looks at pages in the browser; whatever it does there, the console has to stay silent and no
-    request may leave the disk."""
+    """A test that looks at pages in the browser; whatever it does there, the console has to stay silent and
+    no request may leave the disk."""
 
     #: How wide the pages are, unless a test says otherwise.
     width = 1280

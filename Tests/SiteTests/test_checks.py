@@ -13,7 +13,8 @@ from site_test_case import is_local
 
 FAULTY = """<!doctype html><html><head><title>Faulty</title>
 <style>main { width: 500px } p { color: #aaa; background: #fff }</style></head>
-<body><main><h1></h1><p id="a">Too pale.</p><p id="a">Twice.</p><button></button><img src="http://example.invalid/a.png">
+<body><main><h1></h1><p id="a">Too pale.</p><p id="a">Twice.</p><button></button>
+<img src="http://example.invalid/a.png">
 <script>console.warn("mind"); fetch("https://example.invalid/b").catch(() => {}); undefined.c</script>
 </main></body></html>"""
 
@@ -62,7 +63,8 @@ class Checks(unittest.TestCase):
         self.assertEqual(seen["controls"], ["<button></button>"])
 
     def test_dead_links_are_seen(self):
-        for address in ("nowhere.html", "tokens.html#nowhere", "//example.invalid/", "http://example.invalid/"):
+        for address in ("nowhere.html", "tokens.html#nowhere", "//example.invalid/",
+                        "http://example.invalid/"):
             self.assertIsNotNone(test_links.dead("index.html", address), address)
         for address in ("tokens.html#the-code", "#Content", "https://www.swift.org/", "styles/base.css"):
             self.assertIsNone(test_links.dead("index.html", address), address)

@@ -18,7 +18,8 @@ class Turning(SiteTestCase):
                 before = self.browser.page
                 self.browser.press(key)
                 try:
-                    self.browser.wait_for(f"return location.pathname.endsWith('/{page}') && document.readyState === 'complete'")
+                    self.browser.wait_for(
+                        f"return location.pathname.endsWith('/{page}') && document.readyState === 'complete'")
                 finally:
                     self.expect(before, "the page it turns to", self.browser.page, page)
 

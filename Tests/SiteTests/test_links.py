@@ -7,6 +7,9 @@ from urllib.parse import unquote, urlsplit
 
 import book
 
+# What makes a style sheet or a script load something, or might.
+LOADED = re.compile(r"""@import[^;]*|url\((?!["']?data:)[^)]*\)|https?://[^\s"')]+""")
+
 
 def dead(page, address):
     """Why an address on a page leads nowhere, or nothing."""
@@ -52,12 +55,13 @@ class Links(unittest.TestCase):
         files = [*book.SITE.glob("styles/*.css"), *book.SITE.glob("scripts/*.js")]
         self.assertGreater(len(files), 5, "the site: expected styles and scripts, found these")
         for file in files:
-            found = re.findall(r"""@import[^;]*|url\((?!["']?data:)[^)]*\)|https?://[^\s"')]+""", file.read_text("utf-8"))
+            found = LOADED.findall(file.read_text("utf-8"))
             self.assertEqual(found, [], f"{file.name}: expected nothing that is loaded from elsewhere, found")
 
     def test_search_leads_somewhere(self):
         entries = book.search_index()
-        self.assertGreater(len(entries), 200, "search-index.js: expected an entry for each section, found so many")
+        self.assertGreater(
+            len(entries), 200, "search-index.js: expected an entry for each section, found so many")
         for entry in entries:
             self.assertIsNone(
                 dead("index.html", entry["u"]),
@@ -72,4 +76,5 @@ class Links(unittest.TestCase):
             reached.add(page)
             waiting += [urlsplit(address).path for address in book.outline(page).links]
         self.assertEqual(
-            sorted(set(book.pages()) - reached), [], "the site: expected a way from the cover to each, found none to")
+            sorted(set(book.pages()) - reached), [],
+            "the site: expected a way from the cover to each, found none to")

@@ -10,7 +10,8 @@ const isOut = (element) => element.getBoundingClientRect().right > innerWidth + 
 return {
   width: root.scrollWidth,
   widest: root.scrollWidth <= innerWidth ? []
-    : [...document.body.querySelectorAll("*")].filter(isOut).slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    : [...document.body.querySelectorAll("*")].filter(isOut).slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 120)),
   headings: [...document.querySelectorAll("h1")].map((heading) => heading.innerText.trim()),
   title: document.title,
   text: document.querySelector("main")?.innerText.trim().length ?? 0,

@@ -11,11 +11,12 @@ LOOK = """
 const shown = (element) => element.checkVisibility();
 const paper = getComputedStyle(document.body);
 return {
-  shown: [...document.querySelectorAll(arguments[0])].filter(shown).map((element) => element.className || element.tagName),
+  shown: [...document.querySelectorAll(arguments[0])].filter(shown)
+    .map((element) => element.className || element.tagName),
   text: document.querySelector("main").innerText.trim().length,
   paper: paper.backgroundColor,
   cut: [...document.querySelectorAll("main pre, main .scroll")]
-    .filter((box) => shown(box) && !["visible"].includes(getComputedStyle(box).overflowX))
+    .filter((box) => shown(box) && getComputedStyle(box).overflowX !== "visible")
     .map((box) => box.getAttribute("aria-label")),
 };
 """

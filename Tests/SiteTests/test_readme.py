@@ -28,5 +28,7 @@ class Pictures(unittest.TestCase):
 
     def test_picture_is_described(self):
         described = re.search(r'<img[^>]*\balt="([^"]+)"', README.read_text("utf-8"))
-        self.assertIsNotNone(described, "README.md: expected words for who does not see the picture, found none")
-        self.assertGreater(len(described[1]), 80, "README.md: expected what the picture shows, found so little")
+        self.assertIsNotNone(
+            described, "README.md: expected words for who does not see the picture, found none")
+        self.assertGreater(
+            len(described[1]), 80, "README.md: expected what the picture shows, found so little")

@@ -51,8 +51,8 @@ class RequireBrowser(unittest.TestCase):
         self.log = self.root / "log"
         self.environment = self.root / "python"
         for tool in TOOLS:
-            path = next((Path(folder) / tool for folder in ("/bin", "/usr/bin") if (Path(folder) / tool).exists()))
-            (self.bin / tool).symlink_to(path)
+            places = [Path(folder) / tool for folder in ("/bin", "/usr/bin")]
+            (self.bin / tool).symlink_to(next(place for place in places if place.exists()))
         # Nobody's machine asks for a password here.
         self.give("sudo", '#!/bin/sh\nexec "$@"\n')
 
@@ -133,7 +133,8 @@ class RequireBrowser(unittest.TestCase):
         self.give("python3", PYTHON)
         self.give("apt-get", MANAGER)
         result = self.require()
-        self.expect(result, 77, "SKIPPED: the site is not tested in a browser. Missing: chromium chromedriver\n",
+        self.expect(result, 77,
+                    "SKIPPED: the site is not tested in a browser. Missing: chromium chromedriver\n",
                     "no package chromium", "sudo apt-get install chromium chromium-driver python3-venv",
                     "brew install --cask google-chrome chromedriver")
         self.assertEqual(result.stdout, "")

@@ -19,11 +19,13 @@ return [...document.querySelectorAll(".viewer .lane")].map((lane) => [
 ]);
 """
 
-DIFFERING = "return [...document.querySelectorAll('.viewer .lane')].map((lane) => lane.classList.contains('differs'))"
+DIFFERING = """
+return [...document.querySelectorAll(".viewer .lane")].map((lane) => lane.classList.contains("differs"));
+"""
 
 
 def moments(lanes):
-    """What each lane shows at each moment: all begin a step together, and who is done waits for the others."""
+    """What each lane shows at each moment: all begin a step together, and who is done waits."""
     shown = []
     for step in range(1, max(row[0] for rows in lanes for row in rows) + 1):
         own = [[row[1:] for row in rows if row[0] == step] for rows in lanes]
@@ -83,8 +85,8 @@ class Viewer(SiteTestCase):
         self.browser.open(self.page)
         last = len(recorded) - 1
         for on in (self.button("Forward"), self.browser.find(".viewer input[type=range]")):
-            for key, number in ((Keys.HOME, 0), (Keys.ARROW_RIGHT, 1), (Keys.ARROW_RIGHT, 2), (Keys.ARROW_LEFT, 1),
-                                (Keys.END, last), (Keys.ARROW_LEFT, last - 1), (Keys.HOME, 0)):
+            for key, number in ((Keys.HOME, 0), (Keys.ARROW_RIGHT, 1), (Keys.ARROW_RIGHT, 2),
+                                (Keys.ARROW_LEFT, 1), (Keys.END, last), (Keys.ARROW_LEFT, last - 1)):
                 self.browser.press(key, on=on)
                 self.expect_shown(self.page, number, recorded)
         self.expect(self.page, "the page", self.browser.page, self.page)

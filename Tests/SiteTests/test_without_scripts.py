@@ -22,7 +22,8 @@ class WithoutScripts(SiteTestCase):
 
     def test_scripts_do_not_run(self):
         """Otherwise this would show nothing."""
-        self.browser.open("data:text/html,<p>off</p><script>document.querySelector('p').textContent='on'</script>")
+        self.browser.open(
+            "data:text/html,<p>off</p><script>document.querySelector('p').textContent='on'</script>")
         self.expect("a page with a script", "its text", self.browser.find("p").text, "off")
 
     def test_every_page_can_be_read(self):
@@ -45,8 +46,8 @@ class WithoutScripts(SiteTestCase):
         page = "scenarios.removal.a-removes-b.html"
         self.browser.open(page)
         tables = self.browser.find_all(".viewer table.moments")
-        self.expect_that(page, tables and all(table.is_displayed() for table in tables), "tables that are shown",
-                         f"{len(tables)} tables")
+        self.expect_that(page, tables and all(table.is_displayed() for table in tables),
+                         "tables that are shown", f"{len(tables)} tables")
 
     def test_follows_the_system(self):
         self.browser.prefer(color_scheme="dark")

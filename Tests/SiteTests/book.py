@@ -30,6 +30,7 @@ class Outline(HTMLParser):
         self.language = None
         self.relations = {}
         self._texts = []
+        self._drawings = 0
         self.feed(markup)
         self.close()
 
@@ -45,7 +46,9 @@ class Outline(HTMLParser):
             self.language = dict(attributes).get("lang")
         if tag == "link":
             self.relations[dict(attributes).get("rel")] = dict(attributes).get("href")
-        if tag in ("title", "h1"):
+        self._drawings += tag == "svg"
+        # What a drawing is called is a title too, but none of the page.
+        if tag in ("title", "h1") and self._drawings == 0:
             texts = self.titles if tag == "title" else self.headings
             texts.append("")
             self._texts.append((tag, texts))
@@ -55,6 +58,7 @@ class Outline(HTMLParser):
             texts[-1] += data
 
     def handle_endtag(self, tag):
+        self._drawings -= tag == "svg"
         if self._texts and self._texts[-1][0] == tag:
             self._texts.pop()
 

@@ -14,6 +14,7 @@ from site_test_case import is_local
 FAULTY = """<!doctype html><html><head><title>Faulty</title>
 <style>main { width: 500px } p { color: #aaa; background: #fff }</style></head>
 <body><main><h1></h1><p id="a">Too pale.</p><p id="a">Twice.</p><button></button>
+<svg role="img" aria-label="pale"><text fill="#ccc" y="20">Pale</text></svg>
 <img src="http://example.invalid/a.png">
 <script>console.warn("mind"); fetch("https://example.invalid/b").catch(() => {}); undefined.c</script>
 </main></body></html>"""
@@ -57,6 +58,8 @@ class Checks(unittest.TestCase):
         flaws = " ".join(self.visit().flaws())
         for rule in ("color-contrast", "button-name", "image-alt", "html-has-lang", "empty-heading"):
             self.assertIn(f"{rule}:", flaws)
+        # What axe leaves open is reckoned: #ccc on white.
+        self.assertIn("Pale</text> (a contrast of 1.61)", flaws)
 
     def test_controls_that_need_scripts_are_seen(self):
         seen = self.visit(scripts=False).run(test_without_scripts.LOOK)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkEngine
 import Book
+import Workloads
 
 /// What both commands need to know to bind a book.
 struct BookOptions: ParsableArguments {
@@ -31,7 +32,9 @@ struct BookOptions: ParsableArguments {
             manuscript,
             findings: BookFindings(
                 comparison: findings.comparison, strategies: findings.strategies,
-                scenarios: findings.scenarios, mutants: findings.mutants, benchmark: benchmark),
+                scenarios: findings.scenarios, mutants: findings.mutants,
+                workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
+                benchmark: benchmark),
             theme: theme)
     }
 }

@@ -105,6 +105,9 @@ enum SampleBook {
     static var findings: BookFindings {
         BookFindings(
             comparison: comparison, strategies: strategyFindings, scenarios: scenarios, mutants: mutants,
+            workloads: [
+                WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
+            ],
             benchmark: benchmark)
     }
 

@@ -7,8 +7,8 @@ struct ReferencePages: Sendable {
 
     /// All of them; `glossary` is the glossary as HTML.
     func pages(glossary: String?) -> [Page] {
-        [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, namesPage]
-            + rulePages + scenarioPages + strategyPages
+        [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, benchmarkPage, namesPage]
+            + rulePages + scenarioPages + strategyPages + resultsPages
             + (glossary.map { [glossaryPage($0)] } ?? [])
     }
 
@@ -77,6 +77,20 @@ struct ReferencePages: Sendable {
             html: index.findings.comparison.strategies.map {
                 theme.render(StrategyPage($0, index: index), as: .strategyPage)
             })
+    }
+
+    private var benchmarkPage: Page {
+        page(
+            .benchmark, parts: index.workloads.map { Link(results: $0) },
+            html: theme.render(ResultsList(index.findings), as: .resultsList))
+    }
+
+    private var resultsPages: [Page] {
+        guard let report = index.findings.benchmark else { return [] }
+        let all = WorkloadResults.all(in: index.findings)
+        return pages(
+            of: .benchmark, siblings: all.map { Link(results: $0.id) },
+            html: all.concurrentMap { theme.render(ResultsPage($0, report: report), as: .resultsPage) })
     }
 
     private func glossaryPage(_ html: String) -> Page {

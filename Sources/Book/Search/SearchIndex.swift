@@ -37,6 +37,11 @@ struct SearchIndex: Sendable, Equatable {
                 t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
                 x: "\(scenario.id) \(scenario.rules.joined(separator: " "))")
         }
+        let results = WorkloadResults.all(in: index.findings).map { results in
+            Entry(
+                t: results.id, k: "Results", u: PageName.results(results.id),
+                x: results.meaning.isEmpty ? results.quantity : results.meaning)
+        }
         let terms = (index.glossary?.terms ?? []).map {
             Entry(t: $0.term, k: "Glossary", u: $0.address, x: $0.meaning)
         }
@@ -48,7 +53,8 @@ struct SearchIndex: Sendable, Equatable {
         let code = index.concordance.code.flatMap(Self.entries)
         let sections = index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
         let chapters = index.chapters.flatMap(Self.entries)
-        entries = [chapters, rules, strategies, scenarios, terms, mutants, code, sections].flatMap { $0 }
+        entries = [chapters, rules, strategies, scenarios, results, terms, mutants, code, sections]
+            .flatMap { $0 }
     }
 
     private static func entries(of chapter: Chapter) -> [Entry] {

@@ -64,6 +64,17 @@ class Browser:
         """Presses a key while another one is held down."""
         ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
 
+    def choose(self, field, value):
+        """Chooses one of a list. A driver says `input` before it has chosen, other than a browser, and so this
+        does it as a browser does."""
+        self.run("""
+            const [field, value] = arguments;
+            field.focus();
+            field.value = value;
+            if (field.value !== value) throw new Error(`there is no ${value} to choose`);
+            for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+            """, field, value)
+
     def find(self, selector):
         """The first element that a selector finds."""
         return self.driver.find_element("css selector", selector)
@@ -115,9 +126,13 @@ class Browser:
         self.driver.execute_cdp_cmd(name, parameters)
 
 
-@cache
 def shared(scripts=True):
     """The browser of all tests, with or without JavaScript, started when it is first asked for."""
+    return _started(scripts)
+
+
+@cache
+def _started(scripts):
     return Browser(scripts)
 
 

@@ -106,13 +106,14 @@ let package = Package(
             name: "Book",
             dependencies: [
                 "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
-                "SystemReason", mustache,
+                "Picker", "SystemReason", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Mutants", "ObserverContract",
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "ObserverContract",
                 "CommandLineSupport", argumentParser,
             ]
         ),
@@ -158,7 +159,7 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers",
+                "Peers", "Picker", subprocess, system,
             ]
         ),
     ]

@@ -31,7 +31,8 @@ struct BookOptions: ParsableArguments {
             manuscript,
             findings: BookFindings(
                 comparison: findings.comparison, strategies: findings.strategies,
-                scenarios: findings.scenarios, mutants: findings.mutants, benchmark: benchmark),
+                candidates: findings.candidates, scenarios: findings.scenarios, mutants: findings.mutants,
+                benchmark: benchmark),
             theme: theme)
     }
 }

@@ -2,6 +2,7 @@ import Book
 import Mutants
 import ObserverContract
 import Peers
+import Picker
 import StrategyCatalog
 
 /// What the contract says about the strategies of the catalog and their peers, and about the mutants that
@@ -9,6 +10,7 @@ import StrategyCatalog
 struct ContractFindings {
     var comparison: ComparisonReport
     var strategies: [StrategyFinding]
+    var candidates: [Candidate]
     var scenarios: [ScenarioFinding]
     var mutants: [MutantFinding]
 
@@ -36,6 +38,7 @@ struct ContractFindings {
         return ContractFindings(
             comparison: try comparison.report(of: outcomes),
             strategies: all.map { StrategyFinding($0) },
+            candidates: all.map { Candidate($0) },
             scenarios: scenarios.map {
                 ScenarioFinding(scenario: $0, recordings: recordings[$0.id] ?? [])
             },

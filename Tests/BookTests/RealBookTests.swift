@@ -1,6 +1,7 @@
 import Foundation
 import ObserverContract
 import Peers
+import Picker
 import StrategyCatalog
 import Testing
 
@@ -45,7 +46,8 @@ struct RealBookTests {
         }
         return BookFindings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
-            strategies: all.map { StrategyFinding($0) }, scenarios: scenarios,
+            strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
+            scenarios: scenarios,
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }
 

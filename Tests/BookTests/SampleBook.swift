@@ -104,8 +104,9 @@ enum SampleBook {
 
     static var findings: BookFindings {
         BookFindings(
-            comparison: comparison, strategies: strategyFindings, scenarios: scenarios, mutants: mutants,
-            benchmark: benchmark)
+            comparison: comparison, strategies: strategyFindings, candidates: candidates,
+            scenarios: scenarios,
+            mutants: mutants, benchmark: benchmark)
     }
 
     static func manuscript(

@@ -8,6 +8,7 @@ struct ReferencePages: Sendable {
     /// All of them; `glossary` is the glossary as HTML.
     func pages(glossary: String?) -> [Page] {
         [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, namesPage]
+            + (index.findings.candidates.isEmpty ? [] : [pickerPage])
             + rulePages + scenarioPages + strategyPages
             + (glossary.map { [glossaryPage($0)] } ?? [])
     }
@@ -77,6 +78,10 @@ struct ReferencePages: Sendable {
             html: index.findings.comparison.strategies.map {
                 theme.render(StrategyPage($0, index: index), as: .strategyPage)
             })
+    }
+
+    private var pickerPage: Page {
+        page(.picker, html: theme.render(PickerPage(index), as: .picker))
     }
 
     private func glossaryPage(_ html: String) -> Page {

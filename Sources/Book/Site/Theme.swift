@@ -39,6 +39,7 @@ package struct Theme: Sendable {
         case scenarioPage = "scenario-page"
         case strategyList = "strategy-list"
         case strategyPage = "strategy-page"
+        case picker
         case names
     }
 

@@ -27,7 +27,7 @@ struct ReferencePages: Sendable {
     private var rulePages: [Page] {
         pages(
             of: .rules, siblings: rules,
-            html: index.findings.comparison.rules.map {
+            html: index.findings.comparison.rules.concurrentMap {
                 theme.render(RulePage($0, index: index), as: .rulePage)
             })
     }
@@ -75,7 +75,7 @@ struct ReferencePages: Sendable {
     private var strategyPages: [Page] {
         pages(
             of: .strategies, siblings: strategies,
-            html: index.findings.comparison.strategies.map {
+            html: index.findings.comparison.strategies.concurrentMap {
                 theme.render(StrategyPage($0, index: index), as: .strategyPage)
             })
     }

@@ -7,9 +7,23 @@ let strategies = [
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
 ]
 
-// The programs of the chapters, in the folder `Example` of each, with the strategies that they use.
-let examples: [(chapter: String, strategies: [String], outputs: [String])] = [
-    ("06-tokens", ["TokensStrategy"], ["output.txt"])
+// The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the
+// domain, and what they draw beside what they print.
+let examples: [(chapter: String, uses: [String], drawings: [String])] = [
+    ("01-introduction", [], []),
+    ("02-contract", ["ClosureArrayStrategy", "ObserverContract"], []),
+    ("03-notification-center", ["NotificationCenterStrategy"], []),
+    ("04-observer-protocol", ["ObserverProtocolStrategy"], []),
+    ("05-closure-array", ["ClosureArrayStrategy"], []),
+    ("06-tokens", ["TokensStrategy"], []),
+    ("07-owner-bound", ["OwnerBoundStrategy"], []),
+    ("08-multicast-delegate", ["MulticastDelegateStrategy"], ["drawing.svg"]),
+    ("09-side-by-side", strategies, []),
+    ("10-removal-during-delivery", ["TokensStrategy"], []),
+    ("11-who-keeps-whom-alive", ["TokensStrategy"], []),
+    ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
+    ("13-what-things-cost", ["TokensStrategy"], []),
+    ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -113,8 +127,7 @@ let package = Package(
             name: "bookbinder",
             dependencies: [
                 "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
-                "ObserverContract",
-                "CommandLineSupport", argumentParser,
+                "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
 
@@ -159,7 +172,7 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers", "Picker", subprocess, system,
+                "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]
@@ -172,8 +185,8 @@ let package = Package(
         + examples.map {
             .executableTarget(
                 name: "example-\($0.chapter)",
-                dependencies: ["Playback"] + $0.strategies.map { .target(name: $0) },
-                path: "Chapters/\($0.chapter)/Example", exclude: $0.outputs)
+                dependencies: ["Playback"] + $0.uses.map { .target(name: $0) },
+                path: "Chapters/\($0.chapter)/Example", exclude: ["output.txt"] + $0.drawings)
         }
         + [
             .testTarget(

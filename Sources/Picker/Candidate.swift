@@ -9,7 +9,9 @@ package struct Candidate: Sendable {
         let capabilities: Set<Capability>
     }
 
+    /// What the strategy is called.
     package let id: String
+
     let forms: [Form]
     let divergences: [Divergence]
 }
@@ -25,7 +27,7 @@ extension Candidate {
 
     /// Why the strategy cannot be chosen: what its best form does not meet. Empty when one meets all; the
     /// needs are asked of one form, for nobody observes in two ways at once.
-    func exclusions(by needs: [Need]) -> [Exclusion] {
+    package func exclusions(by needs: [Need]) -> [Exclusion] {
         let failings = forms.map { form in needs.map { reasons(form, $0) } }
         guard let fewest = failings.indices.min(by: { failings[$0].total < failings[$1].total }) else {
             return []

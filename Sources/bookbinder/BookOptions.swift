@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkEngine
 import Book
+import Workloads
 
 /// What both commands need to know to bind a book.
 struct BookOptions: ParsableArguments {
@@ -32,6 +33,7 @@ struct BookOptions: ParsableArguments {
             findings: BookFindings(
                 comparison: findings.comparison, strategies: findings.strategies,
                 candidates: findings.candidates, scenarios: findings.scenarios, mutants: findings.mutants,
+                workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
                 benchmark: try await benchmark),
             theme: theme)
     }

@@ -6,28 +6,46 @@ import Testing
 
 @Suite("The benchmark in the book")
 struct BenchmarkTests {
-    @Test("the table groups by observers, fastest first, with intervals and floors")
-    func table() {
-        let figure = BenchmarkFigure(SampleBook.benchmark)
-        #expect(figure.workloads.map(\.name) == ["notify"])
-        let groups = figure.workloads[0].groups
-        #expect(groups.map(\.observers) == ["64 observers", "100,000 observers"])
-        #expect(groups[0].rows.map(\.strategy) == ["floor/closure", "tokens", "multicast-delegate"])
-        let tokens = groups[0].rows[1]
-        #expect(tokens.nanoseconds == "1.53")
-        #expect(tokens.interval == "1.50–1.56")
-        #expect(tokens.ratio == "1.23")
-        #expect(tokens.floor == "floor/closure")
-        #expect(tokens.deliveries == "6,400,000")
-        #expect(!groups[0].rows[0].hasRatio)
+    @Test("the figure of a chapter is short: a few numbers of observers, with intervals and floors")
+    func summary() throws {
+        let figure = BenchmarkFigure(SampleBook.findings)
+        #expect(figure.sizes == ["64 observers", "100,000 observers"])
+        #expect(figure.rows.map(\.strategy) == ["floor/closure", "tokens", "multicast-delegate"])
+        #expect(
+            figure.rows[1].cells[0]
+                == BenchmarkFigure.Cell(
+                    time: "1.53", interval: "1.50–1.56", ratio: "1.23", ratioInterval: "1.20–1.25"))
+        #expect(figure.rows.map(\.floor) == ["", "floor/closure", "floor/weak"])
+        #expect(figure.rows[0].cells[0].ratio == "–")
+        #expect(figure.whole == Link(title: "notify", address: "results.notify.html"))
+        #expect(figure.others == [])
+    }
+
+    @Test("what was not measured with one number of observers leaves its cells empty")
+    func gaps() {
+        var findings = SampleBook.findings
+        findings.benchmark?.results.removeAll { $0.strategy == "tokens" && $0.observers == 64 }
+        let tokens = BenchmarkFigure(findings).rows.first { $0.strategy == "tokens" }
+        #expect(tokens?.cells.map(\.time) == ["–", "1.53"])
+    }
+
+    @Test("without the workload of the figure only the pages of the others are named")
+    func otherWorkloads() {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        findings.benchmark?.results.removeAll { $0.workload == "notify" }
+        let figure = BenchmarkFigure(findings)
+        #expect(figure.rows.isEmpty && figure.whole == nil)
+        #expect(figure.others.map(\.title) == ["memory"])
     }
 
     @Test("the page tells where the numbers were taken, and their noise")
     func environment() throws {
-        let page = try SampleBook.page("contract.html")
-        #expect(page.contains("Noise floor 0.4\u{A0}%"))
-        #expect(page.contains("<dt>Processor</dt><dd>A processor, 2 cores</dd>"))
-        #expect(page.contains(#"<th scope="rowgroup" colspan="7">64 observers</th>"#))
+        for name in ["contract.html", "results.notify.html", "benchmark.html"] {
+            let page = try SampleBook.page(name)
+            #expect(page.contains("0.4\u{A0}%"), "\(name)")
+            #expect(page.contains("<dt>Processor</dt><dd>A processor, 2 cores</dd>"), "\(name)")
+        }
     }
 
     @Test("without a report the page says so, and how to make one")
@@ -40,6 +58,8 @@ struct BenchmarkTests {
         #expect(page.contains("No benchmark report was given"))
         #expect(page.contains("<code>swift run -c release observatory bench --output FILE</code>"))
         #expect(!page.contains("Noise floor"))
+        #expect(site.files["benchmark.html"]?.contains("No benchmark report was given") == true)
+        #expect(!site.files.keys.contains { $0.hasPrefix("results.") })
     }
 
     @Test("a file without a report is refused in the words of the benchmark, and the exit status is 2")
@@ -51,7 +71,10 @@ struct BenchmarkTests {
 
     @Test(
         "numbers keep about three digits",
-        arguments: [(0.0, "0.00"), (1.534, "1.53"), (9.996, "10.0"), (46.24, "46.2"), (1234.4, "1,234")])
+        arguments: [
+            (0.0, "0.00"), (0.00624, "0.0062"), (0.0994, "0.099"), (1.534, "1.53"), (9.996, "10.0"),
+            (46.24, "46.2"), (1234.4, "1,234"),
+        ])
     func digits(value: Double, text: String) {
         #expect(NumberText.measure(value) == text)
     }

@@ -202,21 +202,25 @@ struct ClaimTests {
     @Test("on the page a claim leads to its row, and says what was measured to those who point or listen")
     func page() throws {
         let text = "It is [*about four times* slower](observatory:claim/notify/64/closure-array:tokens)."
-        let page = try site(text).files["a.html"] ?? ""
+        let files = try site(text).files
+        let page = files["a.html"] ?? ""
         let measured = "measured: 4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers"
         #expect(
             page.contains(
                 """
-                It is <a class="claim" href="a.html#Row-notify-64-closure-array" title="\(measured)">\
+                It is <a class="claim" href="results.notify.html#Row-notify-64-closure-array" title="\(measured)">\
                 <em>about four times</em> slower<span class="unseen"> (\(measured))</span></a>.
                 """))
-        #expect(page.contains(#"<tr id="Row-notify-64-closure-array">"#))
+        #expect(files["results.notify.html"]?.contains(#"<tr id="Row-notify-64-closure-array" "#) == true)
     }
 
-    @Test("a claim about what is not timed leads to the results as a whole")
+    @Test("a claim about what is not timed leads to its row too, and one about a crossover to the workload")
     func untimed() throws {
         let page = try site("It is [48 bytes](observatory:claim/memory/1000/tokens).").files["a.html"] ?? ""
-        #expect(page.contains(##"<a class="claim" href="a.html#Benchmark""##))
+        #expect(page.contains(#"<a class="claim" href="results.memory.html#Row-memory-1000-tokens""#))
+        let crossover = "[about 12 observers](observatory:claim/notify/crossover/closure-array:tokens)"
+        let other = try site("Up to \(crossover).").files["a.html"] ?? ""
+        #expect(other.contains(#"<a class="claim" href="results.notify.html""#))
     }
 
     private func problems(

@@ -1,9 +1,11 @@
+import BenchmarkEngine
 import Foundation
 import ObserverContract
 import Peers
 import Picker
 import StrategyCatalog
 import Testing
+import Workloads
 
 @testable import Book
 
@@ -48,6 +50,7 @@ struct RealBookTests {
             comparison: try Comparison(strategies: all, scenarios: short).run(),
             strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
             scenarios: scenarios,
+            workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }
 
@@ -63,6 +66,18 @@ struct RealBookTests {
         #expect(names.count { $0.hasPrefix("rules.R") } == Contract.rules.count)
         #expect(names.count { $0.hasPrefix("strategies.") } == Self.all.count + 1)
         #expect(try names.count { $0.hasPrefix("scenarios.") } == ScenarioLibrary.standard().count + 1)
+    }
+
+    @Test("every workload that was measured has a page with a chart, and with every row of the report")
+    func results() throws {
+        let report = try #require(try Self.findings.get().benchmark)
+        let files = try Self.site.get().files
+        for results in report.results.grouped(by: \.workload) {
+            let page = try #require(files["results.\(results[0].workload).html"])
+            #expect(page.contains("<svg "), "\(results[0].workload)")
+            #expect(page.matches(of: /<tr id="Row-/).count == results.count)
+            for row in results { #expect(page.contains("<code>\(row.command)</code>")) }
+        }
     }
 
     @Test("every page has one title, a main part and a way back to the contents")

@@ -105,8 +105,11 @@ enum SampleBook {
     static var findings: BookFindings {
         BookFindings(
             comparison: comparison, strategies: strategyFindings, candidates: candidates,
-            scenarios: scenarios,
-            mutants: mutants, benchmark: benchmark)
+            scenarios: scenarios, mutants: mutants,
+            workloads: [
+                WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
+            ],
+            benchmark: benchmark)
     }
 
     static func manuscript(

@@ -17,6 +17,7 @@ struct SearchTests {
         #expect(titles("Scenario") == ["Two are called in order", "A removes B before B’s turn"])
         #expect(titles("Strategy").count == 7)
         #expect(titles("Glossary") == ["delivery", "emission"])
+        #expect(titles("Results") == ["notify"])
         #expect(titles("Mutant") == ["shuffles", "survivor"])
         let section = entries.first { $0.t == "What is delivered" }
         #expect(section?.u == "tokens.html#what-is-delivered")
@@ -49,7 +50,7 @@ struct SearchTests {
         #expect(mentions.map(\.address) == ["need.html"])
         #expect(index.concordance.mentions(ofTerm: "verdict").map(\.address) == [])
         #expect(index.concordance.mentions(ofRule: "R03").map(\.number) == [1])
-        #expect(index.concordance.mentions(ofStrategy: "tokens").map(\.chapter) == ["The need"])
+        #expect(index.concordance.mentions(ofCode: "tokens").map(\.chapter) == ["The need"])
     }
 
     @Test("code that is shown is named by its file, or by what the chapter calls it")
@@ -77,7 +78,7 @@ struct SearchTests {
     @Test("the index of names has every kind, and leaves out none that is empty of places")
     func names() {
         let groups = NamesPage(index).groups
-        #expect(groups.map(\.title) == ["Terms", "Rules", "Strategies", "Declarations"])
+        #expect(groups.map(\.title) == ["Terms", "Rules", "Strategies", "Workloads", "Declarations"])
         #expect(groups[0].entries.map(\.name) == ["delivery", "emission"])
         #expect(groups[1].entries.map(\.address) == ["R01", "R03", "R05", "R08"].map { "rules.\($0).html" })
     }

@@ -30,13 +30,20 @@ struct ExampleTests {
 
     @Test("a program prints what was recorded", .timeLimit(.minutes(1)), arguments: Example.recordings)
     func prints(example: Example, output: String) async throws {
-        let arguments = output == "output.txt" ? [] : [output]
-        let run = try await Subprocess.run(
-            .path(FilePath(example.program.path)), arguments: Arguments(arguments),
-            output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
-        #expect(run.terminationStatus.isSuccess, "\(run.standardError)")
+        let run = try await example.run(output == "output.txt" ? [] : [output])
+        #expect(run.isSuccess, "\(run.error)")
         let expected = try String(contentsOf: example.folder.appending(path: output), encoding: .utf8)
-        #expect(run.standardOutput == expected, "\(example.howToRecord(output))")
+        #expect(run.output == expected, "\(example.howToRecord(output))")
+    }
+
+    @Test(
+        "a program that draws says which drawing it does not know", .timeLimit(.minutes(1)),
+        arguments: Example.all.filter { $0.outputs.count > 1 })
+    func unknownDrawing(example: Example) async throws {
+        let run = try await example.run(["nowhere.svg"])
+        #expect(!run.isSuccess)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("\"nowhere.svg\""), "\(run.error)")
     }
 }
 
@@ -53,6 +60,16 @@ struct Example: CustomTestStringConvertible {
     var outputs: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.sorted()
+    }
+
+    /// Runs the program, and returns what it printed and how it ended.
+    func run(_ arguments: [String]) async throws -> (output: String, error: String, isSuccess: Bool) {
+        let run = try await Subprocess.run(
+            .path(FilePath(program.path)), arguments: Arguments(arguments),
+            output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
+        return (
+            run.standardOutput ?? "", run.standardError ?? "", run.terminationStatus.isSuccess
+        )
     }
 
     func howToRecord(_ output: String) -> String {

@@ -22,12 +22,9 @@ struct ClaimEvidence: Equatable {
             value = try claimed.row.interval(of: metric)
         case .ratio(.time, _):
             let other = try claimed.compared()
-            if let paired = Self.pairedRatio(claimed.row, other) {
-                value = paired
-            } else {
-                value = try Interval(
-                    claimed.row.interval(of: .time), over: other.interval(of: .time))
-            }
+            // A row without a time says so.
+            let times = try (claimed.row.interval(of: .time), other.interval(of: .time))
+            value = CostRatio(of: claimed.row, to: other)?.interval ?? Interval(times.0, over: times.1)
         case .ratio(let metric, _):
             let other = try claimed.compared()
             value = try Interval(claimed.row.interval(of: metric), over: other.interval(of: metric))
@@ -45,15 +42,6 @@ struct ClaimEvidence: Equatable {
     init(_ quantity: ClaimAssertion.Quantity, _ value: Interval) {
         self.quantity = quantity
         self.value = value
-    }
-
-    /// The ratio that was taken round by round, where the report has it one way or the other.
-    private static func pairedRatio(
-        _ row: BenchmarkReport.Result, _ other: BenchmarkReport.Result
-    ) -> Interval? {
-        guard row.workload == other.workload, row.observers == other.observers else { return nil }
-        return row.ratio(to: other.strategy)?.interval
-            ?? other.ratio(to: row.strategy)?.interval.inverse
     }
 }
 
@@ -95,19 +83,4 @@ extension BenchmarkReport.Interval {
     init(_ value: Double) {
         self.init(median: value, low: value, high: value)
     }
-
-    /// As far apart as two intervals can be.
-    fileprivate init(_ interval: Self, over other: Self) {
-        self.init(
-            median: Self.quotient(interval.median, other.median),
-            low: Self.quotient(interval.low, other.high), high: Self.quotient(interval.high, other.low))
-    }
-
-    /// Nothing is as much as nothing, and any number of times less than something.
-    private static func quotient(_ a: Double, _ b: Double) -> Double {
-        a == 0 && b == 0 ? 1 : a / b
-    }
-
-    /// How many times less it is.
-    var inverse: Self { Self(median: 1 / median, low: 1 / high, high: 1 / low) }
 }

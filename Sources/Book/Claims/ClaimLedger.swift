@@ -95,7 +95,7 @@ extension ClaimLedger {
 
     /// As in the ranking of a table: what its two copies of the baseline are apart.
     private func apart(_ tables: [BenchmarkReport.Table]) -> Double {
-        1 + tables.map { max($0.gap ?? noiseFloor, Ranking.smallestDifference) }.reduce(0, max)
+        tables.map { $0.apart(noiseFloor: noiseFloor) }.reduce(1, max)
     }
 }
 

@@ -7,6 +7,8 @@ struct ClaimLink {
     private let line: Int
     /// The row that it leads to; `nil` where it is about no single row.
     let row: BenchmarkReport.Result?
+    /// The workload that it is about.
+    let workload: String
 
     /// Holds the text of the link against the results, where there are some.
     init(_ node: MarkdownNode, _ destination: String, binder: ClaimBinder?) throws(ClaimProblem) {
@@ -17,6 +19,7 @@ struct ClaimLink {
         let bound = try binder.bind(node.plainText, to: reference)
         measured = bound.measured
         row = bound.row
+        workload = reference.workload
         line = node.line
     }
 

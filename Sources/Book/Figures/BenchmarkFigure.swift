@@ -1,99 +1,71 @@
 import BenchmarkEngine
 
-/// What the benchmark measured: a table for each workload, in it a group for each number of observers.
+/// What one delivery costs, in short: few numbers of observers, and where all numbers are.
 struct BenchmarkFigure: Sendable {
     let anchor = LiveInsert.benchmark.anchor
     let isMissing: Bool
     /// The command that makes a report.
     let command = BenchmarkReport.recordingCommand(to: "FILE")
-    let workloads: [Workload]
-    let environment: [Fact]
-    let noiseFloor: String
-
-    struct Workload: Sendable {
-        let name: String
-        /// What the nanoseconds are for: a delivery, or an operation that delivers nothing.
-        let unit: String
-        let groups: [Group]
-    }
-
-    struct Group: Sendable {
-        let observers: String
-        let rows: [Row]
-    }
+    /// The numbers of observers, in words.
+    let sizes: [String]
+    let unit: String
+    let rows: [Row]
+    let run: RunFacts?
+    /// The page with everything about this workload; `nil` where it was not measured.
+    let whole: Link?
+    /// The pages of the other workloads.
+    let others: [Link]
 
     struct Row: Sendable {
-        let anchor: String
         let strategy: String
-        let nanoseconds: String
+        /// What the ratios are to; empty for what is one itself.
+        let floor: String
+        /// One for each number of observers.
+        let cells: [Cell]
+    }
+
+    /// What was measured with one number of observers, in two cells of the table.
+    struct Cell: Sendable, Equatable {
+        let time: String
         let interval: String
-        let hasRatio: Bool
         let ratio: String
         let ratioInterval: String
-        let floor: String
-        let deliveries: String
     }
 
-    struct Fact: Sendable {
-        let name: String
-        let value: String
-    }
+    /// The workload that is shown.
+    static let workload = "notify"
 
-    init(_ report: BenchmarkReport?) {
-        isMissing = report == nil
-        noiseFloor = report.map { NumberText.percent($0.noiseFloor) } ?? ""
-        environment = report?.environment.facts ?? []
-        // The figure is about time.
-        let results = (report?.results ?? []).filter { $0.nanoseconds != nil }
-        workloads = results.map(\.workload).withoutRepetition.map { name in
-            Workload(name, results: results.filter { $0.workload == name })
+    /// The numbers of observers that are shown, as far as they were measured: a few, many, a great many.
+    static let shownSizes = [64, 1_000, 100_000]
+
+    init(_ findings: BookFindings) {
+        let all = WorkloadResults.all(in: findings)
+        let results = all.first { $0.id == Self.workload }
+        let tables = (results?.tables ?? []).filter { Self.shownSizes.contains($0.observers) }
+        isMissing = findings.benchmark == nil
+        run = findings.benchmark.map(RunFacts.init)
+        sizes = tables.map { NumberText.observers($0.observers) }
+        unit = results?.unit ?? ""
+        whole = tables.isEmpty ? nil : results.map { Link(results: $0.id) }
+        others = all.map(\.id).filter { tables.isEmpty || $0 != Self.workload }.map { Link(results: $0) }
+        // By what they cost with the number in the middle.
+        let middle = tables.isEmpty ? nil : tables[tables.count / 2]
+        let cost = { (id: String) in middle?[id]?.nanoseconds?.median ?? .infinity }
+        let names = tables.flatMap(\.results).map(\.strategy).withoutRepetition
+        rows = names.sorted { (cost($0), $0) < (cost($1), $1) }.map { name in
+            let floors = tables.compactMap { $0[name]?.ratios.first?.to }
+            return Row(strategy: name, floor: floors.first ?? "", cells: tables.map { Cell($0[name]) })
         }
     }
 }
 
-extension BenchmarkFigure.Workload {
-    fileprivate init(_ name: String, results: [BenchmarkReport.Result]) {
-        self.name = name
-        unit = results.last?.unit ?? ""
-        groups = results.map(\.observers).withoutRepetition.sorted().map { observers in
-            let rows = results.filter { $0.observers == observers }.sorted {
-                ($0.nanoseconds?.median ?? 0, $0.strategy) < ($1.nanoseconds?.median ?? 0, $1.strategy)
-            }
-            return BenchmarkFigure.Group(
-                observers: observers == 1 ? "1 observer" : "\(NumberText.count(observers)) observers",
-                rows: rows.map(BenchmarkFigure.Row.init))
-        }
-    }
-}
-
-extension BenchmarkFigure.Row {
-    fileprivate init(_ result: BenchmarkReport.Result) {
-        let time = result.nanoseconds
-        let against = result.ratios.first
-        anchor = ResultAnchor.of(result)
-        strategy = result.strategy
-        nanoseconds = time.map { NumberText.measure($0.median) } ?? ""
-        interval =
-            time.map { NumberText.interval(low: $0.low, high: $0.high, median: $0.median) } ?? ""
-        hasRatio = against != nil
-        ratio = against.map { NumberText.measure($0.median) } ?? ""
-        ratioInterval =
-            against.map { NumberText.interval(low: $0.low, high: $0.high, median: $0.median) } ?? ""
-        floor = against?.to ?? ""
-        deliveries = NumberText.count(result.deliveries)
-    }
-}
-
-extension BenchmarkReport.Environment {
-    fileprivate var facts: [BenchmarkFigure.Fact] {
-        let facts: [(String, String?)] = [
-            ("Processor", "\(processor), \(cores) \(cores == 1 ? "core" : "cores")"), ("System", system),
-            ("Compiler", "\(compiler), \(configuration)"), ("Rounds", NumberText.count(rounds)),
-            ("Seed", String(seed)), ("Measured", date), ("Commit", commit), ("Verdicts", verdictHash),
-        ]
-        return facts.compactMap { name, value in
-            value.map { BenchmarkFigure.Fact(name: name, value: $0) }
-        }
+extension BenchmarkFigure.Cell {
+    fileprivate init(_ row: BenchmarkReport.Result?) {
+        let against = row?.ratios.first
+        time = row?.nanoseconds.map { NumberText.measure($0.median) } ?? "–"
+        interval = row?.nanoseconds.map(NumberText.interval) ?? ""
+        ratio = against.map { NumberText.measure($0.median) } ?? "–"
+        ratioInterval = against.map { NumberText.interval($0.interval) } ?? ""
     }
 }
 

@@ -1,16 +1,27 @@
+import BenchmarkEngine
 import Foundation
 
 /// Numbers as the book prints them, the same on every machine whatever its language.
 enum NumberText {
-    /// About three digits that mean something: `1.53`, `46.2`, `1,234`.
+    /// About three digits that mean something: `1.53`, `46.2`, `1,234`; two where it is below a tenth: `0.0062`.
     static func measure(_ value: Double) -> String {
         decimal(value, digits: digits(for: value))
+    }
+
+    /// Something that was counted, on the average: `0`, `2`, `1.04`.
+    static func amount(_ value: Double) -> String {
+        value == value.rounded() && value.magnitude < 1e15 ? count(Int(value)) : measure(value)
     }
 
     /// An interval, in as many digits as its median has.
     static func interval(low: Double, high: Double, median: Double) -> String {
         let digits = digits(for: median)
         return "\(decimal(low, digits: digits))–\(decimal(high, digits: digits))"
+    }
+
+    /// An interval, in as many digits as its median has.
+    static func interval(_ interval: BenchmarkReport.Interval) -> String {
+        self.interval(low: interval.low, high: interval.high, median: interval.median)
     }
 
     /// A fraction as a percentage: 0.004 is `0.4 %`.
@@ -29,13 +40,28 @@ enum NumberText {
         return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
     }
 
+    /// How many observers there are: `1 observer`, `64 observers`.
+    static func observers(_ number: Int) -> String {
+        number == 1 ? "1 observer" : "\(count(number)) observers"
+    }
+
+    /// A value beside an axis, in as few digits as it has: `0.5`, `20`, `1,000`.
+    static func tick(_ value: Double) -> String {
+        guard value < 0.9995 else { return count(Int(value.rounded())) }
+        return decimal(value, digits: max(1, Int((-log10(value) - 1e-9).rounded(.up))))
+    }
+
     /// How many scenarios there are; nothing where there are none.
     static func scenarios(_ number: Int) -> String {
         number == 0 ? "" : number == 1 ? "1 scenario" : "\(count(number)) scenarios"
     }
 
     private static func digits(for value: Double) -> Int {
-        value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
+        guard value.magnitude < 0.0995 else {
+            return value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
+        }
+        guard value != 0 else { return 2 }
+        return min(9, 1 + Int((-log10(value.magnitude)).rounded(.up)))
     }
 
     private static func decimal(_ value: Double, digits: Int) -> String {

@@ -13,19 +13,23 @@ package struct BookFindings: Sendable {
     package var scenarios: [ScenarioFinding]
     /// Every mutant of the contract's own test, in the order of the rules that they are named after.
     package var mutants: [MutantFinding]
+    /// What the workloads say of themselves.
+    package var workloads: [WorkloadFinding]
     /// `nil` when nobody measured; the book then says so.
     package var benchmark: BenchmarkReport?
 
     /// Gathers what was found.
     package init(
         comparison: ComparisonReport, strategies: [StrategyFinding] = [], candidates: [Candidate] = [],
-        scenarios: [ScenarioFinding] = [], mutants: [MutantFinding] = [], benchmark: BenchmarkReport? = nil
+        scenarios: [ScenarioFinding] = [], mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [],
+        benchmark: BenchmarkReport? = nil
     ) {
         self.comparison = comparison
         self.strategies = strategies
         self.candidates = candidates
         self.scenarios = scenarios
         self.mutants = mutants
+        self.workloads = workloads
         self.benchmark = benchmark
     }
 

@@ -12,6 +12,11 @@ extension Link {
         self.init(title: id, address: PageName.strategy(id))
     }
 
+    /// The page with the results of a workload.
+    init(results workload: String) {
+        self.init(title: workload, address: PageName.results(workload))
+    }
+
     /// The page of a scenario, by its title.
     init(_ scenario: Scenario) {
         self.init(title: scenario.title.typeset, address: PageName.scenario(scenario.id))

@@ -36,7 +36,12 @@ struct NamesPage: Sendable {
         let strategies = index.findings.comparison.strategies.map(\.id).map { id in
             Entry(
                 name: id, address: PageName.strategy(id), isCode: true,
-                mentions: places.mentions(ofStrategy: id))
+                mentions: places.mentions(ofCode: id))
+        }
+        let workloads = index.workloads.map { id in
+            Entry(
+                name: id, address: PageName.results(id), isCode: true,
+                mentions: places.mentions(ofCode: id))
         }
         let code = places.code.map { name, mentions in
             Entry(
@@ -44,7 +49,8 @@ struct NamesPage: Sendable {
                 file: name.name == name.file ? nil : name.file)
         }
         let all = [
-            ("Terms", terms), ("Rules", rules), ("Strategies", strategies), ("Declarations", code),
+            ("Terms", terms), ("Rules", rules), ("Strategies", strategies),
+            ("Workloads", workloads), ("Declarations", code),
         ]
         groups = all.filter { !$0.1.isEmpty }.map { title, entries in
             Group(title: title, anchor: title, entries: entries)

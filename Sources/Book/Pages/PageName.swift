@@ -7,6 +7,9 @@ enum PageName {
     static func scenario(_ id: String) -> String { name("scenarios", id) }
     static func strategy(_ id: String) -> String { name("strategies", id) }
 
+    /// The page with the results of a workload.
+    static func results(_ workload: String) -> String { name("results", workload) }
+
     /// The page that shows a file of the project.
     static func file(_ path: String) -> String {
         path.split(separator: "/").joined(separator: ".") + ".html"

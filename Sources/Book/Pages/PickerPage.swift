@@ -64,7 +64,7 @@ struct PickerPage: Sendable {
     struct Source: Sendable {
         let date: String
         let machine: String
-        let results: Link?
+        let results: Link
     }
 
     init(_ index: ReferenceIndex) {
@@ -97,7 +97,7 @@ struct PickerPage: Sendable {
         }
         command = "\(Self.program) --observers \(usage.observers) --events-per-registration \(usage.events)"
         source = index.findings.benchmark.map { report in
-            Source(report.environment, results: index.address(of: nil))
+            Source(report.environment)
         }
         json = Self.json(
             PickSheet(candidates, by: index.findings.benchmark),
@@ -134,12 +134,12 @@ extension PickerPage.UsageView {
 }
 
 extension PickerPage.Source {
-    fileprivate init(_ environment: BenchmarkReport.Environment, results: String?) {
+    fileprivate init(_ environment: BenchmarkReport.Environment) {
         let cores = environment.cores == 1 ? "1 core" : "\(NumberText.count(environment.cores)) cores"
         self.init(
             date: String(environment.date.prefix { $0 != "T" }),
             machine: "\(environment.processor), \(cores), \(environment.system)",
-            results: results.map { Link(title: "the results", address: $0) })
+            results: Link(title: "the results", address: ReferenceSection.benchmark.page))
     }
 }
 

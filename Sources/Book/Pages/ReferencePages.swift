@@ -7,9 +7,9 @@ struct ReferencePages: Sendable {
 
     /// All of them; `glossary` is the glossary as HTML.
     func pages(glossary: String?) -> [Page] {
-        [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, namesPage]
+        [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, benchmarkPage, namesPage]
             + (index.findings.candidates.isEmpty ? [] : [pickerPage])
-            + rulePages + scenarioPages + strategyPages
+            + rulePages + scenarioPages + strategyPages + resultsPages
             + (glossary.map { [glossaryPage($0)] } ?? [])
     }
 
@@ -82,6 +82,20 @@ struct ReferencePages: Sendable {
 
     private var pickerPage: Page {
         page(.picker, html: theme.render(PickerPage(index), as: .picker))
+    }
+
+    private var benchmarkPage: Page {
+        page(
+            .benchmark, parts: index.workloads.map { Link(results: $0) },
+            html: theme.render(ResultsList(index.findings), as: .resultsList))
+    }
+
+    private var resultsPages: [Page] {
+        guard let report = index.findings.benchmark else { return [] }
+        let all = WorkloadResults.all(in: index.findings)
+        return pages(
+            of: .benchmark, siblings: all.map { Link(results: $0.id) },
+            html: all.concurrentMap { theme.render(ResultsPage($0, report: report), as: .resultsPage) })
     }
 
     private func glossaryPage(_ html: String) -> Page {

@@ -54,7 +54,7 @@ struct StrategyPage: Sendable {
         scenarios = findings.scenarios.filter { finding in
             finding.others.contains(strategy.id)
         }.map { ScenarioRow($0, rules: index.rules) }
-        mentions = index.concordance.mentions(ofStrategy: strategy.id)
+        mentions = index.concordance.mentions(ofCode: strategy.id)
     }
 
     private static let published = "published/"

@@ -27,6 +27,7 @@ package struct Problem: Sendable, Equatable {
         case unknownCodeOption(String)
         case unknownScenario(String, nearest: String?)
         case unknownStrategy(String, nearest: String?)
+        case unknownWorkload(String, nearest: String?)
         case unknownRule(String, nearest: String?)
         case claim(ClaimProblem)
         case programMissing(String, output: String)
@@ -34,7 +35,6 @@ package struct Problem: Sendable, Equatable {
         case drawing(String, line: Int, what: String)
         case unknownInsert(String, nearest: String?)
         case insertRepeated(LiveInsert, firstLine: Int)
-        case insertShownNowhere(LiveInsert)
         case unsupportedLink(String)
         /// A text has the marks of a link, and is none.
         case linkUnclosed
@@ -48,7 +48,7 @@ extension Problem.Kind {
     /// Whether it says what the book lacks, wherever that is noticed.
     var isOfWholeBook: Bool {
         switch self {
-        case .insertShownNowhere, .claim(.noResults): true
+        case .claim(.noResults): true
         default: false
         }
     }

@@ -88,6 +88,8 @@ extension Problem.Kind {
             "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
         case .unknownStrategy(let id, let nearest):
             "there is no strategy \"\(id)\"." + suggestion(nearest)
+        case .unknownWorkload(let id, let nearest):
+            "there are no results of a workload \"\(id)\"." + suggestion(nearest)
         case .unknownRule(let id, let nearest):
             "there is no rule \"\(id)\"." + suggestion(nearest)
         case .claim(let problem):
@@ -103,9 +105,6 @@ extension Problem.Kind {
                 + suggestion(nearest.map { "observatory:\($0)" })
         case .insertRepeated(let insert, let line):
             "\"observatory:\(insert.rawValue)\" already stands on line \(line) of this chapter"
-        case .insertShownNowhere(let insert):
-            "no chapter shows \"observatory:\(insert.rawValue)\"; "
-                + "a paragraph with only that link in it would"
         case .unsupportedLink(let destination):
             "a link may lead to a chapter, a file of the project, http, https or mailto, "
                 + "not to \"\(destination)\""

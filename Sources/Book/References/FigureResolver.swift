@@ -44,7 +44,7 @@ extension FigureResolver {
         let comparison = index.findings.comparison
         return switch insert {
         case .matrix: theme.render(MatrixFigure(comparison, rules: index.rules), as: .matrix)
-        case .benchmark: theme.render(BenchmarkFigure(index.findings.benchmark), as: .benchmark)
+        case .benchmark: theme.render(BenchmarkFigure(index.findings), as: .benchmark)
         case .rules: theme.render(RulesFigure(comparison), as: .rules)
         }
     }

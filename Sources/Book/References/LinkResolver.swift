@@ -55,10 +55,7 @@ extension LinkResolver {
         for child in node.children { children += resolve(child, linkingRules: false) }
         do throws(ClaimProblem) {
             let claim = try ClaimLink(node, destination, binder: index.claims)
-            guard let address = index.address(of: claim.row) else {
-                report(.insertShownNowhere(.benchmark), line: node.line)
-                return children
-            }
+            let address = claim.row.map(index.address) ?? PageName.results(claim.workload)
             return claim.nodes(around: children, address: address)
         } catch {
             report(.claim(error), line: node.line)
@@ -130,18 +127,15 @@ extension LinkResolver {
             report(named.problem(in: index), line: line)
             return nil
         }
-        let section = ReferenceSection(rawValue: name).flatMap { index.sections.contains($0) ? $0 : nil }
-        let insert = LiveInsert(rawValue: name)
-        if let insert, let target = index.chapter(showing: insert) {
+        // What a chapter shows is in the words of the book; every insert is a section of the reference too.
+        if let insert = LiveInsert(rawValue: name), let target = index.chapter(showing: insert) {
             return "\(target.page)#\(insert.anchor)"
         }
-        if let section { return section.page }
-        if let insert {
-            report(.insertShownNowhere(insert), line: line)
-        } else {
-            let names = LiveInsert.allCases.map(\.rawValue) + index.sections.map(\.rawValue)
-            report(.unknownInsert(name, nearest: NearestName.of(name, in: names)), line: line)
+        if let section = ReferenceSection(rawValue: name), index.sections.contains(section) {
+            return section.page
         }
+        let names = index.sections.map(\.rawValue)
+        report(.unknownInsert(name, nearest: NearestName.of(name, in: names)), line: line)
         return nil
     }
 

@@ -1,14 +1,14 @@
 import NearestName
 
 /// Something with a page of its own, named by its id: `observatory:rule/R03`,
-/// `observatory:scenario/removal/a-removes-b`, `observatory:strategy/tokens`.
+/// `observatory:scenario/removal/a-removes-b`, `observatory:strategy/tokens`, `observatory:results/notify`.
 struct NamedReference: Equatable {
     let kind: Kind
     let id: String
 
     /// What can be named so.
     enum Kind: String, CaseIterable {
-        case rule, scenario, strategy
+        case rule, scenario, strategy, results
     }
 
     /// Reads what follows `observatory:`; `nil` where it names nothing of the kind.
@@ -25,6 +25,7 @@ struct NamedReference: Equatable {
         case .rule: index.rules.address(id)
         case .scenario: index.trace(id) == nil ? nil : PageName.scenario(id)
         case .strategy: index.strategies.contains(id) ? PageName.strategy(id) : nil
+        case .results: index.workloads.contains(id) ? PageName.results(id) : nil
         }
     }
 
@@ -34,6 +35,7 @@ struct NamedReference: Equatable {
         case .rule: .unknownRule(id, nearest: index.rules.nearest(to: id))
         case .scenario: .unknownScenario(id, nearest: index.nearestScenario(to: id))
         case .strategy: .unknownStrategy(id, nearest: NearestName.of(id, in: index.strategies))
+        case .results: .unknownWorkload(id, nearest: NearestName.of(id, in: index.workloads))
         }
     }
 }

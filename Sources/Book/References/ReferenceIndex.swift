@@ -56,12 +56,9 @@ struct ReferenceIndex: Sendable {
         return NearestName.of(name, in: names)
     }
 
-    /// Where a row of the results is shown, or where they all are; `nil` where no chapter shows them.
-    func address(of row: BenchmarkReport.Result?) -> String? {
-        guard let target = chapter(showing: .benchmark) else { return nil }
-        let isShown = row?.nanoseconds != nil
-        let anchor = row.flatMap { isShown ? ResultAnchor.of($0) : nil } ?? LiveInsert.benchmark.anchor
-        return "\(target.page)#\(anchor)"
+    /// Where a row of the results is shown.
+    func address(of row: BenchmarkReport.Result) -> String {
+        "\(PageName.results(row.workload))#\(ResultAnchor.of(row))"
     }
 
     func trace(_ id: String) -> ScenarioTrace? {
@@ -74,6 +71,9 @@ struct ReferenceIndex: Sendable {
 
     /// The ids of the strategies that have a page.
     var strategies: [String] { findings.strategies.map(\.id) }
+
+    /// The workloads that were measured, each of which has a page.
+    var workloads: [String] { (findings.benchmark?.results ?? []).map(\.workload).withoutRepetition }
 
     /// The sections of the reference that this book has.
     var sections: [ReferenceSection] {

@@ -36,8 +36,8 @@ struct Concordance: Sendable {
         return mentions { spoken in forms.contains(where: spoken.words.contains) }
     }
 
-    /// The first place in each chapter that names a strategy as code.
-    func mentions(ofStrategy id: String) -> [Mention] {
+    /// The first place in each chapter that names something as code: a strategy, a workload.
+    func mentions(ofCode id: String) -> [Mention] {
         mentions { $0.section.codes.contains(id) }
     }
 

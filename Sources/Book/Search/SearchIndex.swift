@@ -39,6 +39,11 @@ struct SearchIndex: Sendable, Equatable {
                     t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
                     x: "\(scenario.id) \(scenario.rules.joined(separator: " "))")
             }
+            + WorkloadResults.all(in: index.findings).map { results in
+                Entry(
+                    t: results.id, k: "Results", u: PageName.results(results.id),
+                    x: results.meaning.isEmpty ? results.quantity : results.meaning)
+            }
             + (index.glossary?.terms ?? []).map {
                 Entry(t: $0.term, k: "Glossary", u: $0.address, x: $0.meaning)
             }

@@ -39,6 +39,8 @@ package struct Theme: Sendable {
         case scenarioPage = "scenario-page"
         case strategyList = "strategy-list"
         case strategyPage = "strategy-page"
+        case resultsList = "results-list"
+        case resultsPage = "results-page"
         case picker
         case names
     }

@@ -1,0 +1,43 @@
+import ObserverProtocolStrategy
+import Playback
+
+/// What the phone shows while it is locked: it follows everything that the player does.
+final class LockScreen: AudioPlayerObserver {
+    /// Registers with the player whenever the screen lights up.
+    func lightUp(for player: AudioPlayer) { player.addObserver(self) }
+
+    func playbackStarted(_ player: AudioPlayer, _ item: Item) { show("\(item.title), playing") }
+    func playbackPaused(_ player: AudioPlayer, _ item: Item) { show("\(item.title), paused") }
+    func playbackStopped(_ player: AudioPlayer, _ item: Item) { show("nothing") }
+
+    private func show(_ text: String) { print("    lock screen: \(text)") }
+}
+
+/// Keeps a list of what has been played. It does not mention pauses and stops.
+final class Scrobbler: AudioPlayerObserver {
+    private(set) var titles: [String] = []
+
+    func playbackStarted(_ player: AudioPlayer, _ item: Item) {
+        titles.append(item.title)
+        print("    scrobbler: \(titles.count) played")
+    }
+}
+
+let player = AudioPlayer()
+let scrobbler = Scrobbler()
+player.addObserver(scrobbler)
+
+var lockScreen: LockScreen? = LockScreen()
+lockScreen?.lightUp(for: player)
+lockScreen?.lightUp(for: player)
+print("The locked phone has lit up twice. Observers: \(player.observerCount)")
+
+print("Blue Train starts, and is paused:")
+player.play(Item(title: "Blue Train", duration: .seconds(643)))
+player.pause()
+
+print("The phone is unlocked, and the lock screen goes. Giant Steps starts, and is stopped:")
+lockScreen = nil
+player.play(Item(title: "Giant Steps", duration: .seconds(287)))
+player.stop()
+print("Observers: \(player.observerCount). Played: \(scrobbler.titles.joined(separator: ", "))")

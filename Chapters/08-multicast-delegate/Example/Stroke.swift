@@ -1,0 +1,36 @@
+/// A point of a view, from its upper left corner.
+struct Point {
+    let x: Int
+    let y: Int
+
+    init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
+}
+
+/// A line drawn without lifting the pen.
+struct Stroke {
+    let points: [Point]
+
+    init(_ points: Point...) { self.points = points }
+
+    private init(points: [Point]) { self.points = points }
+
+    /// The stroke with its sides swapped.
+    func mirrored(_ axes: Axes) -> Stroke {
+        let side = DrawingView.side
+        return Stroke(
+            points: points.map { point in
+                Point(
+                    axes.contains(.leftAndRight) ? side - point.x : point.x,
+                    axes.contains(.topAndBottom) ? side - point.y : point.y)
+            })
+    }
+
+    /// The stroke as the path of a drawing: curves from middle to middle of the lines between the points.
+    var path: String {
+        guard let first = points.first, let last = points.last else { return "" }
+        let curves = zip(points.dropFirst(), points.dropFirst(2)).map { point, next in
+            "Q\(point.x) \(point.y) \((point.x + next.x) / 2) \((point.y + next.y) / 2)"
+        }
+        return "M\(first.x) \(first.y) \(curves.joined(separator: " ")) L\(last.x) \(last.y)"
+    }
+}

@@ -1,0 +1,21 @@
+import ClosureArrayStrategy
+import Playback
+
+/// Follows the starts of a player by a closure.
+private final class NowPlayingScreen {
+    private(set) var title = ""
+
+    init(_ player: AudioPlayer) {
+        player.observePlaybackStarted { [weak self] _, item in
+            self?.title = item.title
+        }
+    }
+}
+
+/// Visits the screen of this file.
+func visitByClosure() -> Visit {
+    let player = AudioPlayer()
+    return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)
+}
+
+extension AudioPlayer: VisitedPlayer {}

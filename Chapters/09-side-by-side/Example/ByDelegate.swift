@@ -1,0 +1,23 @@
+import MulticastDelegateStrategy
+import Playback
+
+/// Follows the starts of a player as one of its delegates.
+private final class NowPlayingScreen: AudioPlayerDelegate {
+    private(set) var title = ""
+
+    init(_ player: AudioPlayer) {
+        player.addDelegate(self)
+    }
+
+    func audioPlayer(_ player: AudioPlayer, didStart item: Item) {
+        title = item.title
+    }
+}
+
+/// Visits the screen of this file.
+func visitByDelegate() -> Visit {
+    let player = AudioPlayer()
+    return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)
+}
+
+extension AudioPlayer: VisitedPlayer {}

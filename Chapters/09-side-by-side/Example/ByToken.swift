@@ -1,0 +1,23 @@
+import Playback
+import TokensStrategy
+
+/// Follows the starts of a player by a token.
+private final class NowPlayingScreen {
+    private(set) var title = ""
+    private let observations = ObservationBag()
+
+    init(_ player: AudioPlayer) {
+        player.observePlaybackStarted { [weak self] _, item in
+            self?.title = item.title
+        }
+        .store(in: observations)
+    }
+}
+
+/// Visits the screen of this file.
+func visitByToken() -> Visit {
+    let player = AudioPlayer()
+    return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)
+}
+
+extension AudioPlayer: VisitedPlayer {}

@@ -1,0 +1,54 @@
+import BenchmarkEngine
+import ObserverProtocolStrategy
+import Playback
+
+/// A way to measure what a delivery costs, right or wrong.
+struct Measurement {
+    /// How many observers there are, and how many times they are to be told.
+    static let (observers, emissions) = (1_000, 100)
+
+    let name: String
+    /// Whether the measurement owns its observers. The player does not.
+    var keepsObservers = true
+    /// What is done so many times, and is taken to be an emission.
+    let operation: @Sendable (AudioPlayer) -> Void
+
+    /// Sets up everything, and returns what is to be timed.
+    @Sendable func prepare(_ repetitions: Int) -> Trial {
+        let (player, tally) = (AudioPlayer(), Tally())
+        var kept: [Counter] = []
+        for _ in 0..<Self.observers {
+            let counter = Counter(tally)
+            player.addObserver(counter)
+            if keepsObservers { kept.append(counter) }
+        }
+        player.play(.blueTrain)
+        let operations = repetitions * Self.emissions
+        return Trial(
+            operations: operations, expectedDeliveries: operations * Self.observers,
+            deliveries: { tally.count }
+        ) { [kept] in
+            for _ in 0..<operations { operation(player) }
+            withExtendedLifetime(kept) {}
+        }
+    }
+}
+
+/// Counts all deliveries of a trial.
+private final class Tally {
+    var count = 0
+}
+
+/// An observer that adds each delivery to a tally.
+private final class Counter: AudioPlayerObserver {
+    private let tally: Tally
+
+    init(_ tally: Tally) { self.tally = tally }
+
+    func playbackStarted(_ player: AudioPlayer, _ item: Item) { tally.count += 1 }
+    func playbackPaused(_ player: AudioPlayer, _ item: Item) { tally.count += 1 }
+}
+
+extension Item {
+    static let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
+}

@@ -1,0 +1,29 @@
+import BenchmarkEngine
+import ObserverProtocolStrategy
+import Playback
+
+let measurements = [
+    Measurement(name: "unkept", keepsObservers: false) { $0.play(.blueTrain) },
+    Measurement(name: "pausing") { $0.pause() },
+    Measurement(name: "kept") { $0.play(.blueTrain) },
+]
+
+print("What each measurement delivers, and what it divides its time by:")
+for measurement in measurements {
+    let trial = measurement.prepare(1)
+    let before = trial.deliveries()
+    trial.run()
+    let deliveries = trial.deliveries() - before
+    print("  \(measurement.name): \(deliveries), divided by \(trial.expectedDeliveries)")
+}
+
+print("What the benchmark says to each:")
+for measurement in measurements {
+    var race = Race(Plan(rounds: 1, sampleDuration: .microseconds(1), seed: 1))
+    let finish = race.run([Alternative(id: measurement.name, prepare: measurement.prepare)])
+    if let refusal = finish.refusals.first {
+        print("  \(refusal)")
+    } else {
+        print("  \(finish.outcomes[0].id) gets a number.")
+    }
+}

@@ -1,0 +1,49 @@
+import ObserverContract
+import Picker
+import StrategyCatalog
+
+let strategies = Catalog.strategies.map(Candidate.init)
+let published = Catalog.published.map(Candidate.init)
+
+/// Prints which needs a strategy meets, one in each column.
+func printRow(_ name: String, _ cells: [(need: Need, text: String)]) {
+    var row = name + String(repeating: " ", count: 31 - name.count)
+    for (need, text) in cells {
+        row += text + String(repeating: " ", count: need.rawValue.count + 2 - text.count)
+    }
+    while row.last == " " { row.removeLast() }
+    print(row)
+}
+
+extension Candidate {
+    /// What becomes of a need: it is met, or not offered, or a rule behind it is broken.
+    func answer(to need: Need) -> String {
+        switch exclusions(by: [need]).first?.reason {
+        case nil: "yes"
+        case .lacks: "-"
+        case .breaks(let rule, _): rule.id
+        case .notHeld, .heldByNobody: "?"
+        }
+    }
+}
+
+/// Prints who is left when all of some needs have to be met.
+func printChoice(_ title: String, _ needs: Need...) {
+    print("\(title) (\(needs.map(\.rawValue).joined(separator: ", "))):")
+    for candidates in [strategies, published] {
+        let left = candidates.filter { $0.exclusions(by: needs).isEmpty }.map(\.id)
+        print("    \(left.isEmpty ? "none" : left.joined(separator: ", "))")
+    }
+}
+
+let needs: [Need] = [.removal, .diesWithOwner, .token, .identity, .order, .queued]
+printRow("", needs.map { ($0, $0.rawValue) })
+for candidate in strategies + published {
+    printRow(candidate.id, needs.map { ($0, candidate.answer(to: $0)) })
+}
+
+print("\nWho is left of both, for")
+printChoice("  a screen that comes and goes", .diesWithOwner, .queued)
+printChoice("  a meter that never rests", .order)
+printChoice("  a list that is scrolled", .removal)
+printChoice("  a player on several threads", .threads)

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The `d` of an SVG path, put together piece by piece in coordinates with at most one digit behind the point.
+enum ChartPath {
+    /// A line through places; with `isClosed`, back to the first.
+    static func line(_ places: [LineChart.Place], isClosed: Bool = false) -> String {
+        guard !places.isEmpty else { return "" }
+        let path = "M" + places.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
+        return path + (isClosed ? "z" : "")
+    }
+
+    static func horizontal(y: Double, from start: Double, to end: Double) -> String {
+        "M\(number(start)) \(number(y))H\(number(end))"
+    }
+
+    static func vertical(x: Double, from start: Double, to end: Double) -> String {
+        "M\(number(x)) \(number(start))V\(number(end))"
+    }
+
+    /// A marker about a place, in the shape of a style.
+    static func marker(_ style: Int, x: Double, y: Double) -> String {
+        let (x, y) = (number(x), number(y))
+        return switch style % shapes {
+        case 0: "M\(x) \(y)m-3.8 0a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"
+        case 1: "M\(x) \(y)m-3.4-3.4h6.8v6.8h-6.8z"
+        case 2: "M\(x) \(y)m0-4.6l4.4 7.6h-8.8z"
+        case 3: "M\(x) \(y)m0-4.8l4.8 4.8l-4.8 4.8l-4.8-4.8z"
+        case 4: "M\(x) \(y)m0 4.6l4.4-7.6h-8.8z"
+        default: "M\(x) \(y)m-4.4-1.4h3v-3h2.8v3h3v2.8h-3v3h-2.8v-3h-3z"
+        }
+    }
+
+    /// How many shapes of markers there are.
+    static let shapes = 6
+
+    /// A coordinate, the same on every machine.
+    static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        let whole = "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10)"
+        return tenths.magnitude % 10 == 0 ? whole : "\(whole).\(tenths.magnitude % 10)"
+    }
+}

@@ -1,0 +1,44 @@
+import BenchmarkEngine
+
+/// What a chart shows of one alternative: what it costs with each number of observers.
+struct ChartSeries: Sendable, Equatable {
+    let name: String
+    /// Which colour, dashes and marker it has.
+    let style: Int
+    /// Whether it is there for others to be held against.
+    let isContext: Bool
+    /// Sorted by the number of observers.
+    let points: [Point]
+
+    /// A cost with its interval.
+    struct Point: Sendable, Equatable {
+        let observers: Int
+        let cost: BenchmarkReport.Interval
+        /// Whether the interval says anything; what is counted has none.
+        let isExact: Bool
+
+        /// Whether it has a place on logarithmic axes.
+        var isPlottable: Bool {
+            observers > 0 && cost.low > 0 && cost.low <= cost.high && cost.high.isFinite
+        }
+    }
+
+    /// Creates a series, with the points in order.
+    init(name: String, style: Int, isContext: Bool = false, points: [Point]) {
+        self.name = name
+        self.style = style
+        self.isContext = isContext
+        self.points = points.sorted { $0.observers < $1.observers }
+    }
+
+    /// What can be drawn of it.
+    var plottable: [Point] { points.filter(\.isPlottable) }
+}
+
+extension [ChartSeries] {
+    /// The numbers of observers that it has points for, from few to many.
+    var sizes: [Int] { Set(flatMap(\.points).map(\.observers)).sorted() }
+
+    /// Every cost that can be drawn, with the ends of its interval.
+    var costs: [Double] { flatMap(\.plottable).flatMap { [$0.cost.low, $0.cost.median, $0.cost.high] } }
+}

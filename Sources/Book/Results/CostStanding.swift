@@ -1,0 +1,34 @@
+import BenchmarkEngine
+
+/// How a row of the results stands to the one that it is set against.
+enum CostStanding: String, Sendable {
+    /// It is the one.
+    case same
+    case cheaper
+    case dearer
+    /// Nobody can tell from these numbers.
+    case undecided
+
+    /// Decides as the ranking does: two that share a rank cannot be told apart, and neither can two whose
+    /// ratio may lie within what two copies of the same thing are apart.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - other: What it is set against, in the same table.
+    ///   - apart: What two times have to be apart in the table to be called different, as a factor.
+    /// - Returns: `nil` where one of them has no time.
+    init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, apart: Double) {
+        guard let ratio = CostRatio(of: row, to: other) else { return nil }
+        if row.strategy == other.strategy {
+            self = .same
+        } else if let rank = row.rank, rank == other.rank {
+            self = .undecided
+        } else if ratio.interval.low > apart {
+            self = .dearer
+        } else if ratio.interval.high < 1 / apart {
+            self = .cheaper
+        } else {
+            self = .undecided
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import BenchmarkEngine
+
+/// The charts of a workload: lines where there are at least three numbers of observers to draw them through,
+/// dots where there are fewer, nothing where there is nothing to show.
+struct ResultsCharts: Sendable {
+    private(set) var lines: [LineChartFigure] = []
+    private(set) var dots: DotPlotFigure?
+    /// What has no place in a drawing, in a sentence; `nil` where everything has.
+    let leftOut: String?
+
+    /// How many numbers of observers make a line.
+    static let fewestSizes = 3
+
+    init(_ results: WorkloadResults) {
+        let families = Self.families(of: results)
+        let all = ResultFamily.allCases.flatMap { families[$0] ?? [] }
+        leftOut =
+            results.sizes.contains(0)
+            ? "A logarithmic scale has no place for 0 observers; the tables have." : nil
+        let sizes = Set(all.flatMap(\.plottable).map(\.observers))
+        if sizes.count >= Self.fewestSizes {
+            lines = Self.lines(results, families)
+        } else if let plot = DotPlot(all) {
+            let caption = ChartCaption(
+                anchor: "Chart", title: "\(results.id): all of them", quantity: results.quantity, series: all)
+            dots = DotPlotFigure(plot, caption: caption, quantity: results.quantity, series: all)
+        }
+    }
+
+    /// The first of the styles of what is there to be held against, the same in all charts.
+    private static let firstContextStyle = 6
+
+    /// A chart for each family that can be chosen from, and in each what there is to hold it against. Their
+    /// costs are too far apart for one scale; the floors, which are in all of them, tie them together.
+    private static func lines(
+        _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]]
+    ) -> [LineChartFigure] {
+        let everything = families.values.flatMap(\.self)
+        return ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
+            guard let own = families[family] else { return nil }
+            let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }
+            let others = families[.floor] ?? baseline.map { [$0] } ?? []
+            let context = others.enumerated().map { place, series in
+                ChartSeries(
+                    name: series.name, style: firstContextStyle + place, isContext: true,
+                    points: series.points)
+            }
+            guard let chart = LineChart(own + context, alike: everything) else { return nil }
+            let caption = ChartCaption(
+                anchor: "Chart-\(family.rawValue)", title: "\(results.id): \(family.title)",
+                quantity: results.quantity, series: own + context)
+            return LineChartFigure(
+                chart, caption: caption, quantity: results.quantity, series: own + context)
+        }
+    }
+
+    /// The alternatives by family, without second copies, which are there to say how far two are apart.
+    private static func families(of results: WorkloadResults) -> [ResultFamily: [ChartSeries]] {
+        var families: [ResultFamily: [ChartSeries]] = [:]
+        for name in results.alternatives {
+            let rows = results.tables.compactMap { table in table[name].map { (table, $0) } }
+            guard let (table, first) = rows.first else { continue }
+            let family = ResultFamily(of: first, in: table)
+            let points = rows.compactMap { _, row in
+                row.cost.map {
+                    ChartSeries.Point(
+                        observers: row.observers, cost: $0, isExact: row.nanoseconds == nil)
+                }
+            }
+            families[family, default: []].append(
+                ChartSeries(
+                    name: name, style: families[family]?.count ?? 0, isContext: family == .floor,
+                    points: points))
+        }
+        return families
+    }
+}

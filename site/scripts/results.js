@@ -1,0 +1,271 @@
+// The tables of results: sorts them, leaves out rows, and sets them against any of their rows. Everything is
+// taken from the table, which is complete without this.
+(() => {
+  "use strict";
+
+  // The same digits as the table has: three that mean something, two below a tenth.
+  const digits = (value) => {
+    const size = Math.abs(value);
+    if (size >= 0.0995 || size === 0) return size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
+    return Math.min(9, 1 + Math.ceil(-Math.log10(size)));
+  };
+  const text = (value, places = digits(value)) => {
+    if (!Number.isFinite(value)) return "–";
+    const [whole, rest] = value.toFixed(places).split(".");
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+    return rest === undefined ? grouped : `${grouped}.${rest}`;
+  };
+  const range = ([median, low, high]) => `${text(low, digits(median))}–${text(high, digits(median))}`;
+
+  const element = (tag, textContent, className = "") =>
+    Object.assign(document.createElement(tag), { textContent, className });
+  const number = (words) => words === "" ? NaN : Number(words);
+
+  // A row with what it is about. `order` is its place in the page, which breaks every tie.
+  const read = (line, order) => {
+    const { strategy, family, observers, rank, cost, ratios, apart } = line.dataset;
+    const cell = (name) => line.querySelector(`td.${name}`);
+    const ratio = cell("ratio");
+    return {
+      element: line, order, strategy, family,
+      observers: Number(observers), rank: number(rank), cost: cost === "" ? null : cost.split(" ").map(Number),
+      ratios: JSON.parse(ratios), apart: Number(apart),
+      allocations: number(cell("allocations").textContent.replace(/[,–]/g, "")),
+      counterpart: number((cell("counterpart")?.firstChild?.textContent ?? "").trim().replace(/,/g, "")),
+      ratio, ratioValue: NaN,
+      // What the page says of the baseline that it comes with is put back as it was.
+      original: ratio && { className: ratio.className, nodes: [...ratio.childNodes] },
+    };
+  };
+
+  const quotient = (a, b) => a === 0 && b === 0 ? 1 : a / b;
+
+  // How many times the cost of another row a row costs: taken round by round where the report has it, and
+  // otherwise as far apart as the two intervals allow.
+  const compare = (row, other) => {
+    const own = row.ratios[other.strategy];
+    if (own) return { values: own, isPaired: true };
+    const inverse = other.ratios[row.strategy];
+    if (inverse) return { values: [1 / inverse[0], 1 / inverse[2], 1 / inverse[1]], isPaired: true };
+    if (!row.cost || !other.cost) return null;
+    const [median, low, high] = row.cost;
+    const [otherMedian, otherLow, otherHigh] = other.cost;
+    return {
+      values: [quotient(median, otherMedian), quotient(low, otherHigh), quotient(high, otherLow)],
+      isPaired: false,
+    };
+  };
+
+  // As in the ranking: who shares a rank, and who may be nearer than two copies of the same thing, cannot be
+  // told apart.
+  const standing = (row, other, [, low, high]) => {
+    if (row === other) return "same";
+    if (row.rank === other.rank) return "undecided";
+    return low > row.apart ? "dearer" : high < 1 / row.apart ? "cheaper" : "undecided";
+  };
+
+  const showOriginal = (row) => {
+    row.ratio.className = row.original.className;
+    row.ratio.replaceChildren(...row.original.nodes);
+  };
+
+  const showRatio = (row, other) => {
+    const found = other && compare(row, other);
+    row.ratio.className = "figure ratio";
+    if (!found) {
+      row.ratio.replaceChildren("–");
+      return;
+    }
+    const how = standing(row, other, found.values);
+    row.ratio.classList.add(how);
+    if (how === "same") {
+      row.ratio.replaceChildren("1 ", element("small", "baseline"));
+      return;
+    }
+    const sign = element("span", "≈ ");
+    sign.setAttribute("aria-hidden", "true");
+    const value = text(found.values[0]);
+    const interval = range(found.values);
+    const small = element("small", found.isPaired ? interval : `[${interval}]`);
+    if (!found.isPaired) small.append(element("span", " worked out", "unseen"));
+    row.ratio.replaceChildren(
+      ...how === "undecided" ? [sign, value, element("span", " undecided", "unseen")] : [value], " ", small);
+  };
+
+  // What is sorted by; what has no value stands last in both directions.
+  const keys = {
+    rank: (row) => row.rank,
+    strategy: (row) => row.strategy,
+    observers: (row) => row.observers,
+    cost: (row) => row.cost?.[0] ?? NaN,
+    ratio: (row) => row.ratioValue,
+    counterpart: (row) => row.counterpart,
+    allocations: (row) => row.allocations,
+  };
+  const order = (rows, key, isDescending) => {
+    const value = keys[key];
+    const isMissing = (row) => typeof value(row) === "number" && Number.isNaN(value(row));
+    return [...rows].sort((a, b) => {
+      if (isMissing(a) || isMissing(b)) return isMissing(a) - isMissing(b) || a.order - b.order;
+      const [one, two] = [value(a), value(b)];
+      const difference = one < two ? -1 : one > two ? 1 : 0;
+      return (isDescending ? -difference : difference) || a.order - b.order;
+    });
+  };
+
+  const start = (table) => {
+    const form = document.querySelector(".results-controls");
+    const status = document.querySelector(".results-status");
+    const body = table.tBodies[0];
+    const rows = [...body.rows].map(read);
+    const heads = [...table.tHead.querySelectorAll("th[data-key]")];
+    const home = table.dataset.baseline;
+    const { baseline, observers, text: words } = form.elements;
+    const families = [...form.querySelectorAll("[name=family]")];
+    let sorting = null;
+
+    const setBaseline = () => {
+      const chosen = baseline?.value;
+      if (!chosen) return;
+      const others = new Map(rows.filter((row) => row.strategy === chosen).map((row) => [row.observers, row]));
+      for (const row of rows) {
+        const other = others.get(row.observers);
+        row.ratioValue = (other && compare(row, other)?.values[0]) ?? NaN;
+        if (row === other) row.ratioValue = 1;
+        if (chosen === home) showOriginal(row);
+        else showRatio(row, other);
+        row.element.classList.toggle("chosen", row === other);
+      }
+      table.querySelector(".baseline-name").textContent = chosen;
+    };
+
+    const filter = () => {
+      const wanted = words.value.trim().toLowerCase();
+      const kinds = new Set(families.filter((box) => box.checked).map((box) => box.value));
+      for (const row of rows) {
+        row.element.hidden = !(
+          row.strategy.toLowerCase().includes(wanted)
+          && (families.length === 0 || kinds.has(row.family))
+          && (!observers?.value || Number(observers.value) === row.observers));
+      }
+    };
+
+    const sort = () => {
+      table.classList.toggle("one-size", Boolean(observers?.value));
+      const sorted = sorting ? order(rows, sorting.key, sorting.isDescending) : rows;
+      body.append(...sorted.map((row) => row.element));
+      let last = null;
+      // In the order of the page a stronger line parts the numbers of observers.
+      for (const row of sorted) {
+        if (row.element.hidden) continue;
+        row.element.classList.toggle("group", !sorting && last !== null && last !== row.observers);
+        last = row.observers;
+      }
+      for (const head of heads) {
+        if (head.dataset.key !== sorting?.key) head.removeAttribute("aria-sort");
+        else head.setAttribute("aria-sort", sorting.isDescending ? "descending" : "ascending");
+      }
+    };
+
+    const tell = () => {
+      const shown = rows.filter((row) => !row.element.hidden);
+      const sentences = [`${shown.length} of ${rows.length} rows.`];
+      const cells = shown.map((row) => row.ratio).filter((cell) => cell?.matches(".cheaper, .dearer, .undecided"));
+      if (baseline && cells.length > 0) {
+        const guessed = cells.filter((cell) => cell.textContent.includes("[")).length;
+        sentences.push(`Ratios to ${baseline.value}: ` + (
+          guessed === 0 ? "all taken round by round."
+            : guessed === cells.length ? "all worked out from the intervals of both rows, in [brackets]."
+              : `${cells.length - guessed} taken round by round, ${guessed} worked out from both intervals, in [brackets].`));
+      }
+      status.textContent = sentences.join(" ");
+    };
+
+    // What is chosen stands in the address, so that it can be passed on. An address without any is left alone:
+    // it may be that of a row.
+    const state = () => {
+      const chosen = new URLSearchParams();
+      if (baseline && baseline.value !== home) chosen.set("baseline", baseline.value);
+      if (observers && observers.value !== observers.dataset.home) chosen.set("observers", observers.value || "all");
+      if (words.value.trim()) chosen.set("text", words.value.trim());
+      const kinds = families.filter((box) => box.checked).map((box) => box.value);
+      if (kinds.length < families.length) chosen.set("families", kinds.join("."));
+      if (sorting) chosen.set("sort", (sorting.isDescending ? "-" : "") + sorting.key);
+      return chosen;
+    };
+    const remember = () => {
+      const chosen = state().toString();
+      try {
+        history.replaceState(null, "", chosen ? `#${chosen}` : location.pathname + location.search);
+      } catch { /* Some browsers do not let a page from a disk change its address. */ }
+    };
+    const has = (select, value) => [...select.options].some((option) => option.value === value);
+    const recall = () => {
+      const address = location.hash.slice(1);
+      if (!address.includes("=")) return;
+      const chosen = new URLSearchParams(address);
+      if (baseline && has(baseline, chosen.get("baseline"))) baseline.value = chosen.get("baseline");
+      const size = chosen.get("observers");
+      if (observers && size) observers.value = size === "all" || !has(observers, size) ? "" : size;
+      words.value = chosen.get("text") ?? "";
+      const kinds = chosen.get("families");
+      if (kinds !== null) for (const box of families) box.checked = kinds.split(".").includes(box.value);
+      const sorted = chosen.get("sort") ?? "";
+      const key = sorted.replace("-", "");
+      if (heads.some((head) => head.dataset.key === key)) sorting = { key, isDescending: sorted.startsWith("-") };
+    };
+
+    const update = () => {
+      setBaseline();
+      filter();
+      sort();
+      tell();
+    };
+    const change = () => {
+      update();
+      remember();
+    };
+
+    // Who follows a link to a row wants to see it.
+    const showTarget = () => {
+      const row = rows.find((row) => row.element.id && row.element.id === decodeURIComponent(location.hash.slice(1)));
+      if (!row) return;
+      if (observers) observers.value = String(row.observers);
+      words.value = "";
+      for (const box of families) box.checked = true;
+      update();
+      row.element.scrollIntoView({ block: "center" });
+    };
+
+    for (const head of heads) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener("click", () => {
+        const key = head.dataset.key;
+        sorting = sorting?.key !== key ? { key, isDescending: false }
+          : sorting.isDescending ? null : { key, isDescending: true };
+        change();
+      });
+    }
+    if (observers) observers.dataset.home = observers.value;
+    form.addEventListener("input", change);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("reset", () => {
+      sorting = null;
+      // The fields have their old values only after this event.
+      setTimeout(change);
+    });
+    window.addEventListener("hashchange", showTarget);
+    form.hidden = false;
+    recall();
+    update();
+    showTarget();
+  };
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const table = document.querySelector("table.results");
+    if (table) start(table);
+  });
+})();

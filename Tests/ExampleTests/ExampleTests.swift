@@ -68,7 +68,7 @@ struct Example: CustomTestStringConvertible {
             .path(FilePath(program.path)), arguments: Arguments(arguments),
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
         return (
-            run.standardOutput ?? "", run.standardError ?? "", run.terminationStatus.isSuccess
+            run.standardOutput, run.standardError, run.terminationStatus.isSuccess
         )
     }
 

@@ -33,9 +33,10 @@ test: swift libcmark
 	@swift test
 	@scripts/test-site
 
-# `swift test` has built the program already that binds the site here, so that each configuration is built once.
+# `swift test` has built both programs already: one binds the site, the other is asked what its picker answers.
 site-test: swift libcmark
 	@swift build --product bookbinder
+	@swift build --product observatory
 	@scripts/test-site
 
 lint: swift

@@ -65,8 +65,8 @@ class Browser:
         ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
 
     def choose(self, field, value):
-        """Chooses one of a list. A driver says `input` before it has chosen, other than a browser, and so this
-        does it as a browser does."""
+        """Chooses one of a list, as a reader would see it done: the driver's own click says `input` before the
+        choice is made, and a browser says it afterwards."""
         self.run("""
             const [field, value] = arguments;
             field.focus();

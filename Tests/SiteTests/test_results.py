@@ -20,7 +20,9 @@ return [...document.querySelectorAll("table.results tbody tr")].filter((row) => 
     if (!ratio) return { strategy: row.querySelector("th").textContent.trim() };
     const own = document.createTreeWalker(ratio, NodeFilter.SHOW_TEXT);
     let number = "";
-    while (own.nextNode()) if (!own.currentNode.parentElement.closest("small, .unseen")) number += own.currentNode.data;
+    while (own.nextNode()) {
+      if (!own.currentNode.parentElement.closest("small, .unseen")) number += own.currentNode.data;
+    }
     return {
       strategy: row.querySelector("th").textContent.trim(),
       observers: Number(row.querySelector(".observers").textContent.replace(/,/g, "")),
@@ -49,8 +51,8 @@ def cost(row):
 
 
 def ratio(row, baseline):
-    """How many times the cost of the baseline a row costs: the middle, both ends, and whether the report itself
-    has it, taken round by round."""
+    """How many times the cost of the baseline a row costs: the middle, both ends, and whether the report
+    itself has it, taken round by round."""
     own, other = (report()[name, row["observers"]] for name in (row["strategy"], baseline))
     for one, to, turned in ((own, baseline, False), (other, row["strategy"], True)):
         for pair in one["ratios"]:
@@ -190,7 +192,8 @@ class Results(SiteTestCase):
     def test_sets_all_against_any_baseline(self):
         for baseline in (HOME, "peer/combine", "tokens", "notification-center", "floor/weak", HOME):
             self.choose("baseline", baseline)
-            self.expect(self.page, "the name of the baseline", self.browser.find(".baseline-name").text, baseline)
+            named = self.browser.find(".baseline-name").text
+            self.expect(self.page, "the name of the baseline", named, baseline)
             self.expect_ratios(baseline)
 
     def test_sorts_by_the_ratio_that_is_shown(self):
@@ -261,5 +264,5 @@ class ResultsWithoutScripts(SiteTestCase):
         self.browser.open(page)
         found = sorted((row["strategy"], row["observers"]) for row in self.browser.run(ROWS))
         self.expect(page, "the rows", found, sorted(report()))
-        self.expect(page, "that the controls are shown", self.browser.find(".results-controls").is_displayed(),
-                    False)
+        controls = self.browser.find(".results-controls")
+        self.expect(page, "whether the controls are shown", controls.is_displayed(), False)

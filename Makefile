@@ -33,7 +33,7 @@ test: swift libcmark
 	@swift test
 	@scripts/test-site
 
-# `swift test` has built both programs already: one binds the site, the other is asked what its picker answers.
+# `swift test` has built both programs already: one binds the site, the other is asked what the picker is.
 site-test: swift libcmark
 	@swift build --product bookbinder
 	@swift build --product observatory

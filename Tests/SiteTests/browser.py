@@ -65,7 +65,7 @@ class Browser:
         ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
 
     def choose(self, field, value):
-        """Chooses one of a list, as a reader would see it done: the driver's own click says `input` before the
+        """Chooses one of a list, as a browser does it: the driver's own click says `input` before the
         choice is made, and a browser says it afterwards."""
         self.run("""
             const [field, value] = arguments;

@@ -35,7 +35,8 @@ class SiteTestCase(unittest.TestCase):
     def expect(self, page, what, found, expected):
         """Compares, and says on which page something was expected and what was found in its place."""
         if found != expected:
-            self.fail(f"{page}: expected {what} to be {expected!r}, found {found!r}")
+            place, expected, found = difference(expected, found)
+            self.fail(f"{page}: expected {what}{place} to be {expected!r}, found {found!r}")
 
     def expect_that(self, page, holds, expected, found):
         """Says on which page something was expected that does not hold, and what was found in its place."""
@@ -47,6 +48,19 @@ class SiteTestCase(unittest.TestCase):
         self.expect(page, "the messages in the console", self.browser.messages(), [])
         strangers = [address for address in self.browser.requests() if not is_local(address)]
         self.expect(page, "the requests that leave the page", strangers, [])
+
+
+def difference(expected, found, place=""):
+    """The first place where two values differ, however deep, and what either has there."""
+    if isinstance(expected, dict) and isinstance(found, dict) and expected.keys() == found.keys():
+        keys = expected.keys()
+    elif isinstance(expected, (list, tuple)) and isinstance(found, type(expected)) \
+            and len(expected) == len(found):
+        keys = range(len(expected))
+    else:
+        return place, expected, found
+    key = next(key for key in keys if expected[key] != found[key])
+    return difference(expected[key], found[key], f"{place}[{key!r}]")
 
 
 def is_local(address):

@@ -9,7 +9,7 @@ import test_pages
 import test_without_scripts
 from browser import shared
 from book import Outline
-from site_test_case import is_local
+from site_test_case import difference, is_local
 
 FAULTY = """<!doctype html><html><head><title>Faulty</title>
 <style>main { width: 500px } p { color: #aaa; background: #fff }</style></head>
@@ -71,6 +71,10 @@ class Checks(unittest.TestCase):
             self.assertIsNotNone(test_links.dead("index.html", address), address)
         for address in ("tokens.html#the-code", "#Content", "https://www.swift.org/", "styles/base.css"):
             self.assertIsNone(test_links.dead("index.html", address), address)
+
+    def test_the_first_difference_is_named(self):
+        self.assertEqual(difference([1, {"a": [2, 3]}], [1, {"a": [2, 4]}]), ("[1]['a'][1]", 3, 4))
+        self.assertEqual(difference([1], [1, 2]), ("", [1], [1, 2]))
 
     def test_markup_is_read(self):
         outline = Outline(FAULTY)

@@ -38,11 +38,16 @@ return [...document.querySelectorAll("table.results tbody tr")].filter((row) => 
 
 
 @cache
+def recorded():
+    """What was measured, as the benchmark itself wrote it down."""
+    return json.loads((book.PROJECT / "Benchmarks/Results/reference.json").read_text("utf-8"))["results"]
+
+
+@cache
 def report():
-    """What was measured, by strategy and number of observers, as the benchmark itself wrote it down."""
-    text = (book.PROJECT / "Benchmarks/Results/reference.json").read_text("utf-8")
+    """What was measured of the workload, by strategy and number of observers."""
     return {(result["strategy"], result["observers"]): result
-            for result in json.loads(text)["results"] if result["workload"] == WORKLOAD}
+            for result in recorded() if result["workload"] == WORKLOAD}
 
 
 def cost(row):
@@ -215,6 +220,29 @@ class Results(SiteTestCase):
                 self.expect(f"{self.page}, {row['strategy']}", "what is said and marked as undecided",
                             (row["spoken"].startswith("undecided"), row["isMarked"]),
                             (row["standing"] == "undecided",) * 2)
+
+    def test_tells_nobody_apart_who_shares_a_rank(self):
+        """Even where their intervals lie apart: two may share a rank with a third that is between them."""
+        shared = {}
+        for result in recorded():
+            if result["rank"] is not None:
+                key = (result["workload"], result["observers"], result["rank"])
+                shared.setdefault(key, []).append(result)
+        for (workload, observers, _), results in shared.items():
+            costs = [result["nanoseconds"] for result in results]
+            if max(cost["low"] for cost in costs) < 1.02 * min(cost["high"] for cost in costs):
+                continue
+            names = [result["strategy"] for result in results]
+            page = f"results.{workload}.html"
+            with self.subTest(page, observers=observers):
+                self.browser.open(page)
+                # A workload with one number of observers has nothing to choose.
+                if self.browser.find_all("[name=observers]"):
+                    self.choose("observers", str(observers))
+                self.choose("baseline", names[0])
+                standing = {row["strategy"]: row["standing"] for row in self.rows()}
+                self.expect(page, f"how {names[1:]} stand against {names[0]}",
+                            [standing[name] for name in names[1:]], ["undecided"] * (len(names) - 1))
 
     # Addresses
 

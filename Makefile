@@ -1,5 +1,6 @@
 # make            compares, benchmarks quickly, binds the book, and says which file to open
-# make test       runs every test
+# make test       runs every test, the site in a real browser among them
+# make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
 # make lint       checks the format of the sources
 # make sanitize   runs the comparison under the address and the thread sanitizer
 
@@ -9,7 +10,7 @@ RESULTS := .build/benchmark.json
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
 
-.PHONY: all compare bench book test lint sanitize clean observatory bookbinder swift libcmark
+.PHONY: all compare bench book test site-test lint sanitize clean observatory bookbinder swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -30,6 +31,13 @@ book: bookbinder
 
 test: swift libcmark
 	@swift test
+	@scripts/test-site
+
+# `swift test` has built both programs already: one binds the site, the other is asked what the picker is.
+site-test: swift libcmark
+	@swift build --product bookbinder
+	@swift build --product observatory
+	@scripts/test-site
 
 lint: swift
 	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters

@@ -122,14 +122,14 @@ let package = Package(
             name: "Book",
             dependencies: [
                 "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
-                "SystemReason", mustache,
+                "Picker", "SystemReason", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Mutants", "ObserverContract",
-                "CommandLineSupport", "Workloads", argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
 
@@ -175,7 +175,7 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers", "Workloads",
+                "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]

@@ -58,16 +58,20 @@ struct EntryList {
 
     /// Frees what was taken out, unless that is the fault.
     mutating func letGoOfDeparted() {
-        let gone = departed
-        departed = []
-        if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
+        if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
+            // Where it was is known, and to look at all the others takes long.
+            entries.remove(at: oldPlaces[departed[0].address] ?? 0)
+            removedCount = 0
+        } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
             entries = registered
             removedCount = 0
         }
-        for entry in gone where fault != .closureNotReleased {
+        guard fault != .closureNotReleased else { return }
+        let gone = departed
+        departed = []
+        for entry in gone {
             entry.receive = nil
             entry.kept = nil
         }
-        if fault == .closureNotReleased { departed = gone }
     }
 }

@@ -20,7 +20,7 @@ struct RecordingModel {
         guard isUnordered else {
             let trace = run.outcome.trace
             let breaks = fewestRules(thatExplain: trace)
-            let told = breaks.flatMap { try? self.run(breaking: $0).journal }
+            let told = breaks.flatMap { try? self.run(breaking: $0, withJournal: true).journal }
             return try recording(
                 self, trace, .certain, breaks ?? [],
                 told.flatMap(run.journal.takingSituations) ?? run.journal)
@@ -29,7 +29,7 @@ struct RecordingModel {
             scenario: canForesee ? withoutUncertainClosures : scenario, capabilities: capabilities,
             declared: declared)
         guard canForesee, explains(declared, run.outcome.trace),
-            let canonical = try? model.run(breaking: declared.filter { $0 != "R01" })
+            let canonical = try? model.run(breaking: declared.filter { $0 != "R01" }, withJournal: true)
         else { return try recording(self, [], .none, declaredAndTested, Journal()) }
         let trace = canonical.trace.lines
         let breaks = ["R01"] + (letsClosuresGo ? ["R13"] : []) + (model.fewestRules(thatExplain: trace) ?? [])
@@ -60,10 +60,11 @@ extension RecordingModel {
     }
 
     private func run(
-        breaking rules: [String], following precedent: [String]? = nil
+        breaking rules: [String], following precedent: [String]? = nil, withJournal: Bool = false
     ) throws(ScenarioError) -> ReferenceModel {
         var model = ReferenceModel(scenario, capabilities, Liberties(breaking: Set(rules)), precedent)
-        model.journal = Journal()
+        // It takes down how things stand after every act, which is most of the work.
+        if withJournal { model.journal = Journal() }
         try model.run()
         return model
     }

@@ -5,7 +5,7 @@ import PackageDescription
 let strategies = [
     "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
-    "PropertyStrategy", "ThreadSafeStrategy",
+    "PropertyStrategy", "KeyedStrategy", "ThreadSafeStrategy",
 ]
 
 // The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the

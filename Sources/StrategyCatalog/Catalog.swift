@@ -15,6 +15,7 @@ public enum Catalog {
     /// What else people mean by observing: values, keys and threads.
     public static let beyond: [any Strategy] = [
         PropertyAdapter(),
+        KeyedAdapter(),
         ThreadSafeAdapter(),
     ]
 

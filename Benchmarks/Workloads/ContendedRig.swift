@@ -8,6 +8,14 @@ protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
     /// handed.
     init(observers: Int)
 
-    /// Emits, and returns when every observer has been called.
+    /// Emits, and returns when every observer has been called, or another thread is about to call them.
     func emit(_ tally: ThreadTally)
+
+    /// The deliveries that went into no thread's tally, because another thread than the one that emitted may
+    /// have made them; to be asked for when all threads have ended.
+    var ownDeliveries: Int { get }
+}
+
+extension ContendedRig {
+    var ownDeliveries: Int { 0 }
 }

@@ -1,7 +1,7 @@
 extension Contender {
-    /// What stands in every race: the floors, the strategies in the order of the catalog, what they are
-    /// published as, and the peers.
-    static let all = floors + strategies + published + peers
+    /// What stands in every race: the floors, the strategies in the order of the catalog, what goes beyond
+    /// the six, what they are published as, and the peers.
+    static let all = floors + [locked] + strategies + beyond + published + peers
 
     private static let closureFloor = "floor/closure"
     private static let weakFloor = "floor/weak"
@@ -17,6 +17,15 @@ extension Contender {
         Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
         Contender(
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
+    ]
+
+    private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
+
+    private static let beyond = [
+        Contender(
+            "thread-safe", against: [closureFloor, "tokens"],
+            staying(ThreadSafeRig.self), leaving(ThreadSafeRig.self), dying(ThreadSafeRig.self),
+            contended(ContendedRegistryRig.self))
     ]
 
     private static let strategies = [

@@ -139,7 +139,7 @@ package enum Timing {
                 let deliveries = threads * repetitions * observers
                 return Trial(
                     operations: deliveries, expectedDeliveries: deliveries,
-                    deliveries: { crew.deliveries }, warmUp: { rig.emit(ThreadTally()) },
+                    deliveries: { crew.deliveries + rig.ownDeliveries }, warmUp: { rig.emit(ThreadTally()) },
                     ownDuration: { crew.duration }, run: crew.work)
             }
         }

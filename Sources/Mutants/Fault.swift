@@ -42,6 +42,11 @@ public enum Fault: String, CaseIterable, Sendable {
     case initialAfterTheFirstChange = "initial-after-the-first-change"
     case equalValuesSwallowed = "equal-values-swallowed"
     case toldBeforeItIsSet = "told-before-it-is-set"
+    case registrationLostToAnother = "registration-lost-to-another"
+    case emissionLostToAnother = "emission-lost-to-another"
+    case everyThreadDelivers = "every-thread-delivers"
+    case calledUnderTheLock = "called-under-the-lock"
+    case calledAfterItsRemoval = "called-after-its-removal"
 }
 
 extension Fault {
@@ -55,6 +60,8 @@ extension Fault {
         case objects
         /// Closures with owners, and with a state that can be observed.
         case properties
+        /// Closures with tokens, for any thread.
+        case threads
 
         var capabilities: Set<Capability> {
             switch self {
@@ -62,6 +69,7 @@ extension Fault {
             case .owners: [.removal, .additive, .weak, .counting]
             case .objects: [.removal, .identity, .weak, .counting]
             case .properties: [.removal, .additive, .weak, .counting, .property]
+            case .threads: [.removal, .additive, .token, .counting, .threads]
             }
         }
     }
@@ -146,6 +154,19 @@ extension Fault {
             ("Who sets the value that it has already changes nothing.", "R18", .properties)
         case .toldBeforeItIsSet:
             ("Observers are told before the value is set, and find the old one.", "R18", .properties)
+        case .registrationLostToAnother:
+            (
+                "Two threads read the list, and the one that writes it first has not registered.", "R20",
+                .threads
+            )
+        case .emissionLostToAnother:
+            ("What a thread emits while another one delivers is told to nobody.", "R20", .threads)
+        case .everyThreadDelivers:
+            ("Every thread delivers what it has emitted, whatever the others do.", "R20", .threads)
+        case .calledUnderTheLock:
+            ("The list is locked while observers are called, for all other threads as well.", "R21", .threads)
+        case .calledAfterItsRemoval:
+            ("Nobody looks whether an observer has been removed since the emission began.", "R21", .threads)
         }
     }
 

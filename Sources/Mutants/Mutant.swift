@@ -28,5 +28,7 @@ public struct Mutant: Strategy {
     public var summary: String { fault?.meaning ?? "What the mutants of \(flavour) are made from." }
     public var capabilities: Set<Capability> { flavour.capabilities }
 
-    public func makePlayer() -> any PlayerUnderTest { MutantPlayer(flavour, fault) }
+    public func makePlayer() -> any PlayerUnderTest {
+        flavour == .threads ? SharedMutantPlayer(fault) : MutantPlayer(flavour, fault)
+    }
 }

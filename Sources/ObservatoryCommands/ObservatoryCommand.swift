@@ -15,7 +15,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
             cannot be used.
             """,
         subcommands: [
-            CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self, MutantsCommand.self,
+            CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self, StressCommand.self,
+            MutantsCommand.self,
             ListCommand.self, PerformCommand.self,
         ],
         defaultSubcommand: CompareCommand.self

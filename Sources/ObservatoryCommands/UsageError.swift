@@ -10,6 +10,7 @@ enum UsageError: UserError {
     case scenario(ScenarioError)
     case debugBuild(arguments: String)
     case noTrial(strategy: String, known: [String])
+    case notForThreads(strategy: String)
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
     case tooFewObservers(Int, workloads: [String], accepting: [String])
@@ -52,6 +53,11 @@ extension UsageError {
             "error: the benchmark has no trial of \"\(strategy)\"."
                 + NearestName.suggestion(for: lastPart(of: strategy), in: known)
                 + " It has one of each of \(known.joined(separator: ", "))."
+        case .notForThreads(let strategy):
+            """
+            error: \(strategy) is not made for several threads: it does not have the capability threads. \
+            `observatory list` says who has it.
+            """
         case .notVerified(let strategy, let rules):
             """
             error: \(strategy) is not timed, because it breaks \(rules.joined(separator: ", ")) without \

@@ -7,7 +7,7 @@ public import DequeModule
 @usableFromInline
 struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copyable, @unchecked Sendable {
     @usableFromInline var state: State
-    @usableFromInline let channels: [UnsafeMutablePointer<Channel<Record>>]
+    @usableFromInline var channels: [UnsafeMutablePointer<Channel<Record>>]
 
     /// The emissions made while another was being delivered, first come first served.
     @usableFromInline var queue: Deque<SharedEmission<Record>> = []
@@ -22,14 +22,6 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
             let channel = UnsafeMutablePointer<Channel<Record>>.allocate(capacity: 1)
             channel.initialize(to: Channel())
             return channel
-        }
-    }
-
-    @inlinable
-    deinit {
-        for channel in channels {
-            channel.deinitialize(count: 1)
-            channel.deallocate()
         }
     }
 

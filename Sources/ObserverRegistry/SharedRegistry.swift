@@ -51,6 +51,15 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
         contents = Mutex(SharedContents(state, channels: channels))
     }
 
+    // Not left to the contents: an optimized build does not run the deinit of what a mutex holds (Swift 6.3).
+    @inlinable
+    deinit {
+        for channel in contents.withLock({ exchange(&$0.channels, with: []) }) {
+            channel.deinitialize(count: 1)
+            channel.deallocate()
+        }
+    }
+
     /// Looks at the state, or changes it without telling anybody.
     ///
     /// - Parameter body: Must not call back into the registry.
@@ -95,8 +104,12 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     /// be called under the lock.
     @inlinable
     func callBack() -> Bool {
-        phase.compareExchange(expected: .delivering, desired: .pending, ordering: .acquiringAndReleasing)
-            .original != .idle
+        // Whoever finds it idle is right: it becomes something else under the lock alone.
+        if phase.load(ordering: .acquiring) == .idle { return false }
+        return phase.compareExchange(
+            expected: .delivering, desired: .pending, ordering: .acquiringAndReleasing
+        )
+        .original != .idle
     }
 
     // MARK: Emitting
@@ -108,22 +121,28 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     ///   `nil` when there is nothing to tell. It runs under the lock and must not call back into the registry.
     @inlinable
     public func emit(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) {
-        let emission: SharedEmission<Record>? = contents.withLock { contents in
-            guard let (payload, channel) = decide(&contents.state) else { return nil }
-            let emission = SharedEmission(payload, contents.channels[channel])
+        // In parts rather than as one value, which the compiler would copy through its type's witnesses.
+        var payload: Record.Payload?
+        var chunks: [SlotChunk<Record>] = []
+        var end = 0
+        var number = 0
+        contents.withLock { contents in
+            guard let (told, channel) = decide(&contents.state) else { return }
+            let list = contents.channels[channel]
             if callBack() {
-                contents.queue.append(emission)
-                return nil
+                contents.queue.append(
+                    SharedEmission(told, channel, chunks: list.pointee.slots.chunks, end: list.pointee.end))
+                return
             }
             phase.store(.delivering, ordering: .relaxed)
-            return emission
+            payload = told
+            number = channel
+            chunks = list.pointee.slots.chunks
+            end = list.pointee.end
         }
-        guard let emission else { return }
-        deliver(emission)
-        while !endDelivery() {
-            guard let next = takeNext() else { return }
-            deliver(next)
-        }
+        guard let payload else { return }
+        deliver(payload, on: number, to: chunks, upTo: end)
+        if !endDelivery() { deliverQueue() }
     }
 
     /// Says that nothing is being delivered any more, if nothing has come meanwhile.
@@ -133,22 +152,34 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
             .exchanged
     }
 
+    /// Delivers what was queued, and what is queued meanwhile.
+    @inlinable
+    @inline(never)
+    func deliverQueue() {
+        repeat {
+            guard let next = takeNext() else { return }
+            deliver(next.payload, on: next.channel, to: next.chunks, upTo: next.end)
+        } while !endDelivery()
+    }
+
     /// Offers an emission to its records. They cannot be destroyed meanwhile, because this thread delivers,
     /// and they do not move.
     @inlinable
     @inline(__always)
-    func deliver(_ emission: SharedEmission<Record>) {
+    func deliver(
+        _ payload: Record.Payload, on channel: Int, to chunks: [SlotChunk<Record>], upTo end: Int
+    ) {
         var first = 0
         var chunk = 0
-        while first < emission.end {
-            var slot = emission.chunks[chunk].slots
+        while first < end {
+            var slot = chunks[chunk].slots
             let capacity = SlotChunk<Record>.capacity(first: first)
-            let stop = slot + min(capacity, emission.end &- first) &* SlotChunk<Record>.stride
+            let stop = slot + min(capacity, end &- first) &* SlotChunk<Record>.stride
             while slot < stop {
                 if SlotChunk<Record>.mark(slot).place >= 0,
-                    case .observerGone = SlotChunk<Record>.record(slot).pointee.receive(emission.payload)
+                    case .observerGone = SlotChunk<Record>.record(slot).pointee.receive(payload)
                 {
-                    reclaim(slot, emission)
+                    reclaim(slot, on: channel)
                 }
                 slot += SlotChunk<Record>.stride
             }
@@ -159,10 +190,11 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
 
     @inlinable
     @inline(never)
-    func reclaim(_ slot: UnsafeMutableRawPointer, _ emission: SharedEmission<Record>) {
+    func reclaim(_ slot: UnsafeMutableRawPointer, on channel: Int) {
         contents.withLock { contents in
             guard SlotChunk<Record>.mark(slot).place >= 0 else { return }
-            contents.depart(emission.list.pointee.slots.number(at: slot), from: emission.list)
+            let list = contents.channels[channel]
+            contents.depart(list.pointee.slots.number(at: slot), from: list)
             phase.store(.pending, ordering: .relaxed)
         }
     }

@@ -69,8 +69,13 @@ public final class AudioPlayer: Sendable {
     private func observe(
         _ event: PlaybackEvent.Kind, _ queue: DispatchQueue?, _ observer: @escaping Observer
     ) -> ObservationToken {
-        let queued = queue.map { QueuedObserver($0, observer) }
-        let observation = Observation(observer: queued?.receive ?? observer)
+        guard let queue else {
+            // As it is: a closure that has been an optional one is called through another one.
+            let id = observers.add(Observation(observer: observer), to: event.rawValue)
+            return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), nil))
+        }
+        let queued = QueuedObserver(queue, observer)
+        let observation = Observation { player, item in queued.receive(player, item) }
         let id = observers.add(observation, to: event.rawValue)
         return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), queued))
     }

@@ -1,0 +1,79 @@
+import ArgumentParser
+import ObserverContract
+
+/// `observatory stress`: puts the strategies that any thread may use under load.
+struct StressCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stress",
+        abstract:
+            "Lets threads use a player all at once and checks that nothing is lost, doubled or reordered."
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Option(help: "How long each strategy is put under load, in seconds.")
+    var seconds = 10.0
+
+    @Option(help: "How many threads are at work at once.")
+    var threads = 4
+
+    @Option(help: "Decides what the threads do; which one comes first is another matter.")
+    var seed: UInt64 = 1
+
+    @Option(help: "Only this strategy, or a mutant such as mutant/every-thread-delivers; may be repeated.")
+    var strategy: [String] = []
+
+    @Option(help: "What to print: text or json.")
+    var format = Format.text
+
+    func run() async throws {
+        try check()
+        let strategies = try chosen()
+        let progress = ProgressLine()
+        let watch = RoundWatch()
+        var reports: [StressReport] = []
+        for strategy in strategies {
+            for form in strategy.forms where form.isPutUnderLoad {
+                watch.begin(strategy.id)
+                let stress = Stress(of: form, id: strategy.id, threads: threads, seed: seed)
+                reports.append(
+                    stress.run(for: .seconds(seconds)) { round in
+                        watch.begin(strategy.id)
+                        progress.show("\(strategy.id): \(round) rounds")
+                    })
+            }
+        }
+        watch.end()
+        progress.clear()
+        switch format {
+        case .text: print(StressText(reports).text(on: .standardOutput))
+        case .json: print(try JSONText.of(reports))
+        }
+        if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
+    }
+
+    private func check() throws(UsageError) {
+        guard seconds >= 0, seconds <= 86_400 else {
+            throw .outOfRange(option: "--seconds", value: "\(seconds)", range: "between 0 and 86400")
+        }
+        guard (1...1_000).contains(threads) else {
+            throw .outOfRange(option: "--threads", value: "\(threads)", range: "between 1 and 1000")
+        }
+    }
+
+    private func chosen() throws(UsageError) -> [any Strategy] {
+        let strategies = try Selection.strategies(strategy)
+        let shared = strategies.filter { $0.forms.contains(where: \.isPutUnderLoad) }
+        for lone in strategies where !strategy.isEmpty && !shared.contains(where: { $0.id == lone.id }) {
+            throw .notForThreads(strategy: lone.id)
+        }
+        return shared
+    }
+}
+
+extension StrategyForm {
+    /// Whether the form is for any thread; one that differs only in how scenarios drive it is not run again.
+    fileprivate var isPutUnderLoad: Bool { capabilities.contains(.threads) && !isDrivenElsewhere }
+}

@@ -19,7 +19,8 @@ public enum Catalog {
         ThreadSafeAdapter(),
     ]
 
-    /// The same six in the naive forms in which tutorials teach them, in the same order.
+    /// The same six in the naive forms in which tutorials teach them, in the same order, and then those of
+    /// what goes beyond the six.
     public static let published: [any Strategy] = [
         PublishedNotificationCenterAdapter(),
         PublishedObserverProtocolAdapter(),
@@ -27,6 +28,7 @@ public enum Catalog {
         PublishedTokensAdapter(),
         PublishedOwnerBoundAdapter(),
         PublishedMulticastDelegateAdapter(),
+        PublishedKeyedAdapter(),
     ]
 
     /// All that are held to the contract: the six, what goes beyond them, then the published forms.

@@ -13,7 +13,7 @@ struct KeyedAdapter: Strategy {
             StrategyForm(name: "one by one", capabilities: capabilities, makePlayer: makePlayer),
             StrategyForm(name: "many at a time", capabilities: capabilities) {
                 PlayerInAnotherForm(AudioPlayer()) { player, event, lifetime in
-                    player.observer(of: event, lifetime, .manyAtATime)
+                    player.manyAtATime(player.screen(of: event, lifetime))
                 }
             },
         ]
@@ -26,64 +26,37 @@ extension AudioPlayer: KeyedUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        observer(of: event, lifetime, .oneByOne)
+        oneByOne(screen(of: event, lifetime))
     }
 
-    fileprivate func observer(
-        of event: PlaybackEvent.Kind?, _ lifetime: AnyObject, _ manner: ItemObserver.Manner
-    ) -> any ObserverUnderTest {
+    private func oneByOne(_ screen: any Screen & PlaybackObserver) -> ItemObserver {
+        ItemObserver(screen) { [weak self] items in
+            guard let items else { return self?.addObserver(screen) ?? () }
+            for item in items { self?.addObserver(screen, for: item) }
+        } remove: { [weak self] items in
+            guard let items else { return self?.removeObserver(screen) ?? () }
+            for item in items { self?.removeObserver(screen, for: item) }
+        }
+    }
+
+    fileprivate func manyAtATime(_ screen: any Screen & PlaybackObserver) -> ItemObserver {
+        ItemObserver(screen) { [weak self] items in
+            guard let items else { return self?.addObservers([screen]) ?? () }
+            self?.addObservers([screen], for: items)
+        } remove: { [weak self] items in
+            guard let items else { return self?.removeObservers([screen]) ?? () }
+            self?.removeObservers([screen], for: items)
+        }
+    }
+
+    fileprivate func screen(
+        of event: PlaybackEvent.Kind?, _ lifetime: AnyObject
+    ) -> any Screen & PlaybackObserver {
         switch event {
-        case nil: ItemObserver(CompleteScreen(lifetime), self, manner)
-        case .started: ItemObserver(StartScreen(lifetime), self, manner)
-        case .paused: ItemObserver(PauseScreen(lifetime), self, manner)
-        case .stopped: ItemObserver(StopScreen(lifetime), self, manner)
-        }
-    }
-}
-
-/// An object that is registered for some items or for all.
-private final class ItemObserver: KeyedObserverUnderTest {
-    enum Manner {
-        case oneByOne, manyAtATime
-    }
-
-    private let screen: any Screen & PlaybackObserver
-    private weak let player: AudioPlayer?
-    private let manner: Manner
-
-    init(_ screen: any Screen & PlaybackObserver, _ player: AudioPlayer, _ manner: Manner) {
-        self.screen = screen
-        self.player = player
-        self.manner = manner
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        screen.begin(receive)
-        switch manner {
-        case .oneByOne: player?.addObserver(screen)
-        case .manyAtATime: player?.addObservers([screen])
-        }
-    }
-
-    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
-        screen.begin(receive)
-        switch manner {
-        case .oneByOne: for item in items { player?.addObserver(screen, for: item) }
-        case .manyAtATime: player?.addObservers([screen], for: items)
-        }
-    }
-
-    func remove() {
-        switch manner {
-        case .oneByOne: player?.removeObserver(screen)
-        case .manyAtATime: player?.removeObservers([screen])
-        }
-    }
-
-    func remove(about items: [Item]) {
-        switch manner {
-        case .oneByOne: for item in items { player?.removeObserver(screen, for: item) }
-        case .manyAtATime: player?.removeObservers([screen], for: items)
+        case nil: CompleteScreen(lifetime)
+        case .started: StartScreen(lifetime)
+        case .paused: PauseScreen(lifetime)
+        case .stopped: StopScreen(lifetime)
         }
     }
 }

@@ -5,7 +5,7 @@ import PackageDescription
 let strategies = [
     "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
-    "PropertyStrategy", "ThreadSafeStrategy",
+    "PropertyStrategy", "KeyedStrategy", "ThreadSafeStrategy",
 ]
 
 // The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the
@@ -25,6 +25,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
     ("13-what-things-cost", ["TokensStrategy"], []),
     ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
+    ("17-keyed", ["ObserverRegistry"], []),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct PublishedTests {
     @Test func everyStrategyHasItsPublishedForm() {
-        #expect(Catalog.published.map(\.id) == Catalog.strategies.map { "published/\($0.id)" })
+        #expect(
+            Catalog.published.map(\.id)
+                == (Catalog.strategies.map(\.id) + ["keyed"]).map { "published/\($0)" })
     }
 
-    @Test(arguments: zip(Catalog.strategies, Catalog.published).map { ($0.0.id, $0.1.id) })
+    @Test(arguments: Catalog.published.map { (String($0.id.dropFirst("published/".count)), $0.id) })
     func aFormOffersWhatItsStrategyOffers(ids: (strategy: String, form: String)) throws {
         let strategy = try #require(Catalog.all.first { $0.id == ids.strategy })
         let form = try #require(Catalog.all.first { $0.id == ids.form })
@@ -21,6 +23,7 @@ import Testing
         ("published/tokens", ["R01", "R03", "R05", "R10"]),
         ("published/owner-bound", ["R01", "R03", "R05"]),
         ("published/multicast-delegate", ["R03", "R05", "R07", "R08"]),
+        ("published/keyed", ["R01", "R03", "R05", "R07", "R19"]),
     ])
     func breaksWhatItDeclaresAndNothingElse(id: String, rules: [String]) throws {
         let form = try #require(Catalog.published.first { $0.id == id })

@@ -18,7 +18,7 @@ public enum Catalog {
         ThreadSafeAdapter(),
     ]
 
-    /// The same six in the naive forms in which tutorials teach them, in the same order.
+    /// The same in the naive forms in which tutorials teach them, in the same order.
     public static let published: [any Strategy] = [
         PublishedNotificationCenterAdapter(),
         PublishedObserverProtocolAdapter(),
@@ -26,6 +26,8 @@ public enum Catalog {
         PublishedTokensAdapter(),
         PublishedOwnerBoundAdapter(),
         PublishedMulticastDelegateAdapter(),
+        PublishedPropertyAdapter(),
+        PublishedThreadSafeAdapter(),
     ]
 
     /// All that are held to the contract: the six, what goes beyond them, then the published forms.

@@ -13,12 +13,15 @@ import Testing
 
     @Test func everyNameIsGivenOnce() {
         #expect(Set(Catalog.all.map(\.id)).count == Catalog.all.count)
-        #expect(Catalog.all.map(\.id) == (Catalog.strategies + Catalog.published).map(\.id))
+        #expect(Catalog.all.map(\.id) == (all + Catalog.published).map(\.id))
     }
 
-    @Test(arguments: Catalog.strategies.map(\.id))
+    private static let all = Catalog.strategies + Catalog.beyond
+    private var all: [any Strategy] { Self.all }
+
+    @Test(arguments: all.map(\.id))
     func keepsEveryRuleThatAppliesToIt(id: String) throws {
-        let strategy = try #require(Catalog.strategies.first { $0.id == id })
+        let strategy = try #require(all.first { $0.id == id })
         let report = try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard()).run()
         for verdict in report.strategies[0].verdicts {
             #expect([.pass, .notApplicable].contains(verdict.verdict), "\(verdict.rule)")
@@ -28,7 +31,7 @@ import Testing
 
     @Test func allTracesAreIdentical() throws {
         let report = try Comparison(
-            strategies: Catalog.strategies, scenarios: ScenarioLibrary.standard()
+            strategies: all, scenarios: ScenarioLibrary.standard()
         ).run()
         #expect(report.scenarios.count >= 20)
         for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }
@@ -36,7 +39,7 @@ import Testing
 
     @Test(arguments: [1, 2] as [UInt64])
     func nothingIsFoundAtRandom(seed: UInt64) {
-        let report = Exploration(strategies: Catalog.strategies, steps: 6_000, seed: seed).run()
+        let report = Exploration(strategies: all, steps: 6_000, seed: seed).run()
         for strategy in report.strategies {
             #expect(strategy.failure == nil, "\(strategy.id)")
             #expect(strategy.steps == 6_000)
@@ -51,7 +54,7 @@ import Testing
     }
 
     @Test func everyScenarioIsForSomebody() throws {
-        let forms = Catalog.strategies.flatMap(\.forms)
+        let forms = all.flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {
             #expect(forms.contains { scenario.applies(to: $0.capabilities) }, "\(scenario.id)")
         }

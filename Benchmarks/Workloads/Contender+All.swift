@@ -1,7 +1,7 @@
 extension Contender {
     /// What stands in every race: the floors, the strategies in the order of the catalog, what goes beyond
     /// the six, what they are published as, and the peers.
-    static let all = floors + [locked] + strategies + beyond + published + peers
+    static let all = floors + [everybodyAsked, locked] + strategies + beyond + published + peers
 
     private static let closureFloor = "floor/closure"
     private static let weakFloor = "floor/weak"
@@ -14,18 +14,28 @@ extension Contender {
             closureFloor, isFloor: true,
             [.notify: Timing.notify(ClosureFloorRig.self)], cancelling(ClosureRowRig.self),
             contended(ContendedFloorRig.self)),
-        Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
+        Contender(
+            weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)],
+            [.keyedNotify: Choice.floor]),
         Contender(
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
     ]
+
+    private static let everybodyAsked = Contender(
+        "floor/everybody-asked", against: [weakFloor], isFloor: true,
+        [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.self)])
 
     private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
 
     private static let beyond = [
         Contender(
+            "keyed", against: [weakFloor],
+            staying(KeyedRig.self), leaving(KeyedRig.self), dying(KeyedRig.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig.self)]),
+        Contender(
             "thread-safe", against: [closureFloor, "tokens"],
             staying(ThreadSafeRig.self), leaving(ThreadSafeRig.self), dying(ThreadSafeRig.self),
-            contended(ContendedRegistryRig.self))
+            contended(ContendedRegistryRig.self)),
     ]
 
     private static let strategies = [
@@ -76,6 +86,11 @@ extension Contender {
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
             staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
             dying(PublishedMulticastDelegateRig.self)),
+        Contender(
+            "published/keyed", against: [weakFloor, "keyed"],
+            staying(PublishedKeyedRig.self), leaving(PublishedKeyedRig.self),
+            dying(PublishedKeyedRig.self),
+            [.keyedNotify: Timing.keyedNotify(PublishedItemRig.self)]),
     ]
 
     private static let peers = [

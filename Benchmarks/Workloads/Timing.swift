@@ -22,6 +22,23 @@ package enum Timing {
         }
     }
 
+    /// Emits again and again about one item, to the observers who have chosen it among many who have chosen
+    /// others; an operation is a delivery.
+    static func keyedNotify<R: Rig>(_: R.Type) -> Scaled {
+        { observers in
+            { repetitions in
+                let rig = filled(R.self, observers)
+                let deliveries = repetitions * Choice.audience(observers: observers)
+                return Trial(
+                    operations: deliveries, expectedDeliveries: deliveries,
+                    deliveries: { rig.deliveries }, warmUp: rig.emit
+                ) {
+                    for _ in 0..<repetitions { rig.emit() }
+                }
+            }
+        }
+    }
+
     /// Registers all observers with a new player.
     static func register<R: Rig>(_: R.Type) -> Scaled {
         { observers in

@@ -15,10 +15,12 @@ public enum Catalog {
     /// What else people mean by observing: values, keys and threads.
     public static let beyond: [any Strategy] = [
         PropertyAdapter(),
+        KeyedAdapter(),
         ThreadSafeAdapter(),
     ]
 
-    /// The same in the naive forms in which tutorials teach them, in the same order.
+    /// The same six in the naive forms in which tutorials teach them, in the same order, and then those of
+    /// what goes beyond the six.
     public static let published: [any Strategy] = [
         PublishedNotificationCenterAdapter(),
         PublishedObserverProtocolAdapter(),
@@ -27,6 +29,7 @@ public enum Catalog {
         PublishedOwnerBoundAdapter(),
         PublishedMulticastDelegateAdapter(),
         PublishedPropertyAdapter(),
+        PublishedKeyedAdapter(),
         PublishedThreadSafeAdapter(),
     ]
 

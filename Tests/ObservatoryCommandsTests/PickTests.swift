@@ -118,7 +118,7 @@ import Testing
                 try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
             #expect(
                 Set(object.keys) == [
-                    "schema", "results", "usage", "needs", "places", "exclusions", "unmeasured",
+                    "schema", "answer", "results", "usage", "needs", "places", "exclusions", "unmeasured",
                 ])
             #expect(
                 (object["places"] as? [[String: Any]])?.compactMap { $0["strategy"] as? String } == [

@@ -13,15 +13,12 @@ import Testing
 
     @Test func everyNameIsGivenOnce() {
         #expect(Set(Catalog.all.map(\.id)).count == Catalog.all.count)
-        #expect(Catalog.all.map(\.id) == (all + Catalog.published).map(\.id))
+        #expect(Catalog.all.map(\.id) == (Catalog.strategies + Catalog.beyond + Catalog.published).map(\.id))
     }
 
-    private static let all = Catalog.strategies + Catalog.beyond
-    private var all: [any Strategy] { Self.all }
-
-    @Test(arguments: all.map(\.id))
+    @Test(arguments: (Catalog.strategies + Catalog.beyond).map(\.id))
     func keepsEveryRuleThatAppliesToIt(id: String) throws {
-        let strategy = try #require(all.first { $0.id == id })
+        let strategy = try #require(Catalog.all.first { $0.id == id })
         let report = try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard()).run()
         for verdict in report.strategies[0].verdicts {
             #expect([.pass, .notApplicable].contains(verdict.verdict), "\(verdict.rule)")
@@ -31,7 +28,7 @@ import Testing
 
     @Test func allTracesAreIdentical() throws {
         let report = try Comparison(
-            strategies: all, scenarios: ScenarioLibrary.standard()
+            strategies: Catalog.strategies + Catalog.beyond, scenarios: ScenarioLibrary.standard()
         ).run()
         #expect(report.scenarios.count >= 20)
         for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }
@@ -39,7 +36,8 @@ import Testing
 
     @Test(arguments: [1, 2] as [UInt64])
     func nothingIsFoundAtRandom(seed: UInt64) {
-        let report = Exploration(strategies: all, steps: 6_000, seed: seed).run()
+        let report = Exploration(strategies: Catalog.strategies + Catalog.beyond, steps: 6_000, seed: seed)
+            .run()
         for strategy in report.strategies {
             #expect(strategy.failure == nil, "\(strategy.id)")
             #expect(strategy.steps == 6_000)
@@ -54,7 +52,7 @@ import Testing
     }
 
     @Test func everyScenarioIsForSomebody() throws {
-        let forms = all.flatMap(\.forms)
+        let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {
             #expect(forms.contains { scenario.applies(to: $0.capabilities) }, "\(scenario.id)")
         }

@@ -28,6 +28,7 @@ import Testing
         ("published/owner-bound", ["R01", "R03", "R05"]),
         ("published/multicast-delegate", ["R03", "R05", "R07", "R08"]),
         ("published/property", ["R03", "R05", "R06", "R09", "R18"]),
+        ("published/keyed", ["R01", "R03", "R05", "R07", "R19"]),
         ("published/thread-safe", ["R03", "R05", "R20", "R21"]),
     ])
     func breaksWhatItDeclaresAndNothingElse(id: String, rules: [String]) throws {

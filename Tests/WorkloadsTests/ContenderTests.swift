@@ -29,6 +29,7 @@ import Workloads
                     offers.contains(.removal)
                 case .ownerDeath: goesWithItsOwner
                 case .contention: ["peer/foundation", "peer/combine"].contains(id)
+                case .keyedNotify: offers.contains(.keyed)
                 case .lessonReference, .lessonLifetime, .lessonDispatch: false
                 }
             #expect(ids(in: workload, [id]).contains(id) == canTakePart, "\(workload)")
@@ -64,7 +65,7 @@ import Workloads
         }
     }
 
-    @Test(arguments: zip(Catalog.strategies, Catalog.published).map { ($0.0.id, $0.1.id) })
+    @Test(arguments: Catalog.published.map { (String($0.id.dropFirst("published/".count)), $0.id) })
     func aPublishedFormIsSetAgainstWhatItsStrategyIsAndAgainstThat(ids: (strategy: String, form: String)) {
         let contest = Workload.notify.contest(observers: 1, strategies: [ids.strategy, ids.form]) { $0 }
         let references = [ids.strategy, ids.form].map { id in

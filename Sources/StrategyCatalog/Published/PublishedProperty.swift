@@ -16,9 +16,14 @@ package final class PublishedObservable<Value> {
     /// What an observer is called with: the value before, if there was one, and the value.
     package typealias Observer = (_ old: Value?, _ new: Value) -> Void
 
-    private struct Binding {
+    private final class Binding {
         weak let owner: AnyObject?
         let observer: Observer
+
+        init(_ owner: AnyObject, _ observer: @escaping Observer) {
+            self.owner = owner
+            self.observer = observer
+        }
     }
 
     private var bindings: [Binding] = []
@@ -38,7 +43,7 @@ package final class PublishedObservable<Value> {
 
     /// Calls the closure whenever the value is set.
     package func bind(_ owner: AnyObject, _ observer: @escaping Observer) {
-        bindings.append(Binding(owner: owner, observer: observer))
+        bindings.append(Binding(owner, observer))
     }
 
     /// Calls the closure now, and whenever the value is set.

@@ -142,7 +142,9 @@ let package = Package(
         .testTarget(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
-        .testTarget(name: "StrategyCatalogTests", dependencies: ["StrategyCatalog", "ObserverContract"]),
+        .testTarget(
+            name: "StrategyCatalogTests",
+            dependencies: ["StrategyCatalog", "ObserverContract", "RandomSource"]),
         .testTarget(
             name: "PeersTests",
             dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
@@ -162,7 +164,7 @@ let package = Package(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "Picker", "observatory", "faulty-observatory", subprocess,
+                "Picker", "Mutants", "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(

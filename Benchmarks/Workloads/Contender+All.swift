@@ -29,6 +29,9 @@ extension Contender {
 
     private static let beyond = [
         Contender(
+            "property", against: [weakFloor, "owner-bound"],
+            staying(PropertyRig.self), leaving(PropertyRig.self), dying(PropertyRig.self)),
+        Contender(
             "keyed", against: [weakFloor],
             staying(KeyedRig.self), leaving(KeyedRig.self), dying(KeyedRig.self),
             [.keyedNotify: Timing.keyedNotify(ItemRig.self)]),

@@ -40,7 +40,8 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .identity: [.identity]
         case .additive: [.additive]
         case .keys: [.keyed]
-        case .order, .membership, .queued, .threads: []
+        case .threads: [.threads]
+        case .order, .membership, .queued: []
         }
     }
 

@@ -27,7 +27,9 @@ extension Pick.Entry {
 extension Candidate {
     /// What a strategy does not offer, and which rules it breaks, for those who use some of its forms.
     func givenUp(offering capabilities: Set<Capability>) -> String {
-        let lacks = Capability.allCases.filter { !capabilities.contains($0) }.map { lack in
+        // Who does not need what few strategies offer gives up nothing without it.
+        let common = Capability.allCases.filter { !$0.isRare }
+        let lacks = common.filter { !capabilities.contains($0) }.map { lack in
             lack == .weak && capabilities.contains(.token)
                 ? "an observer goes with its owner only where the owner keeps its token" : lack.absence
         }

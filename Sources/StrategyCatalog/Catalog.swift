@@ -28,7 +28,9 @@ public enum Catalog {
         PublishedTokensAdapter(),
         PublishedOwnerBoundAdapter(),
         PublishedMulticastDelegateAdapter(),
+        PublishedPropertyAdapter(),
         PublishedKeyedAdapter(),
+        PublishedThreadSafeAdapter(),
     ]
 
     /// All that are held to the contract: the six, what goes beyond them, then the published forms.

@@ -129,7 +129,7 @@ import Testing
 
     @Test func whenNobodyIsLeftItSaysWhy() throws {
         try withResults(report) { file in
-            let run = try Program.run(["pick", "--results", file, "--need", "threads"])
+            let run = try Program.run(["pick", "--results", file, "--need", "threads", "--need", "keys"])
             #expect(run.status == 2)
             #expect(run.output.isEmpty)
             #expect(
@@ -157,7 +157,7 @@ import Testing
             #expect(run.status == 2)
             #expect(
                 run.errors == """
-                    error: the results in "\(file)" do not say what tokens cost. Record them again with
+                    error: the results in "\(file)" do not say what tokens, thread-safe cost. Record them again with
                         swift run -c release observatory bench --output \(file)
 
                     """)

@@ -28,7 +28,7 @@ import Testing
 
     @Test func allTracesAreIdentical() throws {
         let report = try Comparison(
-            strategies: Catalog.strategies, scenarios: ScenarioLibrary.standard()
+            strategies: Catalog.strategies + Catalog.beyond, scenarios: ScenarioLibrary.standard()
         ).run()
         #expect(report.scenarios.count >= 20)
         for scenario in report.scenarios { #expect(scenario.identical, "\(scenario.id)") }

@@ -28,7 +28,7 @@ import Workloads
                 case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister:
                     offers.contains(.removal)
                 case .ownerDeath: goesWithItsOwner
-                case .contention: ["peer/foundation", "peer/combine"].contains(id)
+                case .contention: ["thread-safe", "peer/foundation", "peer/combine"].contains(id)
                 case .keyedNotify: offers.contains(.keyed)
                 case .lessonReference, .lessonLifetime, .lessonDispatch: false
                 }
@@ -39,7 +39,7 @@ import Workloads
     @Test func theFloorsStayWhenStrategiesAreLeftOut() {
         let floors = ["floor/closure", "floor/weak", "floor/plain-loop"]
         #expect(ids(in: .notify, ["tokens"]) == floors + ["tokens"])
-        #expect(ids(in: .contention, ["peer/combine"]) == ["floor/closure", "peer/combine"])
+        #expect(ids(in: .contention, ["peer/combine"]) == ["floor/closure", "floor/locked", "peer/combine"])
     }
 
     @Test func thereIsNoContestWithoutStrategies() {

@@ -19,7 +19,10 @@ struct RecordingModel {
         }
         guard isUnordered else {
             let trace = run.outcome.trace
-            let breaks = fewestRules(thatExplain: trace)
+            // What fewer rules explain can be another course of events that leaves the same trace.
+            let breaks =
+                fewestRules(thatExplain: trace, withTheCourseOf: run.journal)
+                ?? fewestRules(thatExplain: trace)
             let told = breaks.flatMap { try? self.run(breaking: $0, withJournal: true).journal }
             return try recording(
                 self, trace, .certain, breaks ?? [],
@@ -81,14 +84,23 @@ extension RecordingModel {
 
     /// The declared rules that are really needed to explain a trace in which the calls have their order; `nil`
     /// when all of them are not enough.
-    private func fewestRules(thatExplain trace: [String]) -> [String]? {
+    private func fewestRules(
+        thatExplain trace: [String], withTheCourseOf journal: Journal? = nil
+    ) -> [String]? {
+        func suffice(_ rules: [String]) -> Bool {
+            explains(rules, trace) && (journal.map { isCourse($0, breaking: rules) } ?? true)
+        }
         if explains([], trace) { return [] }
         var rules = declared.filter { $0 != "R01" }
-        guard explains(rules, trace) else { return nil }
+        guard suffice(rules) else { return nil }
         for rule in rules {
             let others = rules.filter { $0 != rule }
-            if explains(others, trace) { rules = others }
+            if suffice(others) { rules = others }
         }
         return rules
+    }
+
+    private func isCourse(_ journal: Journal, breaking rules: [String]) -> Bool {
+        (try? run(breaking: rules, withJournal: true))?.journal.flatMap(journal.takingSituations) != nil
     }
 }

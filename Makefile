@@ -1,5 +1,6 @@
 # make            compares, benchmarks quickly, binds the book, and says which file to open
-# make test       runs every test
+# make test       runs every test, the site in a real browser among them
+# make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
 # make lint       checks the format of the sources
 # make sanitize   runs the comparison under the address and the thread sanitizer
 
@@ -9,7 +10,7 @@ RESULTS := .build/benchmark.json
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
 
-.PHONY: all compare bench book test lint sanitize clean observatory bookbinder swift libcmark
+.PHONY: all compare bench book test site-test lint sanitize clean observatory bookbinder swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -30,6 +31,13 @@ book: bookbinder
 
 test: swift libcmark
 	@swift test
+	@scripts/test-site
+
+# `swift test` has built both programs already: one binds the site, the other is asked what the picker is.
+site-test: swift libcmark
+	@swift build --product bookbinder
+	@swift build --product observatory
+	@scripts/test-site
 
 lint: swift
 	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters
@@ -37,9 +45,11 @@ lint: swift
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
 sanitize: swift
 	@for kind in address thread; do \
-		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory && \
+		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory \
+			-Xswiftc -DSANITIZE_$$(echo $$kind | tr a-z A-Z) && \
 		.build/sanitize-$$kind/debug/observatory compare --no-isolation && \
-		.build/sanitize-$$kind/debug/observatory compare --random 20000 || exit 1; \
+		.build/sanitize-$$kind/debug/observatory compare --random 20000 && \
+		.build/sanitize-$$kind/debug/observatory stress --seconds 20 || exit 1; \
 	done
 
 clean:

@@ -5,7 +5,7 @@ import PackageDescription
 let strategies = [
     "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
     "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
-    "PropertyStrategy", "ThreadSafeStrategy", "ThreadOwnedStrategy", "ActorStrategy",
+    "PropertyStrategy", "KeyedStrategy", "ThreadSafeStrategy", "ThreadOwnedStrategy", "ActorStrategy",
 ]
 
 // The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the
@@ -25,6 +25,7 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
     ("13-what-things-cost", ["TokensStrategy"], []),
     ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
+    ("17-keyed", ["ObserverRegistry"], []),
     ("19-concurrency", ["ActorStrategy"], ["observations.txt"]),
     ("20-ticker", ["ThreadOwnedStrategy"], []),
 ]
@@ -68,14 +69,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "Playback"),
-        .target(name: "ObserverRegistry", dependencies: [dequeModule]),
+        .target(name: "Locking"),
+        .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "NearestName", "RandomSource", dequeModule, yams],
+            dependencies: ["Playback", "Locking", "NearestName", "RandomSource", dequeModule, yams],
             resources: [.copy("Scenarios")]
         ),
         .target(
@@ -123,18 +125,19 @@ let package = Package(
             name: "Book",
             dependencies: [
                 "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
-                "SystemReason", mustache,
+                "Picker", "SystemReason", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Mutants", "ObserverContract",
-                "CommandLineSupport", "Workloads", argumentParser,
+                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
 
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
+        .testTarget(name: "LockingTests", dependencies: ["Locking"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
@@ -163,7 +166,7 @@ let package = Package(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "Picker", "observatory", "faulty-observatory", subprocess,
+                "Picker", "Mutants", "observatory", "faulty-observatory", subprocess,
             ]
         ),
         .executableTarget(
@@ -177,7 +180,7 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers", "Workloads",
+                "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]

@@ -1,7 +1,7 @@
 extension Contender {
     /// What stands in every race: the floors, the strategies in the order of the catalog, what goes beyond
     /// the six, what they are published as, and the peers.
-    static let all = floors + [locked] + strategies + beyond + published + peers
+    static let all = floors + [everybodyAsked, locked] + strategies + beyond + published + peers
 
     private static let closureFloor = "floor/closure"
     private static let weakFloor = "floor/weak"
@@ -14,18 +14,31 @@ extension Contender {
             closureFloor, isFloor: true,
             [.notify: Timing.notify(ClosureFloorRig.self)], cancelling(ClosureRowRig.self),
             contended(ContendedFloorRig.self)),
-        Contender(weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)]),
+        Contender(
+            weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)],
+            [.keyedNotify: Timing.keyedNotify(ChosenFloorRig.self)]),
         Contender(
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
     ]
+
+    private static let everybodyAsked = Contender(
+        "floor/everybody-asked", against: [weakFloor], isFloor: true,
+        [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.self)])
 
     private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
 
     private static let beyond = [
         Contender(
+            "property", against: [weakFloor, "owner-bound"],
+            staying(PropertyRig.self), leaving(PropertyRig.self), dying(PropertyRig.self)),
+        Contender(
+            "keyed", against: [weakFloor],
+            staying(KeyedRig.self), leaving(KeyedRig.self), dying(KeyedRig.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig.self)]),
+        Contender(
             "thread-safe", against: [closureFloor, "tokens"],
             staying(ThreadSafeRig.self), leaving(ThreadSafeRig.self), dying(ThreadSafeRig.self),
-            contended(ContendedRegistryRig.self))
+            contended(ContendedRegistryRig.self)),
     ]
 
     private static let strategies = [
@@ -76,6 +89,18 @@ extension Contender {
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
             staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
             dying(PublishedMulticastDelegateRig.self)),
+        Contender(
+            "published/property", against: [weakFloor, "owner-bound", "property"],
+            staying(PublishedPropertyRig.self), leaving(PublishedPropertyRig.self)),
+        Contender(
+            "published/keyed", against: [weakFloor, "keyed"],
+            staying(PublishedKeyedRig.self), leaving(PublishedKeyedRig.self),
+            dying(PublishedKeyedRig.self),
+            [.keyedNotify: Timing.keyedNotify(PublishedItemRig.self)]),
+        Contender(
+            "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
+            staying(PublishedThreadSafeRig.self), leaving(PublishedThreadSafeRig.self),
+            dying(PublishedThreadSafeRig.self)),
     ]
 
     private static let peers = [

@@ -18,6 +18,8 @@ public enum Workload: String, CaseIterable, Sendable {
     case reregister
     /// The death of owners, and the first emission after it.
     case ownerDeath = "owner-death"
+    /// One emission about an item that ten of the observers have chosen.
+    case keyedNotify = "keyed-notify"
     /// What a registration holds on the heap.
     case memory
     /// Two threads that emit at the same time.
@@ -40,6 +42,8 @@ public enum Workload: String, CaseIterable, Sendable {
         case .churn: "remove the oldest observer, register one, and play; per round of the three"
         case .reregister: "play to observers who remove themselves and register again; per delivery"
         case .ownerDeath: "let every second owner go, and play once; per owner"
+        case .keyedNotify:
+            "play an item that ten of so many observers have chosen, each item having ten; per delivery"
         case .memory: "what the heap holds for a registration, beside the caller's closure or object"
         case .contention: "play from two threads at once; per delivery"
         case .lessonReference: "call objects through references that are kept, trusted or weak; per call"
@@ -55,7 +59,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .register, .memory: "registration"
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: "removal"
         case .churn: "round"
-        case .reregister, .contention: "delivery"
+        case .reregister, .contention, .keyedNotify: "delivery"
         case .ownerDeath, .lessonLifetime: "owner"
         case .lessonReference, .lessonDispatch: "call"
         }
@@ -65,6 +69,7 @@ public enum Workload: String, CaseIterable, Sendable {
     func unitsPerSubject(observers: Int) -> Int {
         switch self {
         case .notify, .contention: max(1, observers)
+        case .keyedNotify: Choice.audience(observers: observers)
         case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
             observers
         case .lessonReference, .lessonLifetime, .lessonDispatch: observers
@@ -80,6 +85,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .register, .cancelRandom: [1, 64, 1_000, 10_000, 100_000]
         case .cancelOldest, .cancelNewest, .reregister, .ownerDeath: [64, 1_000, 100_000]
         case .cancelGrowth: [100_000]
+        case .keyedNotify: [10, 1_000, 100_000, 1_000_000]
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
         case .contention: [1, 64]
@@ -92,6 +98,7 @@ public enum Workload: String, CaseIterable, Sendable {
         switch self {
         case .notify: [1, 64, 1_000, 100_000]
         case .register, .cancelRandom: [64, 1_000]
+        case .keyedNotify: [10, 1_000]
         case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
         case .memory: [1_000]
         case .cancelGrowth: []

@@ -7,6 +7,8 @@ final class Entry {
     /// What the registration is removed by.
     let identifier: Int
     let event: PlaybackEvent.Kind?
+    /// The item that it is for; `nil` when it is for every one.
+    let item: Item?
     /// The address of the observing object, or a number that stands for one.
     let address: Int
     private(set) weak var owner: AnyObject?
@@ -19,12 +21,13 @@ final class Entry {
     var isRegistered = true
 
     init(
-        number: Int, identifier: Int, of event: PlaybackEvent.Kind?, address: Int, owner: AnyObject?,
-        _ receive: ((Told) -> Void)?
+        number: Int, identifier: Int, of event: PlaybackEvent.Kind?, about item: Item?, address: Int,
+        owner: AnyObject?, _ receive: ((Told) -> Void)?
     ) {
         self.number = number
         self.identifier = identifier
         self.event = event
+        self.item = item
         self.address = address
         self.owner = owner
         needsOwner = owner != nil

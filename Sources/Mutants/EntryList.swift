@@ -8,11 +8,24 @@ struct EntryList {
     private var removedCount = 0
     private var departed: [Entry] = []
     private var byIdentifier: [Int: Entry] = [:]
-    private var byAddress: [Int: Entry] = [:]
+    private var byPlace: [Place: Entry] = [:]
+    /// The items that there has been a registration for, where the fault is to keep them.
+    private var leftBehind: Set<Item> = []
     private(set) var nextNumber = 0
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
-    private var oldPlaces: [Int: Int] = [:]
+    private var oldPlaces: [Place: Int] = [:]
+
+    /// What is registered once: an object, for an item or for every one.
+    private struct Place: Hashable {
+        let address: Int
+        let item: Item?
+
+        init(_ address: Int, _ item: Item?) {
+            self.address = address
+            self.item = item
+        }
+    }
 
     init(_ fault: Fault?) { self.fault = fault }
 
@@ -20,7 +33,10 @@ struct EntryList {
 
     var registered: [Entry] { entries.filter(\.isRegistered) }
 
-    func entry(address: Int) -> Entry? { byAddress[address] }
+    /// For how many items there are registrations.
+    var itemCount: Int { leftBehind.union(registered.compactMap(\.item)).count }
+
+    func entry(address: Int, about item: Item? = nil) -> Entry? { byPlace[Place(address, item)] }
 
     func entry(identifier: Int) -> Entry? { byIdentifier[identifier] }
 
@@ -30,16 +46,17 @@ struct EntryList {
     }
 
     mutating func append(
-        _ event: PlaybackEvent.Kind?, _ address: Int, owner: AnyObject?,
+        _ event: PlaybackEvent.Kind?, about item: Item? = nil, _ address: Int, owner: AnyObject?,
         _ receive: ((Entry.Told) -> Void)?
     ) -> Entry {
         let identifier = fault == .identifierNeverIncremented ? count : nextNumber
         let entry = Entry(
-            number: nextNumber, identifier: identifier, of: event, address: address, owner: owner, receive)
+            number: nextNumber, identifier: identifier, of: event, about: item, address: address,
+            owner: owner, receive)
         nextNumber += 1
         byIdentifier[identifier] = entry
-        byAddress[address] = entry
-        let oldPlace = oldPlaces.removeValue(forKey: address)
+        byPlace[Place(address, item)] = entry
+        let oldPlace = oldPlaces.removeValue(forKey: Place(address, item))
         if oldPlace != nil { returned.insert(entry.number) }
         entries.insert(
             entry, at: fault == .returnsToItsOldPlace ? min(oldPlace ?? .max, entries.count) : entries.count)
@@ -50,24 +67,34 @@ struct EntryList {
         entry.isRegistered = false
         removedCount += 1
         byIdentifier[entry.identifier] = nil
-        byAddress[entry.address] = nil
-        oldPlaces[entry.address] =
+        byPlace[place(of: entry)] = nil
+        if let item = entry.item {
+            let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
+            if isFault { leftBehind.insert(item) }
+        }
+        oldPlaces[place(of: entry)] =
             fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0
         departed.append(entry)
     }
 
+    private func place(of entry: Entry) -> Place { Place(entry.address, entry.item) }
+
     /// Frees what was taken out, unless that is the fault.
     mutating func letGoOfDeparted() {
-        let gone = departed
-        departed = []
-        if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
+        if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
+            // Where it was is known, and to look at all the others takes long.
+            entries.remove(at: oldPlaces[place(of: departed[0])] ?? 0)
+            removedCount = 0
+        } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
             entries = registered
             removedCount = 0
         }
-        for entry in gone where fault != .closureNotReleased {
+        guard fault != .closureNotReleased else { return }
+        let gone = departed
+        departed = []
+        for entry in gone {
             entry.receive = nil
             entry.kept = nil
         }
-        if fault == .closureNotReleased { departed = gone }
     }
 }

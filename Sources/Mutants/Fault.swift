@@ -42,6 +42,11 @@ public enum Fault: String, CaseIterable, Sendable {
     case initialAfterTheFirstChange = "initial-after-the-first-change"
     case equalValuesSwallowed = "equal-values-swallowed"
     case toldBeforeItIsSet = "told-before-it-is-set"
+    case bucketLeftBehind = "bucket-left-behind"
+    case bucketOfTheDeadLeftBehind = "bucket-of-the-dead-left-behind"
+    case unkeyedObserverMissed = "unkeyed-observer-missed"
+    case removalForOneKeyRemovesAll = "removal-for-one-key-removes-all"
+    case keyedCalledFirst = "keyed-called-first"
     case registrationLostToAnother = "registration-lost-to-another"
     case emissionLostToAnother = "emission-lost-to-another"
     case everyThreadDelivers = "every-thread-delivers"
@@ -60,6 +65,8 @@ extension Fault {
         case objects
         /// Closures with owners, and with a state that can be observed.
         case properties
+        /// Objects, held weakly, that hear of some items or of all.
+        case keys
         /// Closures with tokens, for any thread.
         case threads
 
@@ -69,6 +76,7 @@ extension Fault {
             case .owners: [.removal, .additive, .weak, .counting]
             case .objects: [.removal, .identity, .weak, .counting]
             case .properties: [.removal, .additive, .weak, .counting, .property]
+            case .keys: [.removal, .identity, .weak, .counting, .keyed]
             case .threads: [.removal, .additive, .token, .counting, .threads]
             }
         }
@@ -154,6 +162,16 @@ extension Fault {
             ("Who sets the value that it has already changes nothing.", "R18", .properties)
         case .toldBeforeItIsSet:
             ("Observers are told before the value is set, and find the old one.", "R18", .properties)
+        case .bucketLeftBehind:
+            ("The last observer of an item goes, and the list for the item stays.", "R19", .keys)
+        case .bucketOfTheDeadLeftBehind:
+            ("The list for an item goes when its observers are removed, but not when they die.", "R19", .keys)
+        case .unkeyedObserverMissed:
+            ("Where an item has observers of its own, the observers of all are passed over.", "R19", .keys)
+        case .removalForOneKeyRemovesAll:
+            ("Who is removed for one item is removed for all.", "R19", .keys)
+        case .keyedCalledFirst:
+            ("The observers of the item are called before the observers of all.", "R19", .keys)
         case .registrationLostToAnother:
             (
                 "Two threads read the list, and the one that writes it first has not registered.", "R20",

@@ -23,7 +23,12 @@ public struct KillMatrix: Sendable {
     ///
     /// - Throws: ``ScenarioError`` when a scenario cannot be used.
     public init(scenarios: [Scenario]) throws(ScenarioError) {
-        let report = try Comparison(strategies: Mutant.all, scenarios: scenarios).run()
+        let comparison = Comparison(strategies: Mutant.all, scenarios: scenarios)
+        let outcomes = comparison.strategies.concurrentMap { mutant in
+            let forms = mutant.forms
+            return comparison.trials(of: mutant).map { ScenarioOutcome(of: $0.scenario, on: forms[$0.form]) }
+        }
+        let report = try comparison.report(of: outcomes)
         rules = Contract.rules
         rows = zip(Fault.allCases, report.strategies).map { fault, strategy in
             let killers = strategy.verdicts.filter { ![.pass, .notApplicable].contains($0.verdict) }

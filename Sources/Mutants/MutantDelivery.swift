@@ -16,6 +16,12 @@ struct MutantDelivery {
         if fault == .unorderedStorage || fault == .orderLostPast32 && entries.count > 32 {
             entries.sort { $0.number.scrambled < $1.number.scrambled }
         }
+        let keyed = entries.filter { $0.item != nil }
+        if fault == .keyedCalledFirst {
+            entries = keyed + entries.filter { $0.item == nil }
+        } else if fault == .unkeyedObserverMissed, !keyed.isEmpty {
+            entries = keyed
+        }
     }
 
     mutating func next(_ list: EntryList) -> Entry? {
@@ -50,6 +56,7 @@ struct MutantDelivery {
     }
 
     private func hears(_ entry: Entry) -> Bool {
+        if let item = entry.item, item != emission.event.item { return false }
         guard let event = entry.event else { return true }
         if fault == .eventsMixedUp, event == .paused, emission.event.kind == .stopped { return true }
         return event == emission.event.kind

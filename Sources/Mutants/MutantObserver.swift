@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 
 /// An observer of a mutant: an object, the owner of closures, or the holder of tokens.
-final class MutantObserver: ObserverUnderTest {
+final class MutantObserver: KeyedObserverUnderTest {
     let event: PlaybackEvent.Kind?
     let address: Int
     private(set) var receive: ((PlaybackEvent) -> Void)?
@@ -30,7 +30,7 @@ final class MutantObserver: ObserverUnderTest {
 
     func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
-        if player.flavour == .objects {
+        if player.flavour == .objects || player.flavour == .keys {
             self.receive = self.receive ?? receive
             identifiers += player.add(object: self)
         } else {
@@ -39,9 +39,19 @@ final class MutantObserver: ObserverUnderTest {
         wasRemoved = false
     }
 
+    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
+        self.receive = self.receive ?? receive
+        for item in items { identifiers += player?.add(object: self, about: item) ?? [] }
+    }
+
     func remove() {
         player?.remove(identifiers, again: wasRemoved)
         wasRemoved = true
+    }
+
+    func remove(about items: [Item]) {
+        guard player?.fault != .removalForOneKeyRemovesAll else { return remove() }
+        for item in items { player?.remove(object: self, about: item) }
     }
 }
 

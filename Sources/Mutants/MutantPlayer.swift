@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 
 /// A player that keeps its observers in a plain list, and does one thing wrong.
-final class MutantPlayer: PropertyUnderTest {
+final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     struct Emission {
         let event: PlaybackEvent
         /// What it did to the state.
@@ -69,6 +69,8 @@ final class MutantPlayer: PropertyUnderTest {
 
     var observerCount: Int { list.count }
 
+    var observedItemCount: Int { list.itemCount }
+
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
@@ -87,9 +89,9 @@ final class MutantPlayer: PropertyUnderTest {
     // MARK: Registering
 
     /// Registers an object, and returns what to remove it by.
-    func add(object: MutantObserver) -> [Int] {
+    func add(object: MutantObserver, about item: Item? = nil) -> [Int] {
         guard !isLocked else { return [] }
-        if let known = list.entry(address: object.address) {
+        if let known = list.entry(address: object.address, about: item) {
             switch fault {
             case .duplicateCalledTwice: break
             case .duplicateMovesToTheEnd: takeOut(known)
@@ -99,7 +101,7 @@ final class MutantPlayer: PropertyUnderTest {
                 takeOut(known)
             }
         }
-        let entry = list.append(object.event, object.address, owner: object, nil)
+        let entry = list.append(object.event, about: item, object.address, owner: object, nil)
         if fault == .ownerKeptStrongly { entry.kept = object }
         return [entry.identifier]
     }
@@ -163,6 +165,11 @@ final class MutantPlayer: PropertyUnderTest {
             takeOut(entry)
             if fault == .removalRemovesTwo, let neighbour = list.neighbour(of: entry) { takeOut(neighbour) }
         }
+    }
+
+    /// Removes the registration of an object for an item.
+    func remove(object: MutantObserver, about item: Item) {
+        if let entry = list.entry(address: object.address, about: item) { takeOut(entry) }
     }
 
     private var isLocked: Bool { fault == .lockedAtCallOut && isDelivering }

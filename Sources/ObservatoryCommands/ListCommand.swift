@@ -10,7 +10,11 @@ struct ListCommand: ParsableCommand {
         abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs."
     )
 
+    @Flag(help: "Places every strategy by what it offers, beside what is known from elsewhere.")
+    var map = false
+
     func run() throws {
+        if map { return print(MapText(StrategyMap(of: try Selection.strategies([]))).text) }
         let scenarios = try Selection.scenarios([])
         section(
             "Strategies",

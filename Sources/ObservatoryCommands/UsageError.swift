@@ -17,7 +17,7 @@ enum UsageError: UserError {
     case tooMuchMemory(observers: Int, bytes: Double, memory: Double, largest: String)
     case nothingToTime([Absence], strategiesAreNamed: Bool)
     case results(ReportError)
-    case nobodyMeets([Need], [Exclusion])
+    case nobodyMeets([Need], [PickAnswer.LeftOut])
     case notMeasured([String], results: String)
     case cannotRead(path: String, reason: String)
     case notCounts(path: String)
@@ -84,9 +84,9 @@ extension UsageError {
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
         case .results(let error):
             error.description
-        case .nobodyMeets(let needs, let exclusions):
+        case .nobodyMeets(let needs, let leftOut):
             "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
-                + exclusions.lines.map { "    \($0)" }.joined(separator: "\n")
+                + leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
         case .notMeasured(let strategies, let results):
             """
             error: the results in "\(results)" do not say what \(strategies.joined(separator: ", ")) cost. \

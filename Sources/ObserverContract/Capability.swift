@@ -19,6 +19,9 @@ public enum Capability: String, Sendable, CaseIterable, Comparable {
     /// Everything can be done from any thread at any time.
     case threads
 
+    /// Whether only strategies that were made for it offer it.
+    package var isRare: Bool { [.property, .keyed, .threads].contains(self) }
+
     /// Sorts in the order in which they are declared.
     public static func < (a: Capability, b: Capability) -> Bool {
         guard let first = allCases.firstIndex(of: a), let second = allCases.firstIndex(of: b) else {

@@ -108,6 +108,9 @@ public enum Contract {
             """,
             why: "An observer can keep a copy of the value, or add up differences, and is never out of step."),
         Rule(
+            "R19", "keyed", .keyed, "R01 to R17 hold for each key; an empty key leaves nothing behind.",
+            why: "Watching one thing of many is watching all the same, and costs nothing when it is over."),
+        Rule(
             "R20", "total order", .threads,
             "With several threads emitting there is one order that every observer sees.",
             why: "Two observers that hear the same events come to the same conclusion."),

@@ -10,7 +10,8 @@ extension ReferenceModel {
             event: PlaybackEvent(event, item), change: StateChange(from: old, to: machine.state),
             firstLate: registrations.count)
         if isDelivering {
-            if liberties.nests { try deliver(emission) } else { queue.append(emission) }
+            let nests = isElsewhere ? liberties.nestsElsewhere : liberties.nests
+            if nests { try deliver(emission) } else { queue.append(emission) }
             return
         }
         isDelivering = true
@@ -63,20 +64,33 @@ extension ReferenceModel {
     mutating func deliver(_ emission: Emission, to number: Int) throws(ScenarioError) {
         let observer = registrations[number].observer
         switch registrations[number].state {
-        case .takenOut where !liberties.callsTheRemoved: return
+        case .takenOut where !callsTheRemoved(number): return
         case .ownerIsGone where observers[observer].holds == 0:
             if !liberties.keepsTheDead { takeOut(number) }
             return
         case .registered, .takenOut, .ownerIsGone: break
         }
+        let (change, event) = whatIsTold(of: emission)
         if let options = scenario.observers[observer].stateOptions {
-            let change = emission.change.told(to: options)
-            return try call(observer, .changed(change, to: observer), .changed)
+            return try call(observer, .changed(change.told(to: options), to: observer), .changed)
         }
         // A property tells everybody of every change, and the observer of an event picks its own out.
-        let wanted = scenario.observers[observer].event ?? emission.event.kind
-        guard wanted == emission.event.kind else { return }
-        try call(observer, .delivered(emission.event, to: observer), Scenario.Occasion(emission.event.kind))
+        guard let event, event.kind == scenario.observers[observer].event ?? event.kind else { return }
+        try call(observer, .delivered(event, to: observer), Scenario.Occasion(event.kind))
+    }
+
+    private func callsTheRemoved(_ number: Int) -> Bool {
+        registrations[number].isTakenOutElsewhere
+            ? liberties.callsThoseRemovedElsewhere : liberties.callsTheRemoved
+    }
+
+    /// A change and the event that it stands for; with the state that there is now, for who reads it back.
+    private func whatIsTold(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
+        guard liberties.readsTheStateBack, capabilities.contains(.property) else {
+            return (emission.change, emission.event)
+        }
+        let change = StateChange(from: emission.change.old, to: machine.state)
+        return (change, PlaybackEvent(change))
     }
 
     private mutating func call(

@@ -16,6 +16,8 @@ struct ReferenceModel {
         /// Which call made it: the closures of one call are counted as one thing to let go of.
         let call: Int
         var state = State.registered
+        /// Whether another thread took it out than the one that delivers.
+        var isTakenOutElsewhere = false
 
         enum State {
             case registered, ownerIsGone, takenOut
@@ -65,6 +67,8 @@ struct ReferenceModel {
     var held: [Int] = []
     var queue: Deque<Emission> = []
     var isDelivering = false
+    /// Whether another thread than the one that delivers does the step that is being done.
+    var isElsewhere = false
     var playerIsDropped = false
     var playerIsFreed = false
     /// What was taken out during a delivery and is let go of when it ends (R13).
@@ -120,6 +124,8 @@ struct ReferenceModel {
     mutating func perform(_ step: Scenario.Step) throws(ScenarioError) {
         guard try isToBePerformed(step) else { return }
         noteStep(step.action)
+        let wasElsewhere = exchange(&isElsewhere, with: step.isElsewhere)
+        defer { isElsewhere = wasElsewhere }
         switch step.action {
         case .observe(let observer, let items): try register(observer, about: items)
         case .remove(let observer, let items): takeOutAll(of: observer, about: items)
@@ -193,6 +199,7 @@ extension ReferenceModel {
     mutating func takeOut(_ number: Int) {
         guard registrations[number].state != .takenOut else { return }
         registrations[number].state = .takenOut
+        registrations[number].isTakenOutElsewhere = isElsewhere
         departed.append(number)
         if !isDelivering { letGoOfDeparted() }
     }

@@ -72,8 +72,8 @@ extension Scenario {
     /// Whether the scenario makes sense for a strategy with these capabilities.
     public func applies(to capabilities: Set<Capability>) -> Bool {
         guard requirements.isSubset(of: capabilities) else { return false }
-        let dropsObserver = allActions.contains { $0.dropped != nil }
-        return !dropsObserver || !capabilities.isDisjoint(with: [.weak, .token])
+        if !capabilities.isDisjoint(with: [.weak, .token]) { return true }
+        return !allActions.contains { $0.dropped != nil }
     }
 
     /// The sets of capabilities, out of those that occur, that the scenario makes sense for.

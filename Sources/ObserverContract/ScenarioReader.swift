@@ -149,8 +149,10 @@ struct ScenarioReader {
         stepCount += 1
         guard stepCount <= Self.mostSteps else { throw error(line, .tooManySteps(Self.mostSteps)) }
         switch (verb, argument.flatMap { $0.isEmpty ? nil : numbered($0) }) {
-        case (.observe, let name?): action = .observe(try observer(name, line), about: about.map { item($0) })
-        case (.remove, let name?): action = .remove(try observer(name, line), about: about.map { item($0) })
+        case (.observe, let name?):
+            action = .observe(try observer(name, line), about: about.map { item(numbered($0)) })
+        case (.remove, let name?):
+            action = .remove(try observer(name, line), about: about.map { item(numbered($0)) })
         case (.drop, "player"?): action = .dropPlayer
         case (.drop, let name?): action = .drop(try observer(name, line))
         case (.play, let title?): action = .play(item(title))

@@ -47,6 +47,18 @@ public struct StateChange: Sendable, Hashable {
     }
 }
 
+extension PlaybackEvent {
+    /// The event that a change of the state stands for, where both states are known; `nil` when there is none.
+    package init?(_ change: StateChange) {
+        switch (change.new, change.old) {
+        case (.playing(let item), _): self.init(.started, item)
+        case (.paused(let item), _): self.init(.paused, item)
+        case (.idle, .playing(let item)), (.idle, .paused(let item)): self.init(.stopped, item)
+        default: return nil
+        }
+    }
+}
+
 extension StateChange: CustomStringConvertible {
     /// The change as a trace shows it, such as `changed from idle to playing Blue Train`.
     public var description: String {

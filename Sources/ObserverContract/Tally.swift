@@ -1,5 +1,5 @@
+import Locking
 import Playback
-import Synchronization
 
 /// What observers hear while several threads are at work together.
 final class Tally: Sendable {
@@ -10,7 +10,7 @@ final class Tally: Sendable {
         var freed: [Trace.Entry] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Notes that an observer is called.
     func hear(_ event: PlaybackEvent, _ observer: Int) {

@@ -1,4 +1,5 @@
 public import DequeModule
+public import Locking
 public import Synchronization
 
 /// Keeps the observers of a subject that is used from several threads at once, and delivers to them by the
@@ -29,7 +30,7 @@ public import Synchronization
 ///     }                                     // now 1
 ///     registry.remove(id)
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
-    @usableFromInline let contents: Mutex<SharedContents<State, Record>>
+    @usableFromInline let contents: Lock<SharedContents<State, Record>>
 
     /// What the registry is doing. It becomes `delivering` under the lock, `pending` under the lock, and
     /// `idle` by who delivers; from `pending` under the lock, from `delivering` without it.
@@ -48,7 +49,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     /// Creates a registry with a state, and with channels numbered from zero.
     @inlinable
     public init(_ state: State, channels: Int = 1) {
-        contents = Mutex(SharedContents(state, channels: channels))
+        contents = Lock(SharedContents(state, channels: channels))
     }
 
     // Not left to the contents: an optimized build does not run the deinit of what a mutex holds (Swift 6.3).

@@ -41,17 +41,35 @@ extension Candidate {
         }
     }
 
+    /// Whether one form meets the need.
+    package func meets(_ need: Need) -> Bool { !forms(meeting: [need]).isEmpty }
+
+    /// The names of the forms that meet the need, where not all do.
+    package func formNames(meeting need: Need) -> [String] {
+        let meeting = forms(meeting: [need])
+        return meeting.count < forms.count ? meeting.compactMap(\.name) : []
+    }
+
     /// The forms that meet all the needs.
     func forms(meeting needs: [Need]) -> [Form] {
         forms.filter { form in needs.allSatisfy { reasons(form, $0).isEmpty } }
     }
+
+    /// What some forms offer together.
+    static func capabilities(of forms: [Form]) -> Set<Capability> {
+        forms.reduce(into: []) { $0.formUnion($1.capabilities) }
+    }
+
+    /// Whether it is the form in which tutorials publish a strategy.
+    package var isPublished: Bool { id.hasPrefix("published/") }
 
     /// The divergences that show in a form: a rule about something that it does not offer does not count.
     func divergences(of capabilities: Set<Capability>) -> [Divergence] {
         divergences.filter { Contract.rule($0.rule)?.class.applies(to: capabilities) ?? true }
     }
 
-    private func reasons(_ form: Form, _ need: Need) -> [Exclusion.Reason] {
+    /// What a form does not meet of a need.
+    func reasons(_ form: Form, _ need: Need) -> [Exclusion.Reason] {
         let known = need.rules.compactMap(Contract.rule)
         if known.count < need.rules.count {
             return [.heldByNobody(rules: need.rules.filter { Contract.rule($0) == nil })]

@@ -2,8 +2,8 @@ import BenchmarkEngine
 import Foundation
 
 /// What one strategy costs in one workload, as a function of the number of observers.
-struct CostCurve {
-    private struct Point {
+struct CostCurve: Encodable, Sendable {
+    private struct Point: Encodable {
         let observers: Int
         let nanoseconds: BenchmarkReport.Interval
         let noise: Double
@@ -16,9 +16,11 @@ struct CostCurve {
     /// Gathers what a report says; `nil` when it has no time of the strategy in the workload.
     ///
     /// A subject that nobody observes is left out: it has no cost per observer.
-    init?(of strategy: String, in workload: String, _ report: BenchmarkReport) {
-        let tables = report.tables.filter { $0.workload == workload && $0.observers > 0 }
-        points = tables.compactMap { table in
+    init?(of strategy: String, in workload: String, _ report: BenchmarkReport?) {
+        guard let report else { return nil }
+        var part = report
+        part.results = report.results.filter { $0.workload == workload && $0.observers > 0 }
+        points = part.tables.compactMap { table in
             guard let nanoseconds = table[strategy]?.nanoseconds, nanoseconds.low > 0 else { return nil }
             return Point(
                 observers: table.observers, nanoseconds: nanoseconds,

@@ -1,5 +1,4 @@
 package import BenchmarkEngine
-import Foundation
 
 /// What something costs with a number of observers, and where that is known from.
 package struct Estimate: Encodable, Sendable, Equatable {
@@ -35,22 +34,18 @@ extension Estimate.Basis: Encodable {
         switch self {
         case .measured: "measured"
         case .between(let low, let high):
-            "interpolated between \(count(low)) and \(count(high)) observers"
+            Phrase.between.filled(["low": NumberWords.count(low), "high": NumberWords.count(high)])
         case .fitted(let range, _):
-            "outside of what was measured (\(count(range.lowerBound)) to \(count(range.upperBound)) observers), "
-                + "so from the fitted line"
-        case .nearest(let observers):
-            "taken from \(count(observers)) observers, the nearest that was measured"
+            Phrase.fitted.filled([
+                "low": NumberWords.count(range.lowerBound), "high": NumberWords.count(range.upperBound),
+            ])
+        case .nearest(let observers): Phrase.nearest.filled(["observers": NumberWords.count(observers)])
         }
     }
 
     /// How little the number may be worth.
     package var reservation: String? {
         guard case .fitted(_, let misfit) = self else { return nil }
-        return "off by up to \(Int((misfit * 100).rounded())) % where it was measured"
-    }
-
-    private func count(_ number: Int) -> String {
-        number.formatted(.number.locale(Locale(identifier: "en_US")))
+        return Phrase.misfit.filled(["percentage": NumberWords.percentage(misfit)])
     }
 }

@@ -25,8 +25,19 @@ package struct Exclusion: Sendable, Equatable {
 
 extension Exclusion {
     /// What is missing or broken, which is the same for all strategies that it is said of.
-    package var cause: String {
-        switch reason {
+    package var cause: String { reason.cause }
+
+    /// The rule that is broken, where it is one.
+    package var rule: String? { reason.rule }
+
+    /// The reason that the strategy itself gives, where it breaks a rule.
+    package var declaration: String? { reason.declaration }
+}
+
+extension Exclusion.Reason {
+    /// What is missing or broken.
+    var cause: String {
+        switch self {
         case .lacks(let capabilities):
             "not offered: "
                 + capabilities.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: " or ")
@@ -36,9 +47,14 @@ extension Exclusion {
         }
     }
 
-    /// The reason that the strategy itself gives, where it breaks a rule.
-    package var declaration: String? {
-        if case .breaks(_, let reason) = reason { reason } else { nil }
+    /// The rule that is broken.
+    var rule: String? {
+        if case .breaks(let rule, _) = self { rule.id } else { nil }
+    }
+
+    /// Why it is, in the words of the strategy.
+    var declaration: String? {
+        if case .breaks(_, let reason) = self { reason } else { nil }
     }
 }
 
@@ -51,7 +67,7 @@ extension Exclusion: Encodable {
         try container.encode(strategy, forKey: .strategy)
         try container.encodeIfPresent(form, forKey: .form)
         try container.encode(need, forKey: .need)
-        if case .breaks(let rule, _) = reason { try container.encode(rule.id, forKey: .rule) }
+        try container.encodeIfPresent(rule, forKey: .rule)
         try container.encode(cause, forKey: .cause)
         try container.encodeIfPresent(declaration, forKey: .declaration)
     }

@@ -11,6 +11,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
     case membership
     case queued
     case threads
+    case keys
 
     /// What it is that is needed, in a few words.
     package var meaning: String {
@@ -23,6 +24,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .order: "observers are called in the order in which they registered"
         case .membership: "who registers while an event is delivered does not get that event"
         case .queued: "an event from inside a callback waits until the one before it is delivered"
+        case .keys: "an observer hears of the items that it has chosen, and costs the others nothing"
         case .threads: "observers come and go, and events are emitted, on any thread"
         }
     }
@@ -37,7 +39,9 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .token: [.token]
         case .identity: [.identity]
         case .additive: [.additive]
-        case .order, .membership, .queued, .threads: []
+        case .keys: [.keyed]
+        case .threads: [.threads]
+        case .order, .membership, .queued: []
         }
     }
 
@@ -53,6 +57,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .membership: ["R02"]
         case .queued: ["R05"]
         case .threads: ["R20", "R21"]
+        case .keys: ["R19"]
         }
     }
 }

@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Foundation
 import ObserverContract
 
 // The sentences that a pick gives its reasons in.
@@ -8,23 +7,33 @@ extension Pick.Entry {
     /// Where the cost goes, against the next place or, in the last one, against the first.
     func why(next: Pick.Entry?, first: Pick.Entry?) -> String {
         let largest = cost.largest
-        let own = "\(cost.percentage(of: largest)) of its cost is \(largest.part.words), at \(largest.words)"
+        let own = Phrase.own.filled([
+            "percentage": cost.percentage(of: largest), "part": largest.part.words, "amount": largest.words,
+        ])
         if let next {
-            return "\(own); \(next.candidate.id), the next, costs \(next.cost.times(cost)) times as much, "
-                + "mostly by \(next.cost.difference(to: cost))."
+            return Phrase.ownAgainstNext.filled([
+                "own": own, "strategy": next.candidate.id, "times": next.cost.times(cost),
+                "difference": next.cost.difference(to: cost),
+            ])
         }
-        guard let first else { return "\(own)." }
-        return "\(own); that is \(cost.times(first.cost)) times the cost of \(first.candidate.id), "
-            + "mostly by \(cost.difference(to: first.cost))."
+        guard let first else { return Phrase.ownAlone.filled(["own": own]) }
+        return Phrase.ownAgainstFirst.filled([
+            "own": own, "strategy": first.candidate.id, "times": cost.times(first.cost),
+            "difference": cost.difference(to: first.cost),
+        ])
     }
+}
 
-    /// What the strategy does not offer, and which rules it breaks.
-    var givenUp: String {
-        let lacks = Capability.allCases.filter { !capabilities.contains($0) }.map { lack in
+extension Candidate {
+    /// What a strategy does not offer, and which rules it breaks, for those who use some of its forms.
+    func givenUp(offering capabilities: Set<Capability>) -> String {
+        // Who does not need what few strategies offer gives up nothing without it.
+        let common = Capability.allCases.filter { !$0.isRare }
+        let lacks = common.filter { !capabilities.contains($0) }.map { lack in
             lack == .weak && capabilities.contains(.token)
                 ? "an observer goes with its owner only where the owner keeps its token" : lack.absence
         }
-        let breaks = candidate.divergences(of: capabilities).map { divergence in
+        let breaks = divergences(of: capabilities).map { divergence in
             let title = Contract.rule(divergence.rule).map { "\($0.id) \($0.title)" } ?? divergence.rule
             let reason =
                 divergence.reason.hasSuffix(".") ? divergence.reason.dropLast() : divergence.reason[...]
@@ -37,35 +46,36 @@ extension Pick.Entry {
 
 extension LifeCost {
     fileprivate func percentage(of share: Share) -> String {
-        let percentage = 100 * share.median / total.median
-        return percentage > 99.5 && percentage < 100 ? "More than 99 %" : "\(Int(percentage.rounded())) %"
+        let fraction = share.median / total.median
+        return fraction > 0.995 && fraction < 1 ? Phrase.nearlyAll.text : NumberWords.percentage(fraction)
     }
 
     fileprivate func times(_ other: LifeCost) -> String {
-        let ratio = total.median / other.total.median
-        return String(format: ratio < 9.95 ? "%.1f" : "%.0f", ratio)
+        NumberWords.times(total.median / other.total.median)
     }
 
     /// The part in which this costs more than a cheaper one, and what it costs in both.
     fileprivate func difference(to other: LifeCost) -> String {
         let parts = shares.map { share in (share, share.median - (other[share.part]?.median ?? 0)) }
         let share = parts.max { $0.1 < $1.1 }!.0
-        let against = other[share.part].map { ", against \($0.each.words)" } ?? ""
-        return "\(share.part.words) (\(share.words)\(against))"
+        guard let against = other[share.part] else {
+            return Phrase.difference.filled(["part": share.part.words, "amount": share.words])
+        }
+        return Phrase.differenceAgainst.filled([
+            "part": share.part.words, "amount": share.words, "other": against.each.words,
+        ])
     }
 }
 
 extension LifeCost.Share {
-    fileprivate var words: String { times == 1 ? each.words : "\(each.words) each time" }
+    fileprivate var words: String {
+        times == 1 ? each.words : Phrase.amountEachTime.filled(["number": each.number])
+    }
 }
 
 extension Estimate {
-    fileprivate var words: String {
-        let value = nanoseconds.median
-        let digits = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
-        let format = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
-        return "\(value.formatted(format.locale(Locale(identifier: "en_US")))) ns"
-    }
+    fileprivate var number: String { NumberWords.measure(nanoseconds.median) }
+    fileprivate var words: String { Phrase.amount.filled(["number": number]) }
 }
 
 extension Capability {

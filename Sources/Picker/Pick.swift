@@ -46,9 +46,9 @@ package struct Pick: Encodable, Sendable, Equatable {
     ///   - candidates: What there is to choose from.
     ///   - needs: What none can be chosen without.
     ///   - usage: What the cost is worked out for.
-    ///   - report: Where the costs are taken from.
+    ///   - report: Where the costs are taken from; `nil` where nobody measured.
     package init(
-        from candidates: [Candidate], needs: [Need], for usage: Usage, by report: BenchmarkReport
+        from candidates: [Candidate], needs: [Need], for usage: Usage, by report: BenchmarkReport?
     ) {
         self.usage = usage
         self.needs = needs
@@ -64,7 +64,7 @@ package struct Pick: Encodable, Sendable, Equatable {
                     Unmeasured(strategy: candidate.id, timedForm: timed, forms: names))
                 continue
             }
-            let capabilities = forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
+            let capabilities = Candidate.capabilities(of: forms)
             switch Self.cost(of: candidate, canLeave: capabilities.contains(.removal), usage, report) {
             case .known(let cost):
                 entries.append(
@@ -93,7 +93,7 @@ extension Pick {
     }
 
     private static func cost(
-        of candidate: Candidate, canLeave: Bool, _ usage: Usage, _ report: BenchmarkReport
+        of candidate: Candidate, canLeave: Bool, _ usage: Usage, _ report: BenchmarkReport?
     ) -> Cost {
         let parts = LifeCost.Part.allCases.filter { canLeave || $0 != .beingRemoved }
         var shares: [LifeCost.Share] = []
@@ -112,7 +112,9 @@ extension Pick {
 
     /// Those whose intervals overlap that of the best of a group share its place, as in the ranking of a race.
     private static func places(of entries: [Entry]) -> [Place] {
-        let order = entries.sorted { $0.cost.total.median < $1.cost.total.median }
+        let order = entries.enumerated().sorted {
+            ($0.element.cost.total.median, $0.offset) < ($1.element.cost.total.median, $1.offset)
+        }.map(\.element)
         var ranks: [Int] = []
         var best = 0
         for (index, entry) in order.enumerated() {
@@ -127,7 +129,7 @@ extension Pick {
                 forms: names.count < entry.candidate.forms.count ? names : [],
                 cost: entry.cost,
                 why: entry.why(next: next, first: ranks[index] > 1 ? order[0] : nil),
-                givenUp: entry.givenUp)
+                givenUp: entry.candidate.givenUp(offering: entry.capabilities))
         }
     }
 }

@@ -6,6 +6,9 @@ package struct Usage: Encodable, Sendable, Equatable {
     /// How many events an observer hears of from its registration to its end.
     package var eventsPerRegistration: Int
 
+    /// What is assumed of whoever says nothing.
+    package static let standard = Usage(observers: 64, eventsPerRegistration: 1_000)
+
     /// Describes a use.
     ///
     /// - Precondition: There is at least one observer, and no negative number of events.

@@ -15,13 +15,15 @@ public enum Catalog {
     /// What else people mean by observing: values, keys and threads.
     public static let beyond: [any Strategy] = [
         PropertyAdapter(),
+        KeyedAdapter(),
         ThreadSafeAdapter(),
         ThreadOwnedAdapter(),
         ActorAdapter(),
         AsyncSequenceAdapter(),
     ]
 
-    /// The same six in the naive forms in which tutorials teach them, in the same order.
+    /// The same six in the naive forms in which tutorials teach them, in the same order, and then those of
+    /// what goes beyond the six.
     public static let published: [any Strategy] = [
         PublishedNotificationCenterAdapter(),
         PublishedObserverProtocolAdapter(),
@@ -29,6 +31,9 @@ public enum Catalog {
         PublishedTokensAdapter(),
         PublishedOwnerBoundAdapter(),
         PublishedMulticastDelegateAdapter(),
+        PublishedPropertyAdapter(),
+        PublishedKeyedAdapter(),
+        PublishedThreadSafeAdapter(),
     ]
 
     /// All that are held to the contract: the six, what goes beyond them, then the published forms.

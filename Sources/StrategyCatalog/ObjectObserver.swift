@@ -15,7 +15,7 @@ final class ObjectObserver: ObserverUnderTest {
     }
 
     func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        object.receive = object.receive ?? receive
+        object.begin(receive)
         add()
     }
 
@@ -25,9 +25,12 @@ final class ObjectObserver: ObserverUnderTest {
 /// What all objects that observe in the catalog have in common.
 class Screen {
     private let lifetime: AnyObject
-    fileprivate(set) var receive: ((PlaybackEvent) -> Void)?
+    private var receive: ((PlaybackEvent) -> Void)?
 
     init(_ lifetime: AnyObject) { self.lifetime = lifetime }
+
+    /// Says where the events go from now on, unless that was said when it was registered before.
+    final func begin(_ receive: @escaping (PlaybackEvent) -> Void) { self.receive = self.receive ?? receive }
 
     /// Passes an event on to the contract.
     final func hear(_ event: PlaybackEvent.Kind, _ item: Item) { receive?(PlaybackEvent(event, item)) }

@@ -29,3 +29,7 @@ final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
         make(player, event, lifetime)
     }
 }
+
+extension PlayerInAnotherForm: KeyedUnderTest where Player: KeyedUnderTest {
+    var observedItemCount: Int { player.observedItemCount }
+}

@@ -70,18 +70,6 @@ private final class StateObserver: StateObserverUnderTest {
     func remove() { player?.removeStateObserver(self) }
 }
 
-extension PlaybackEvent {
-    /// The event that a change of the state stands for.
-    fileprivate init?(_ change: StateChange) {
-        switch (change.new, change.old) {
-        case (.playing(let item), _): self.init(.started, item)
-        case (.paused(let item), _): self.init(.paused, item)
-        case (.idle, .playing(let item)), (.idle, .paused(let item)): self.init(.stopped, item)
-        default: return nil
-        }
-    }
-}
-
 extension ObservingOptions {
     fileprivate init(_ options: StateOptions) {
         self = []

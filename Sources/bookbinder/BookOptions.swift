@@ -25,16 +25,20 @@ struct BookOptions: ParsableArguments {
     func bind() async throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try Theme(at: site)
-        let benchmark =
-            try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
-        let findings = try await ContractFindings.current()
+        // To read the results takes as long as a few strategies.
+        async let benchmark = benchmark()
+        let findings = try ContractFindings.current()
         return try Bindery.bind(
             manuscript,
             findings: BookFindings(
                 comparison: findings.comparison, strategies: findings.strategies,
-                scenarios: findings.scenarios, mutants: findings.mutants,
+                candidates: findings.candidates, scenarios: findings.scenarios, mutants: findings.mutants,
                 workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
-                benchmark: benchmark),
+                benchmark: try await benchmark),
             theme: theme)
+    }
+
+    private func benchmark() throws -> BenchmarkReport? {
+        try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
     }
 }

@@ -2,6 +2,7 @@ import Book
 import Mutants
 import ObserverContract
 import Peers
+import Picker
 import StrategyCatalog
 
 /// What the contract says about the strategies of the catalog and their peers, and about the mutants that
@@ -9,37 +10,45 @@ import StrategyCatalog
 struct ContractFindings {
     var comparison: ComparisonReport
     var strategies: [StrategyFinding]
+    var candidates: [Candidate]
     var scenarios: [ScenarioFinding]
     var mutants: [MutantFinding]
 
     /// Runs every scenario on every strategy and every mutant, in this process.
-    static func current() async throws -> ContractFindings {
+    static func current() throws -> ContractFindings {
         let scenarios = try ScenarioLibrary.standard()
         let all = Catalog.all + Peers.all
-        // They have nothing to do with the strategies, and take as long.
-        async let mutants = mutants(scenarios)
         let comparison = Comparison(strategies: all, scenarios: scenarios)
-        var recordings: [String: [ScenarioRecording]] = [:]
-        var outcomes: [[ScenarioOutcome]] = []
-        for strategy in all {
-            let forms = strategy.forms
-            var own: [ScenarioOutcome] = []
-            for trial in comparison.trials(of: strategy) {
-                let run = RecordedRun(of: trial.scenario, on: forms[trial.form])
-                let recording = try ScenarioRecording(
-                    run, of: trial.scenario, on: forms[trial.form], of: strategy)
-                recordings[trial.scenario.id, default: []].append(recording)
-                own.append(run.outcome)
-            }
-            outcomes.append(own)
-        }
+        let runs = try all.concurrentMap { strategy in Result { try run(comparison, on: strategy) } }
+            .map { try $0.get() }
+        let recordings = Dictionary(grouping: runs.joined(), by: \.scenario)
         return ContractFindings(
-            comparison: try comparison.report(of: outcomes),
+            comparison: try comparison.report(of: runs.map { $0.map(\.outcome) }),
             strategies: all.map { StrategyFinding($0) },
-            scenarios: scenarios.map {
-                ScenarioFinding(scenario: $0, recordings: recordings[$0.id] ?? [])
+            candidates: all.map { Candidate($0) },
+            scenarios: scenarios.map { scenario in
+                ScenarioFinding(
+                    scenario: scenario, recordings: (recordings[scenario.id] ?? []).map(\.recording))
             },
-            mutants: try await mutants)
+            mutants: try mutants(scenarios))
+    }
+
+    /// What became of a scenario, and how that is shown.
+    private struct Run {
+        let scenario: String
+        let outcome: ScenarioOutcome
+        let recording: ScenarioRecording
+    }
+
+    private static func run(_ comparison: Comparison, on strategy: any Strategy) throws -> [Run] {
+        let forms = strategy.forms
+        return try comparison.trials(of: strategy).map { trial in
+            let form = forms[trial.form]
+            let run = RecordedRun(of: trial.scenario, on: form)
+            return Run(
+                scenario: trial.scenario.id, outcome: run.outcome,
+                recording: try ScenarioRecording(run, of: trial.scenario, on: form, of: strategy))
+        }
     }
 
     private static func mutants(_ scenarios: [Scenario]) throws -> [MutantFinding] {

@@ -8,10 +8,7 @@ struct PageTests {
     @Test("there is a page for each chapter, one of contents, and one for each file that prose links to")
     func files() throws {
         let pages = try SampleBook.site().files.keys.filter { $0.hasSuffix(".html") }
-        let reference = [
-            "rules", "matrix", "mutants", "scenarios", "strategies", "benchmark", "results", "glossary",
-            "names",
-        ]
+        let reference = ReferenceSection.allCases.map(\.rawValue) + ["results"]
         let written = pages.filter { page in !reference.contains { page.hasPrefix("\($0).") } }
         #expect(
             written.sorted() == [

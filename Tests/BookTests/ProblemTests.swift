@@ -93,6 +93,10 @@ struct ProblemTests {
                 "a link may lead to a chapter, a file of the project, http, https or mailto, "
                     + #"not to "../../../outside.swift""#
             ),
+            (
+                "| a | b |\n|---|--:|\n| 1 | 2 |",
+                "this looks like a table, and CommonMark has none: a list will do, or what the book makes itself"
+            ),
             ("![a](b.png)", #"images are not supported: "b.png""#),
             ("a <b>c</b>", "raw HTML is not allowed here: <b>"),
         ])

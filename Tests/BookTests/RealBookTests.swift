@@ -2,6 +2,7 @@ import BenchmarkEngine
 import Foundation
 import ObserverContract
 import Peers
+import Picker
 import StrategyCatalog
 import Testing
 import Workloads
@@ -47,7 +48,8 @@ struct RealBookTests {
         }
         return BookFindings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
-            strategies: all.map { StrategyFinding($0) }, scenarios: scenarios,
+            strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
+            scenarios: scenarios,
             workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }

@@ -104,7 +104,8 @@ enum SampleBook {
 
     static var findings: BookFindings {
         BookFindings(
-            comparison: comparison, strategies: strategyFindings, scenarios: scenarios, mutants: mutants,
+            comparison: comparison, strategies: strategyFindings, candidates: candidates,
+            scenarios: scenarios, mutants: mutants,
             workloads: [
                 WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
             ],

@@ -1,6 +1,7 @@
 import BenchmarkEngine
 
 @testable import ObserverContract
+@testable import Picker
 
 extension SampleBook {
     static let strategies = [
@@ -46,6 +47,23 @@ extension SampleBook {
         case ("closure-array", "R03"), ("closure-array", "R08"), ("tokens", "R08"): .notApplicable
         case ("multicast-delegate", "R08"): .leaked
         default: .pass
+        }
+    }
+
+    /// The same strategies to choose from; one of them has two forms.
+    static var candidates: [Candidate] {
+        comparison.strategies.map { strategy in
+            let capabilities: Set<Capability> =
+                strategy.id == "closure-array" ? [.additive] : [.removal, .additive]
+            let forms: [Candidate.Form] =
+                strategy.id == "notification-center"
+                ? [
+                    .init(name: "blocks", capabilities: capabilities),
+                    .init(name: "methods", capabilities: [.removal, .identity, .weak]),
+                ] : [.init(name: nil, capabilities: capabilities)]
+            return Candidate(
+                id: strategy.id, forms: forms,
+                divergences: strategy.divergences.map { Divergence(rule: $0.rule, reason: $0.reason) })
         }
     }
 

@@ -19,6 +19,8 @@ struct SearchTests {
         #expect(titles("Glossary") == ["delivery", "emission"])
         #expect(titles("Results") == ["notify"])
         #expect(titles("Mutant") == ["shuffles", "survivor"])
+        #expect(titles("Code") == ["TokensStrategy/AudioPlayer.swift"])
+        #expect(entries.first { $0.k == "Code" }?.u == "tokens.html")
         let section = entries.first { $0.t == "What is delivered" }
         #expect(section?.u == "tokens.html#what-is-delivered")
         #expect(section?.x.contains("Some Array<Int> code") == true)

@@ -118,7 +118,7 @@ import Testing
                 try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
             #expect(
                 Set(object.keys) == [
-                    "schema", "results", "usage", "needs", "places", "exclusions", "unmeasured",
+                    "schema", "answer", "results", "usage", "needs", "places", "exclusions", "unmeasured",
                 ])
             #expect(
                 (object["places"] as? [[String: Any]])?.compactMap { $0["strategy"] as? String } == [
@@ -129,16 +129,16 @@ import Testing
 
     @Test func whenNobodyIsLeftItSaysWhy() throws {
         try withResults(report) { file in
-            let run = try Program.run(["pick", "--results", file, "--need", "threads"])
+            let run = try Program.run(["pick", "--results", file, "--need", "threads", "--need", "keys"])
             #expect(run.status == 2)
             #expect(run.output.isEmpty)
             #expect(
                 run.errors.hasPrefix(
                     """
-                    error: no strategy meets threads.
-                        threads: no strategy is held to R20 and R21 yet
+                    error: no strategy meets threads, keys.
+                        threads: not offered: threads (can be used from any thread at any time)
                            notification-center, observer-protocol, closure-array, tokens, owner-bound, \
-                    multicast-delegate
+                    multicast-delegate, property, keyed
                     """))
             let published = try Program.run(
                 ["pick", "--results", file, "--all", "--need", "token", "--need", "identity"])
@@ -157,7 +157,7 @@ import Testing
             #expect(run.status == 2)
             #expect(
                 run.errors == """
-                    error: the results in "\(file)" do not say what tokens cost. Record them again with
+                    error: the results in "\(file)" do not say what tokens, thread-safe cost. Record them again with
                         swift run -c release observatory bench --output \(file)
 
                     """)

@@ -40,6 +40,58 @@ import Testing
             ])
     }
 
+    private let threads: Set<Capability> = [.removal, .additive, .token, .threads]
+
+    @Test func whatAnotherThreadEmitsIsAnotherRuleThanWhatACallbackEmits() throws {
+        let steps = """
+              - observe: A
+                on: { started: [elsewhere pause] }
+              - observe: B
+              - play: Naima
+            """
+        let queued = ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"]
+        let nested = ["A started Naima", "A paused Naima", "B paused Naima", "B started Naima"]
+        #expect(try lines(steps, breaking: ["R05"], threads) == queued)
+        #expect(try lines(steps, breaking: ["R20"], threads) == nested)
+    }
+
+    @Test func whatAnotherThreadRemovesIsAnotherRuleThanWhatACallbackRemoves() throws {
+        let steps = """
+              - observe: A
+                on: { started: [elsewhere remove B] }
+              - observe: B
+              - play: Naima
+            """
+        #expect(try lines(steps, breaking: ["R03"], threads) == ["A started Naima"])
+        #expect(try lines(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
+    }
+
+    @Test func theStateIsReadBackByWhoBreaksBothRulesThatThisBreaks() throws {
+        let steps = """
+              - observe: A
+                state: [new]
+                on: { changed: [pause] }
+              - observe: B
+                state: [old, new]
+              - observe: C
+                only: started
+              - play: Naima
+            """
+        let property: Set<Capability> = [.removal, .additive, .weak, .property]
+        let nested = [
+            "A changed to playing Naima", "A changed to paused Naima",
+            "B changed from playing Naima to paused Naima",
+        ]
+        #expect(
+            try lines(steps, breaking: ["R05", "R06"], property) == nested + [
+                "B changed from idle to playing Naima", "C started Naima",
+            ])
+        #expect(
+            try lines(steps, breaking: ["R05", "R06", "R18"], property) == nested + [
+                "B changed from idle to paused Naima"
+            ])
+    }
+
     @Test func aTokenThatIsDroppedMayStay() throws {
         let steps = "  - observe: A\n  - drop: A\n  - play: Naima\n"
         #expect(try lines(steps, breaking: [], [.additive, .token]) == ["A released"])

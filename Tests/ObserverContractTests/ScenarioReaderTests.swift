@@ -54,6 +54,27 @@ import Testing
         #expect(scenario.steps.map(\.line) == [6, 6, 6, 8])
     }
 
+    @Test func everyRoundHasItsOwnItems() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: One after the other
+                rules: [R19]
+                steps:
+                  - repeat: 2
+                    steps:
+                      - observe: A %
+                        about: [Item %, Theme]
+                      - remove: A %
+                        about: Item %
+                """, id: "items", file: "items.yml")
+        #expect(scenario.items.map(\.title) == ["Item 1", "Theme", "Item 2"])
+        #expect(
+            scenario.steps.map(\.action) == [
+                .observe(0, about: [0, 1]), .remove(0, about: [0]), .observe(1, about: [2, 1]),
+                .remove(1, about: [2]),
+            ])
+    }
+
     @Test func aTitleThatLooksLikeANumberIsATitle() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: 1999\nrules: [R01]\nsteps:\n  - play: 1999\n", id: "n", file: "n.yml")

@@ -13,16 +13,21 @@ import Testing
     private func content(_ scenario: Scenario) -> [String] {
         [
             scenario.title, "\(scenario.rules)", "\(scenario.needs.sorted())", "\(scenario.showsClosures)",
-            "\(scenario.items)", "\(scenario.steps.map { ($0.isElsewhere, $0.action) })",
+            "\(scenario.items)", "\(content(scenario.steps))",
             "\(scenario.expectation?.lines.map(\.text) ?? [])",
         ]
             + scenario.observers.map { observer in
-                let reactions = Scenario.Occasion.allCases.map {
-                    observer.reactions[$0]?.map { "\($0.isElsewhere) \($0.action)" } ?? []
-                }
+                let reactions = Scenario.Occasion.allCases.map { content(observer.reactions[$0] ?? []) }
                 return
-                    "\(observer.name) \(String(describing: observer.event)) \(String(describing: observer.stateOptions)) \(reactions)"
+                    "\(observer.name) \(observer.event as Any) \(observer.stateOptions as Any) \(reactions)"
             }
+    }
+
+    private func content(_ steps: [Scenario.Step]) -> [String] {
+        steps.map { step in
+            if case .together(let threads) = step.action { return "together \(threads.map(content))" }
+            return "\(step.isElsewhere) \(step.action)"
+        }
     }
 
     @Test func writesTheWholeVocabulary() throws {
@@ -49,6 +54,38 @@ import Testing
             - remove A
             expect:
             - A started Blue Train
+
+            """
+        #expect(try read(text).yaml == text)
+    }
+
+    @Test func writesWhatIsSaidOfPropertiesKeysAndThreads() throws {
+        let text = """
+            title: Everything else at once
+            rules: [R18, R21]
+            steps:
+            - observe: A
+              state: [initial, old, new]
+              on:
+                initial: [play Naima]
+                changed: [read, elsewhere pause]
+            - observe: B
+              about: [Naima, Blue Train]
+            - observe: C
+              state: [new]
+            - elsewhere:
+                observe: D
+                only: paused
+            - elsewhere remove A
+            - remove: B
+              about: [Naima]
+            - together:
+              - [play Impressions, play Equinox]
+              - [observe E, remove E]
+              - - observe: F
+                  only: started
+            - count items
+            - read
 
             """
         #expect(try read(text).yaml == text)

@@ -111,21 +111,34 @@ import ThreadOwnedStrategy
     @Test func endsWithItsLastReference() {
         weak var weakTicker: PositionTicker?
         let freed = Log<String>()
+        let bag = ObservationBag()
         do {
             let ticker = PositionTicker(every: .seconds(1), time: time)
             weakTicker = ticker
-            let mortal = Mortal(freed)
-            let token = ticker.observePosition { [heard] _, position in
+            ticker.observePosition { [heard, mortal = Mortal(freed)] _, position in
                 withExtendedLifetime(mortal) { heard.note(position) }
             }
+            .store(in: bag)
             ticker.start()
             time.advance(by: .seconds(1))
             heard.wait(for: 1)
-            token.cancel()
         }
-        #expect(weakTicker == nil)
-        #expect(time.sleeping == 0)
+        // Its thread may have been at work just then, and have let go of it last.
         freed.wait(for: 1)
+        #expect(weakTicker == nil)
+        time.advance(by: .seconds(5))
+        #expect(time.sleeping == 0)
+        #expect(heard.entries == [.seconds(1)])
+    }
+
+    @Test func whoLetsGoOfItLastWaitsForItsThread() {
+        for _ in 1...100 {
+            var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
+            ticker?.start()
+            time.waitUntilSomebodySleeps()
+            ticker = nil
+            #expect(time.sleeping == 0)
+        }
     }
 
     @Test func endsWithItsLastReferenceOnItsOwnThread() {

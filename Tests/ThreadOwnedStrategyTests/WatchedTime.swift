@@ -11,6 +11,7 @@ final class WatchedTime: Timekeeper {
 
     private let time = ManualTime()
     private let state = Mutex(State())
+    private let asleep = DispatchSemaphore(value: 0)
 
     var now: Duration { time.now }
 
@@ -22,11 +23,15 @@ final class WatchedTime: Timekeeper {
 
     func advance(by duration: Duration) { time.advance(by: duration) }
 
+    /// Waits until a thread has gone to sleep that was not waited for before.
+    func waitUntilSomebodySleeps() { asleep.wait() }
+
     func sleep(until deadline: Duration?, or bell: Bell) {
         state.withLock { state in
             state.threads.insert(currentThread)
             state.sleeping += 1
         }
+        asleep.signal()
         time.sleep(until: deadline, or: bell)
         state.withLock { $0.sleeping -= 1 }
     }

@@ -111,7 +111,8 @@ import ThreadSafeStrategy
         do {
             let owner = Owner()
             player.observePlaybackStarted { [heard] _, _ in heard.add("inner") }.store(in: owner.bag)
-            player.observePlaybackStarted { [heard] _, _ in heard.add("outer \(owner.name)") }.store(in: outer)
+            player.observePlaybackStarted { [heard] _, _ in heard.add("outer \(owner.name)") }.store(
+                in: outer)
         }
         player.play(blueTrain)
         outer.cancelAll()

@@ -17,9 +17,10 @@ import Workloads
     func everyoneTakesPartInWhatItOffers(id: String) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
         let offers = strategy.capabilities
-        // A token whose drop cancels nothing does not go with its owner.
+        // A token whose drop cancels nothing does not go with its owner, and neither does a closure that is
+        // called when its owner has gone.
         let goesWithItsOwner =
-            offers.contains(.weak)
+            offers.contains(.weak) && id != "published/property"
             || offers.contains(.token) && !strategy.divergences.contains { $0.rule == "R10" }
         for workload in Workload.allCases {
             let canTakePart =
@@ -28,7 +29,8 @@ import Workloads
                 case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister:
                     offers.contains(.removal)
                 case .ownerDeath: goesWithItsOwner
-                case .contention: ["peer/foundation", "peer/combine"].contains(id)
+                case .contention: ["thread-safe", "peer/foundation", "peer/combine"].contains(id)
+                case .keyedNotify: offers.contains(.keyed)
                 case .lessonReference, .lessonLifetime, .lessonDispatch: false
                 }
             #expect(ids(in: workload, [id]).contains(id) == canTakePart, "\(workload)")
@@ -38,7 +40,7 @@ import Workloads
     @Test func theFloorsStayWhenStrategiesAreLeftOut() {
         let floors = ["floor/closure", "floor/weak", "floor/plain-loop"]
         #expect(ids(in: .notify, ["tokens"]) == floors + ["tokens"])
-        #expect(ids(in: .contention, ["peer/combine"]) == ["floor/closure", "peer/combine"])
+        #expect(ids(in: .contention, ["peer/combine"]) == ["floor/closure", "floor/locked", "peer/combine"])
     }
 
     @Test func thereIsNoContestWithoutStrategies() {
@@ -64,7 +66,7 @@ import Workloads
         }
     }
 
-    @Test(arguments: zip(Catalog.strategies, Catalog.published).map { ($0.0.id, $0.1.id) })
+    @Test(arguments: Catalog.published.map { (String($0.id.dropFirst("published/".count)), $0.id) })
     func aPublishedFormIsSetAgainstWhatItsStrategyIsAndAgainstThat(ids: (strategy: String, form: String)) {
         let contest = Workload.notify.contest(observers: 1, strategies: [ids.strategy, ids.form]) { $0 }
         let references = [ids.strategy, ids.form].map { id in

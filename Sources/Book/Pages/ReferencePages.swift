@@ -8,6 +8,7 @@ struct ReferencePages: Sendable {
     /// All of them; `glossary` is the glossary as HTML.
     func pages(glossary: String?) -> [Page] {
         [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, benchmarkPage, namesPage]
+            + (index.findings.candidates.isEmpty ? [] : [pickerPage])
             + rulePages + scenarioPages + strategyPages + resultsPages
             + (glossary.map { [glossaryPage($0)] } ?? [])
     }
@@ -26,7 +27,7 @@ struct ReferencePages: Sendable {
     private var rulePages: [Page] {
         pages(
             of: .rules, siblings: rules,
-            html: index.findings.comparison.rules.map {
+            html: index.findings.comparison.rules.concurrentMap {
                 theme.render(RulePage($0, index: index), as: .rulePage)
             })
     }
@@ -74,9 +75,13 @@ struct ReferencePages: Sendable {
     private var strategyPages: [Page] {
         pages(
             of: .strategies, siblings: strategies,
-            html: index.findings.comparison.strategies.map {
+            html: index.findings.comparison.strategies.concurrentMap {
                 theme.render(StrategyPage($0, index: index), as: .strategyPage)
             })
+    }
+
+    private var pickerPage: Page {
+        page(.picker, html: theme.render(PickerPage(index), as: .picker))
     }
 
     private var benchmarkPage: Page {

@@ -1,6 +1,6 @@
 /// The part of the book that is made from the running code and not written: its sections, in order.
 enum ReferenceSection: String, CaseIterable, Sendable {
-    case rules, matrix, mutants, scenarios, strategies, benchmark, glossary, names
+    case rules, matrix, mutants, scenarios, strategies, benchmark, picker, glossary, names
 
     var title: String {
         switch self {
@@ -10,6 +10,7 @@ enum ReferenceSection: String, CaseIterable, Sendable {
         case .scenarios: "Scenarios"
         case .strategies: "Strategies"
         case .benchmark: "Benchmark"
+        case .picker: "Picker"
         case .glossary: "Glossary"
         case .names: "Index"
         }
@@ -24,6 +25,7 @@ enum ReferenceSection: String, CaseIterable, Sendable {
         case .scenarios: "every script, every strategy’s trace, and a viewer to step through them"
         case .strategies: "what each offers, what it breaks, and why"
         case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
+        case .picker: "say what you need, and get a ranked answer with reasons"
         case .glossary: "the words of this book, in plain words"
         case .names: "where each term, rule and strategy is spoken of"
         }

@@ -30,10 +30,13 @@ struct StrategyList: Sendable {
 
     init(_ index: ReferenceIndex) {
         let rows = index.findings.comparison.strategies.map { Row($0, index: index) }
-        groups = rows.grouped(by: \.family).map { Group(title: Self.title(of: $0[0].family), rows: $0) }
+        groups = rows.grouped(by: \.strategy.title.family).map {
+            Group(title: Self.title(of: $0[0].strategy.title.family), rows: $0)
+        }
     }
 
-    private static func title(of family: String) -> String {
+    /// What stands above the strategies of a family.
+    static func title(of family: String) -> String {
         switch family {
         case "": "The strategies"
         case "published": "The same, as published"
@@ -43,12 +46,12 @@ struct StrategyList: Sendable {
     }
 }
 
-extension StrategyList.Row {
-    /// What stands in front of the `/` in its name, if there is one.
-    fileprivate var family: String {
-        strategy.title.contains("/") ? String(strategy.title.prefix { $0 != "/" }) : ""
-    }
+extension String {
+    /// What stands in front of the `/` in the name of a strategy, if there is one.
+    var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
+}
 
+extension StrategyList.Row {
     fileprivate init(_ strategy: ComparisonReport.StrategySummary, index: ReferenceIndex) {
         self.strategy = Link(strategy: strategy.id)
         summary = index.findings.summary(of: strategy.id)

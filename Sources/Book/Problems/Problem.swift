@@ -38,6 +38,8 @@ package struct Problem: Sendable, Equatable {
         case unsupportedLink(String)
         /// A text has the marks of a link, and is none.
         case linkUnclosed
+        /// Something that looks like a table, of which CommonMark knows nothing.
+        case table
         case image(String)
     }
 }

@@ -108,6 +108,8 @@ extension Problem.Kind {
         case .unsupportedLink(let destination):
             "a link may lead to a chapter, a file of the project, http, https or mailto, "
                 + "not to \"\(destination)\""
+        case .table:
+            "this looks like a table, and CommonMark has none: a list will do, or what the book makes itself"
         case .linkUnclosed:
             "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
         case .image(let source):

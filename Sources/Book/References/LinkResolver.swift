@@ -30,6 +30,8 @@ struct LinkResolver {
             linkingRules = false
         case .heading:
             linkingRules = false
+        case .paragraph where node.children.contains(where: \.isRuleOfTable):
+            report(.table, line: node.line)
         case .image(let source, _):
             report(.image(source), line: node.line)
         case .codeBlock(let info, let code) where info.prefix(while: { !$0.isWhitespace }) == "swift":
@@ -167,5 +169,14 @@ extension LinkResolver {
             MarkdownNode(.insert(html: "<sup class=\"note\">"), line: line), link,
             MarkdownNode(.insert(html: "</sup>"), line: line),
         ]
+    }
+}
+
+extension MarkdownNode {
+    /// Whether it is the line below the head of a table, after the typesetter has made dashes of it.
+    fileprivate var isRuleOfTable: Bool {
+        guard case .text(let text) = kind else { return false }
+        return text.contains("|") && text.contains { "-–—".contains($0) }
+            && text.allSatisfy { "|:-–— ".contains($0) }
     }
 }

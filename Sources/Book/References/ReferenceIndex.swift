@@ -77,7 +77,13 @@ struct ReferenceIndex: Sendable {
 
     /// The sections of the reference that this book has.
     var sections: [ReferenceSection] {
-        ReferenceSection.allCases.filter { $0 != .glossary || glossary != nil }
+        ReferenceSection.allCases.filter { section in
+            switch section {
+            case .glossary: glossary != nil
+            case .picker: !findings.candidates.isEmpty
+            default: true
+            }
+        }
     }
 
     /// The folder of the chapter whose `chapter.md` stands at `path`; the name of a file beside the folders.

@@ -5,24 +5,34 @@ struct Concordance: Sendable {
     /// A section with its words made easy to look for.
     private struct Spoken {
         let section: ChapterSection
-        /// The words in lower case, with one space around each.
-        let words: String
+        let words: SpokenWords
+        /// The code that it shows.
+        let code: Set<CodeName>
     }
 
     init(_ chapters: [Chapter]) {
         self.chapters = chapters.map { chapter in
-            (chapter, chapter.sections.map { Spoken(section: $0, words: Self.words(of: $0.text)) })
+            (
+                chapter,
+                chapter.sections.map { section in
+                    Spoken(
+                        section: section, words: SpokenWords(section.text),
+                        code: Set(
+                            section.figures.flatMap { CodeName.names(in: $0.destination, of: chapter) }))
+                }
+            )
         }
     }
 
     /// The first place in each chapter that names a rule.
     func mentions(ofRule id: String) -> [Mention] {
-        mentions { $0.words.contains(" \(id.lowercased()) ") }
+        let name = SpokenWords(id)
+        return mentions { $0.words.contains(name) }
     }
 
     /// The first place in each chapter that uses a word, in the singular or in the plural.
     func mentions(ofTerm term: String) -> [Mention] {
-        let forms = Self.forms(of: term).map { Self.words(of: $0) }
+        let forms = Self.forms(of: term).map(SpokenWords.init)
         return mentions { spoken in forms.contains(where: spoken.words.contains) }
     }
 
@@ -33,36 +43,16 @@ struct Concordance: Sendable {
 
     /// Every declaration that is shown, and every file that is shown whole, with the first place in each chapter.
     var code: [(name: CodeName, mentions: [Mention])] {
-        let names = chapters.flatMap { chapter, sections in
-            sections.flatMap {
-                $0.section.figures.flatMap { CodeName.names(in: $0.destination, of: chapter) }
-            }
+        let names = chapters.reduce(into: Set<CodeName>()) { names, chapter in
+            for spoken in chapter.sections { names.formUnion(spoken.code) }
         }
-        return Set(names).sorted().map { name in
-            (
-                name,
-                mentions(where: { spoken, chapter in
-                    spoken.section.figures.contains {
-                        CodeName.names(in: $0.destination, of: chapter).contains(name)
-                    }
-                })
-            )
-        }
+        return names.sorted().map { name in (name, mentions { $0.code.contains(name) }) }
     }
 
     private func mentions(where isThere: (Spoken) -> Bool) -> [Mention] {
-        mentions { spoken, _ in isThere(spoken) }
-    }
-
-    private func mentions(where isThere: (Spoken, Chapter) -> Bool) -> [Mention] {
         chapters.compactMap { chapter, sections in
-            sections.first { isThere($0, chapter) }.map { Mention($0.section, in: chapter) }
+            sections.first(where: isThere).map { Mention($0.section, in: chapter) }
         }
-    }
-
-    private static func words(of text: String) -> String {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
-        return " " + words.joined(separator: " ") + " "
     }
 
     private static func forms(of term: String) -> [String] {

@@ -21,38 +21,40 @@ struct SearchIndex: Sendable, Equatable {
     static let path = "search-index.js"
 
     init(_ index: ReferenceIndex) {
-        entries =
-            index.chapters.flatMap(Self.entries)
-            + index.findings.comparison.rules.map { rule in
-                Entry(
-                    t: "\(rule.id) \(rule.title)", k: "Rule", u: PageName.rule(rule.id), x: rule.statement)
-            }
-            + index.findings.comparison.strategies.map { strategy in
-                let reasons = strategy.divergences.map { "\($0.rule): \($0.reason)" }
-                let text = [index.findings.summary(of: strategy.id)] + reasons
-                return Entry(
-                    t: strategy.id, k: "Strategy", u: PageName.strategy(strategy.id),
-                    x: text.joined(separator: " "))
-            }
-            + index.findings.scenarios.map(\.scenario).map { scenario in
-                Entry(
-                    t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
-                    x: "\(scenario.id) \(scenario.rules.joined(separator: " "))")
-            }
-            + WorkloadResults.all(in: index.findings).map { results in
-                Entry(
-                    t: results.id, k: "Results", u: PageName.results(results.id),
-                    x: results.meaning.isEmpty ? results.quantity : results.meaning)
-            }
-            + (index.glossary?.terms ?? []).map {
-                Entry(t: $0.term, k: "Glossary", u: $0.address, x: $0.meaning)
-            }
-            + index.findings.mutants.map { mutant in
-                Entry(
-                    t: mutant.id, k: "Mutant", u: "\(ReferenceSection.mutants.page)#\(mutant.id)",
-                    x: "\(mutant.meaning.typeset) \(mutant.namedRule)")
-            }
-            + index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
+        let comparison = index.findings.comparison
+        let rules = comparison.rules.map { rule in
+            Entry(t: "\(rule.id) \(rule.title)", k: "Rule", u: PageName.rule(rule.id), x: rule.statement)
+        }
+        let strategies = comparison.strategies.map { strategy in
+            let reasons = strategy.divergences.map { "\($0.rule): \($0.reason)" }
+            let text = [index.findings.summary(of: strategy.id)] + reasons
+            return Entry(
+                t: strategy.id, k: "Strategy", u: PageName.strategy(strategy.id),
+                x: text.joined(separator: " "))
+        }
+        let scenarios = index.findings.scenarios.map(\.scenario).map { scenario in
+            Entry(
+                t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
+                x: "\(scenario.id) \(scenario.rules.joined(separator: " "))")
+        }
+        let results = WorkloadResults.all(in: index.findings).map { results in
+            Entry(
+                t: results.id, k: "Results", u: PageName.results(results.id),
+                x: results.meaning.isEmpty ? results.quantity : results.meaning)
+        }
+        let terms = (index.glossary?.terms ?? []).map {
+            Entry(t: $0.term, k: "Glossary", u: $0.address, x: $0.meaning)
+        }
+        let mutants = index.findings.mutants.map { mutant in
+            Entry(
+                t: mutant.id, k: "Mutant", u: "\(ReferenceSection.mutants.page)#\(mutant.id)",
+                x: "\(mutant.meaning.typeset) \(mutant.namedRule)")
+        }
+        let code = index.concordance.code.flatMap(Self.entries)
+        let sections = index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
+        let chapters = index.chapters.flatMap(Self.entries)
+        entries = [chapters, rules, strategies, scenarios, results, terms, mutants, code, sections]
+            .flatMap { $0 }
     }
 
     private static func entries(of chapter: Chapter) -> [Entry] {
@@ -61,6 +63,14 @@ struct SearchIndex: Sendable, Equatable {
             return Entry(
                 t: section.title, k: "Chapter \(chapter.number)" + (isChapter ? "" : ", \(chapter.title)"),
                 u: section.address, x: section.text)
+        }
+    }
+
+    /// What is shown of the code is found by its name, at the first place that shows it.
+    private static func entries(of name: CodeName, shownIn mentions: [Mention]) -> [Entry] {
+        mentions.prefix(1).map { place in
+            let places = mentions.map { "\($0.number) \($0.chapter)" }.joined(separator: ", ")
+            return Entry(t: name.name, k: "Code", u: place.address, x: "\(name.file), shown in \(places)")
         }
     }
 

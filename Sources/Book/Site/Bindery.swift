@@ -1,4 +1,5 @@
 import Markdown
+import ObserverContract
 
 /// Binds chapters, findings and a theme into a site, all in memory.
 ///
@@ -16,14 +17,13 @@ package enum Bindery {
         let glossary = manuscript.glossary.flatMap { Glossary($0, problems: &problems) }
         let index = ReferenceIndex(
             chapters: chapters, glossary: glossary, findings: findings, files: manuscript.files)
-        var bodies: [String] = []
-        var shownFiles: Set<String> = []
-        for chapter in chapters + [glossary?.chapter].compactMap(\.self) {
+        let typeset = (chapters + [glossary?.chapter].compactMap(\.self)).concurrentMap { chapter in
             var typesetter = Typesetter(chapter: chapter, index: index, theme: theme)
-            bodies.append(typesetter.html())
-            problems += typesetter.problems
-            shownFiles.formUnion(typesetter.files)
+            return (html: typesetter.html(), problems: typesetter.problems, files: typesetter.files)
         }
+        let bodies = typeset.map(\.html)
+        problems += typeset.flatMap(\.problems)
+        let shownFiles = typeset.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         guard problems.isEmpty else { throw .problems(inReadingOrder(problems)) }
         let reference = ReferencePages(index: index, theme: theme)
         let written = ChapterPages(index: index, theme: theme)

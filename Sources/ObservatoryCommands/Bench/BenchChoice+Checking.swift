@@ -72,6 +72,7 @@ extension Workload {
         switch self {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]
         case .ownerDeath: [.weak, .token]
+        case .keyedNotify: [.keyed]
         case .notify, .register, .memory, .contention, .lessonReference, .lessonLifetime, .lessonDispatch: []
         }
     }

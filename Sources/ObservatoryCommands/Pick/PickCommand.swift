@@ -23,12 +23,12 @@ struct PickCommand: ParsableCommand {
 
     // Unconditional, so that a negative number is taken for a number and refused as one.
     @Option(parsing: .unconditional, help: "How many observers a subject has.")
-    var observers = 64
+    var observers = Usage.standard.observers
 
     @Option(
         parsing: .unconditional,
         help: "How many events an observer hears of before it goes.")
-    var eventsPerRegistration = 1_000
+    var eventsPerRegistration = Usage.standard.eventsPerRegistration
 
     @Option(
         help: ArgumentHelp(
@@ -45,14 +45,13 @@ struct PickCommand: ParsableCommand {
         let needs = try Selection.needs(need)
         let usage = try checkedUsage()
         let report = try Selection.report(results)
-        let strategies = ObservatoryCommand.strategies.filter { all || !$0.id.hasPrefix("published/") }
-        let pick = Pick(
-            from: strategies.map(Candidate.init), needs: needs, for: usage, by: report)
+        let candidates = ObservatoryCommand.strategies.map(Candidate.init).filter { all || !$0.isPublished }
+        let pick = Pick(from: candidates, needs: needs, for: usage, by: report)
         if pick.places.isEmpty {
             if !pick.unmeasured.isEmpty {
                 throw UsageError.notMeasured(pick.unmeasured.map(\.strategy), results: results)
             }
-            throw UsageError.nobodyMeets(needs, pick.exclusions)
+            throw UsageError.nobodyMeets(needs, PickAnswer(pick).leftOut)
         }
         let source = PickSource(results, report.environment)
         switch format {
@@ -76,17 +75,18 @@ struct PickCommand: ParsableCommand {
     }
 }
 
-/// A pick with where its numbers come from, in one object.
+/// A pick with its words, which are those of the book's page, and where its numbers come from, in one object.
 private struct PickObject: Encodable {
     let pick: Pick
     let results: PickSource
 
-    private enum Key: CodingKey { case schema, results }
+    private enum Key: CodingKey { case schema, answer, results }
 
     func encode(to encoder: any Encoder) throws {
         try pick.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(1, forKey: .schema)
+        try container.encode(PickAnswer(pick), forKey: .answer)
         try container.encode(results, forKey: .results)
     }
 }

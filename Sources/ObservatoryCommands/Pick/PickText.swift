@@ -1,4 +1,3 @@
-import BenchmarkEngine
 import Picker
 
 /// A pick as a person reads it: the ranking with its reasons, and then what was left out.
@@ -9,8 +8,16 @@ struct PickText {
     let notes: [String]
 
     var text: String {
+        let answer = PickAnswer(pick)
         let sections =
-            [heading] + pick.places.map(place) + [exclusions, unmeasured, remarks].compactMap { $0 }
+            [heading] + answer.places.map(place)
+            + [
+                section("Left out by the needs", answer.leftOut.lines),
+                section(
+                    "Would do, but has not all been measured",
+                    answer.unmeasured.map { "\($0.strategy): \($0.words)" }),
+                section("About the numbers", answer.remarks + notes),
+            ].compactMap(\.self)
         return sections.joined(separator: "\n\n")
     }
 
@@ -24,48 +31,13 @@ struct PickText {
             """
     }
 
-    private func place(_ place: Pick.Place) -> String {
-        let total = place.cost.total
+    private func place(_ place: PickAnswer.Place) -> String {
         let forms = place.forms.isEmpty ? "" : " (\(place.forms.joined(separator: ", ")))"
         return """
-            \(place.rank)  \(place.strategy)\(forms): \(NumberText.measure(total.median)) ns \
-            (95 %: \(NumberText.interval(total)))
+            \(place.rank)  \(place.strategy)\(forms): \(place.cost) (95 %: \(place.interval))
                why: \(place.why)
                what you give up: \(place.givenUp)
             """
-    }
-
-    private var exclusions: String? {
-        section("Left out by the needs", pick.exclusions.lines)
-    }
-
-    private var unmeasured: String? {
-        section(
-            "Would do, but has not all been measured",
-            pick.unmeasured.map { unmeasured in
-                guard let timed = unmeasured.timedForm else {
-                    return "\(unmeasured.strategy): no \(unmeasured.workloads.joined(separator: ", no "))"
-                }
-                let forms = unmeasured.forms.joined(separator: " or ")
-                return "\(unmeasured.strategy): with \(forms); what was timed are its \(timed)"
-            })
-    }
-
-    private var remarks: String? { section("About the numbers", bases + notes) }
-
-    /// Which costs were not measured with so many observers, a line for each way in which they are known;
-    /// with names, unless it is the same for everybody.
-    private var bases: [String] {
-        let costs = pick.places.flatMap { place in place.cost.shares.map { (place.strategy, $0) } }
-        let estimates = costs.filter { $0.1.each.basis != .measured }
-        return estimates.grouped { "\($0.1.part.workload): \($0.1.each.basis.words)" }.map { line, group in
-            let isForAll = group.count == costs.count { $0.1.part == group[0].1.part }
-            let names = group.map { strategy, share in
-                strategy + (share.each.basis.reservation.map { ", \($0)" } ?? "")
-            }
-            let isSimple = group.allSatisfy { $0.1.each.basis.reservation == nil }
-            return isForAll && isSimple ? line : "\(line) (\(names.joined(separator: "; ")))"
-        }
     }
 
     private func section(_ title: String, _ lines: [String]) -> String? {
@@ -73,20 +45,21 @@ struct PickText {
     }
 }
 
-extension [Exclusion] {
+extension [PickAnswer.LeftOut] {
     /// A line for each need and what is missing or broken, and below it whom that leaves out.
     var lines: [String] {
-        grouped { "\($0.need.rawValue): \($0.cause)" }.flatMap { cause, exclusions in
-            let silent = exclusions.filter { $0.declaration == nil }.map(\.name)
-            return [cause] + (silent.isEmpty ? [] : ["   " + silent.joined(separator: ", ")])
-                + exclusions.compactMap { exclusion in
-                    exclusion.declaration.map { "   \(exclusion.name): \($0)" }
+        flatMap { leftOut in
+            let silent = leftOut.strategies.filter { $0.declaration == nil }.map(\.name)
+            return ["\(leftOut.need): \(leftOut.cause)"]
+                + (silent.isEmpty ? [] : ["   " + silent.joined(separator: ", ")])
+                + leftOut.strategies.compactMap { strategy in
+                    strategy.declaration.map { "   \(strategy.name): \($0)" }
                 }
         }
     }
 }
 
-extension Exclusion {
+extension PickAnswer.Declarer {
     /// The strategy, and the form that came nearest where it has several.
     fileprivate var name: String { form.map { "\(strategy) (\($0))" } ?? strategy }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ObserverContract
 
 /// `observatory stress`: puts the strategies that any thread may use under load.
@@ -13,16 +14,21 @@ struct StressCommand: AsyncParsableCommand {
         case text, json
     }
 
-    @Option(help: "How long each strategy is put under load, in seconds.")
+    // Unconditional, so that -1 is taken for a number and refused as one.
+    @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
     var seconds = 10.0
 
-    @Option(help: "How many threads are at work at once.")
+    @Option(parsing: .unconditional, help: "How many threads are at work at once.")
     var threads = 4
 
     @Option(help: "Decides what the threads do; which one comes first is another matter.")
     var seed: UInt64 = 1
 
-    @Option(help: "Only this strategy, or a mutant such as mutant/every-thread-delivers; may be repeated.")
+    @Option(
+        help: """
+            Only this strategy, or a mutant such as mutant/every-thread-delivers; may be repeated. Without it, \
+            strategies that declare that they break rules are left out.
+            """)
     var strategy: [String] = []
 
     @Option(help: "What to print: text or json.")
@@ -56,7 +62,8 @@ struct StressCommand: AsyncParsableCommand {
 
     private func check() throws(UsageError) {
         guard seconds >= 0, seconds <= 86_400 else {
-            throw .outOfRange(option: "--seconds", value: "\(seconds)", range: "between 0 and 86400")
+            throw .outOfRange(
+                option: "--seconds", value: String(format: "%g", seconds), range: "between 0 and 86400")
         }
         guard (1...1_000).contains(threads) else {
             throw .outOfRange(option: "--threads", value: "\(threads)", range: "between 1 and 1000")
@@ -65,7 +72,10 @@ struct StressCommand: AsyncParsableCommand {
 
     private func chosen() throws(UsageError) -> [any Strategy] {
         let strategies = try Selection.strategies(strategy)
-        let shared = strategies.filter { $0.forms.contains(where: \.isPutUnderLoad) }
+        let shared = strategies.filter { candidate in
+            candidate.forms.contains(where: \.isPutUnderLoad)
+                && (!strategy.isEmpty || candidate.divergences.isEmpty)
+        }
         for lone in strategies where !strategy.isEmpty && !shared.contains(where: { $0.id == lone.id }) {
             throw .notForThreads(strategy: lone.id)
         }

@@ -19,8 +19,11 @@ struct RecordingModel {
         }
         guard isUnordered else {
             let trace = run.outcome.trace
-            let breaks = fewestRules(thatExplain: trace)
-            let told = breaks.flatMap { try? self.run(breaking: $0).journal }
+            // What fewer rules explain can be another course of events that leaves the same trace.
+            let breaks =
+                fewestRules(thatExplain: trace, withTheCourseOf: run.journal)
+                ?? fewestRules(thatExplain: trace)
+            let told = breaks.flatMap { try? self.run(breaking: $0, withJournal: true).journal }
             return try recording(
                 self, trace, .certain, breaks ?? [],
                 told.flatMap(run.journal.takingSituations) ?? run.journal)
@@ -29,7 +32,7 @@ struct RecordingModel {
             scenario: canForesee ? withoutUncertainClosures : scenario, capabilities: capabilities,
             declared: declared)
         guard canForesee, explains(declared, run.outcome.trace),
-            let canonical = try? model.run(breaking: declared.filter { $0 != "R01" })
+            let canonical = try? model.run(breaking: declared.filter { $0 != "R01" }, withJournal: true)
         else { return try recording(self, [], .none, declaredAndTested, Journal()) }
         let trace = canonical.trace.lines
         let breaks = ["R01"] + (letsClosuresGo ? ["R13"] : []) + (model.fewestRules(thatExplain: trace) ?? [])
@@ -60,10 +63,11 @@ extension RecordingModel {
     }
 
     private func run(
-        breaking rules: [String], following precedent: [String]? = nil
+        breaking rules: [String], following precedent: [String]? = nil, withJournal: Bool = false
     ) throws(ScenarioError) -> ReferenceModel {
         var model = ReferenceModel(scenario, capabilities, Liberties(breaking: Set(rules)), precedent)
-        model.journal = Journal()
+        // It takes down how things stand after every act, which is most of the work.
+        if withJournal { model.journal = Journal() }
         try model.run()
         return model
     }
@@ -80,14 +84,23 @@ extension RecordingModel {
 
     /// The declared rules that are really needed to explain a trace in which the calls have their order; `nil`
     /// when all of them are not enough.
-    private func fewestRules(thatExplain trace: [String]) -> [String]? {
+    private func fewestRules(
+        thatExplain trace: [String], withTheCourseOf journal: Journal? = nil
+    ) -> [String]? {
+        func suffice(_ rules: [String]) -> Bool {
+            explains(rules, trace) && (journal.map { isCourse($0, breaking: rules) } ?? true)
+        }
         if explains([], trace) { return [] }
         var rules = declared.filter { $0 != "R01" }
-        guard explains(rules, trace) else { return nil }
+        guard suffice(rules) else { return nil }
         for rule in rules {
             let others = rules.filter { $0 != rule }
-            if explains(others, trace) { rules = others }
+            if suffice(others) { rules = others }
         }
         return rules
+    }
+
+    private func isCourse(_ journal: Journal, breaking rules: [String]) -> Bool {
+        (try? run(breaking: rules, withJournal: true))?.journal.flatMap(journal.takingSituations) != nil
     }
 }

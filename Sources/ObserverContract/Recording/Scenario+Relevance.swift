@@ -4,6 +4,7 @@ extension Scenario {
     /// It looks at the script alone, and says yes when in doubt.
     func canShow(_ rule: String) -> Bool {
         switch rule {
+        case "R02": reactions.contains(where: \.registers) || emitsElsewhereInCallbacks
         case "R06": reactions.contains(where: \.emits)
         case "R07": registersTwice
         case "R11": registersAfterRemoving
@@ -13,6 +14,10 @@ extension Scenario {
 
     private var reactions: [Action] {
         observers.flatMap { $0.reactions.values.joined() }.map(\.action)
+    }
+
+    private var emitsElsewhereInCallbacks: Bool {
+        observers.flatMap { $0.reactions.values.joined() }.contains { $0.isElsewhere && $0.action.emits }
     }
 
     private var registersTwice: Bool {

@@ -4,8 +4,8 @@ import Synchronization
 extension Array where Element: Sendable {
     /// What `transform` makes of each element, in their order, worked out on all cores.
     ///
-    /// Pages know nothing of each other, and there are many.
-    func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+    /// Pages of a book know nothing of each other, nor do strategies, and there are many.
+    package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         let results = Mutex<[Result?]>(Array<Result?>(repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: count) { place in
             let result = transform(self[place])

@@ -1,0 +1,51 @@
+import Playback
+
+/// The cheapest loop that asks all observers whether the item is theirs: what a subject without keys costs
+/// whose observers are each interested in one thing.
+final class EverybodyAskedRig: Rig {
+    private let tally = Tally()
+    private let observers: [AskedObserver]
+    private let row: Row<Slot>
+
+    init(observers count: Int) {
+        let items = Choice.catalogue(observers: count)
+        let observers = (0..<count).map { [tally] number in
+            AskedObserver(tally, Choice.item(of: number, among: items))
+        }
+        self.observers = observers
+        row = Row(count: count) { Slot(observer: observers[$0]) }
+    }
+
+    var deliveries: Int { tally.count }
+
+    // The observers stand in the row from the beginning.
+    func register(_ number: Int) {}
+
+    func emit() { askAll(row, Sample.item) }
+
+    // Not inlined: what is known of the observers here must not be used.
+    @inline(never)
+    private func askAll(_ row: Row<Slot>, _ item: Item) {
+        for number in 0..<row.count { row.slots[number].observer?.started(item) }
+    }
+}
+
+private final class AskedObserver {
+    private let tally: Tally
+    private let chosen: Item
+    private let weight = Tally.weight()
+
+    init(_ tally: Tally, _ chosen: Item) {
+        self.tally = tally
+        self.chosen = chosen
+    }
+
+    @inline(never)
+    func started(_ item: Item) {
+        if item == chosen { tally.add(weight) }
+    }
+}
+
+private struct Slot: ~Copyable {
+    weak let observer: AskedObserver?
+}

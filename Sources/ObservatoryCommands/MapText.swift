@@ -1,0 +1,43 @@
+import ObserverContract
+import Picker
+
+/// The map as a person reads it: what every strategy offers, and then what a reader may come from.
+struct MapText {
+    private let map: StrategyMap
+
+    init(_ map: StrategyMap) { self.map = map }
+
+    var text: String { ([offers] + [legend] + map.neighbours.map(lines)).joined(separator: "\n\n") }
+
+    private var offers: String {
+        let columns: [Grid.Column<StrategyMap.Place>] =
+            [.init("strategy", leading: true) { $0.strategy }]
+            + map.capabilities.indices.map { number in
+                .init(map.capabilities[number].rawValue, leading: true) { $0.offers[number] ? "✓" : "·" }
+            }
+            + [.init("breaks", leading: true) { $0.breaks.joined(separator: " ") }]
+        return Grid(map.places, columns).textLines.joined(separator: "\n")
+    }
+
+    private var legend: String {
+        let width = map.capabilities.map(\.rawValue.count).max() ?? 0
+        return map.capabilities.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
+            .joined(separator: "\n")
+    }
+
+    private func lines(of neighbour: StrategyMap.Neighbour) -> String {
+        let known = neighbour.acquaintance
+        let differences =
+            neighbour.differences.isEmpty
+            ? ["  keeps the contract, as far as it says"]
+            : neighbour.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.instead)" }
+        let source =
+            switch known.source {
+            case .peer(let id): "  by running it: \(id)"
+            case .documentation(let address): "  by its documentation: \(address)"
+            }
+        return
+            (["\(known.name) is nearest to \(neighbour.nearest)", "  \(known.likeness)"] + differences
+            + [source]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,16 @@
+extension Scenario {
+    /// Whether chance decides what a strategy leaves here: several threads are at work together, and it declares
+    /// that it breaks a rule about them.
+    ///
+    /// That it does can be seen where one thread acts in the middle of another's call, every time.
+    func isLeftToChance(by strategy: any Strategy) -> Bool {
+        worksTogether
+            && strategy.divergences.contains { Contract.rule($0.rule)?.class == .threads }
+    }
+
+    private var worksTogether: Bool {
+        steps.contains { step in
+            if case .together = step.action { true } else { false }
+        }
+    }
+}

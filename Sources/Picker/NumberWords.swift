@@ -1,0 +1,47 @@
+import BenchmarkEngine
+
+/// Numbers as a pick says them.
+///
+/// They are rounded by one multiplication and one rounding, halves away from zero, so that the script of the
+/// book's page comes to the same digits.
+enum NumberWords {
+    /// About three digits that mean something: `1.53`, `46.2`, `1,234`.
+    static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }
+
+    /// The two ends of an interval, in as many digits as its median has: `1.50–1.56`.
+    static func interval(_ interval: BenchmarkReport.Interval) -> String {
+        let digits = digits(for: interval.median)
+        return Phrase.interval.filled([
+            "low": decimal(interval.low, digits: digits), "high": decimal(interval.high, digits: digits),
+        ])
+    }
+
+    /// How many times as much something is: `1.2`, `15`.
+    static func times(_ ratio: Double) -> String { decimal(ratio, digits: ratio < 9.95 ? 1 : 0) }
+
+    /// A fraction as a percentage without decimals: `42 %`.
+    static func percentage(_ fraction: Double) -> String {
+        Phrase.percentage.filled(["number": decimal(100 * fraction, digits: 0)])
+    }
+
+    /// A whole number, its digits in groups of three: `100,000`.
+    static func count(_ value: Int) -> String { grouped(String(value)) }
+
+    private static func digits(for value: Double) -> Int { value < 9.995 ? 2 : value < 99.95 ? 1 : 0 }
+
+    private static func decimal(_ value: Double, digits: Int) -> String {
+        let scale = [1, 10, 100][digits]
+        let scaled = (value * Double(scale)).rounded()
+        // Beyond that, nobody reads the digits, and an integer may not hold them.
+        guard scaled.magnitude < 1e15 else { return "\(value)" }
+        let (whole, rest) = Int(scaled).quotientAndRemainder(dividingBy: scale)
+        guard digits > 0 else { return count(whole) }
+        let fraction = String(rest)
+        return "\(count(whole)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+    }
+
+    private static func grouped(_ digits: String) -> String {
+        guard digits.count > 3 else { return digits }
+        return "\(grouped(String(digits.dropLast(3)))),\(digits.suffix(3))"
+    }
+}

@@ -1,0 +1,102 @@
+package import Playback
+
+/// An audio player that keeps an array of weak boxes for each item, in a dictionary, and another array for the
+/// observers of every item.
+///
+///     player.addObserver(screen, for: blueTrain)
+///     player.addObserver(history)   // hears of every item
+///
+/// This is what comes of "observers by key" when it is written down without much thought, and what one finds
+/// in many code bases under names such as *broadcaster* or *multicaster*.
+///
+/// What is naive about it: the observers of the item are called before the observers of every item, whoever
+/// came first; the arrays are walked through in a copy, in which a removed observer still stands; an event is
+/// told while the one before it is still being told; nobody looks whether an object is there already; and the
+/// array of an item stays in the dictionary when nobody is left in it, for every item ever observed.
+package final class PublishedKeyedPlayer {
+    private final class Box {
+        private(set) weak var observer: (any PublishedKeyedObserver)?
+
+        init(_ observer: any PublishedKeyedObserver) { self.observer = observer }
+    }
+
+    private var machine = PlaybackMachine()
+    private var boxesByItem: [Item: [Box]] = [:]
+    private var boxesOfAll: [Box] = []
+
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    /// How many registrations the player keeps.
+    package var observerCount: Int { boxesByItem.values.reduce(boxesOfAll.count) { $0 + $1.count } }
+
+    /// For how many items the player keeps anything.
+    package var observedItemCount: Int { boxesByItem.count }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
+        if let item = machine.pause() { notify(.paused, item) }
+    }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
+        if let item = machine.stop() { notify(.stopped, item) }
+    }
+
+    /// Registers an observer for every item.
+    package func addObserver(_ observer: any PublishedKeyedObserver) {
+        boxesOfAll.append(Box(observer))
+    }
+
+    /// Registers an observer for an item.
+    package func addObserver(_ observer: any PublishedKeyedObserver, for item: Item) {
+        boxesByItem[item, default: []].append(Box(observer))
+    }
+
+    /// Removes an observer, for whichever items it was registered.
+    package func removeObserver(_ observer: any PublishedKeyedObserver) {
+        boxesOfAll.removeAll { $0.observer === observer }
+        for item in boxesByItem.keys { removeObserver(observer, for: item) }
+    }
+
+    /// Removes an observer for an item.
+    package func removeObserver(_ observer: any PublishedKeyedObserver, for item: Item) {
+        boxesByItem[item]?.removeAll { $0.observer === observer }
+    }
+
+    private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
+        for box in (boxesByItem[item] ?? []) + boxesOfAll {
+            switch event {
+            case .started: box.observer?.playerStarted(self, item)
+            case .paused: box.observer?.playerPaused(self, item)
+            case .stopped: box.observer?.playerStopped(self, item)
+            }
+        }
+        boxesByItem[item]?.removeAll { $0.observer == nil }
+        boxesOfAll.removeAll { $0.observer == nil }
+    }
+}
+
+/// What an observer of ``PublishedKeyedPlayer`` is told; every method has an empty default.
+package protocol PublishedKeyedObserver: AnyObject {
+    /// An item has started.
+    func playerStarted(_ player: PublishedKeyedPlayer, _ item: Item)
+
+    /// An item has been paused.
+    func playerPaused(_ player: PublishedKeyedPlayer, _ item: Item)
+
+    /// An item has been stopped.
+    func playerStopped(_ player: PublishedKeyedPlayer, _ item: Item)
+}
+
+extension PublishedKeyedObserver {
+    package func playerStarted(_ player: PublishedKeyedPlayer, _ item: Item) {}
+    package func playerPaused(_ player: PublishedKeyedPlayer, _ item: Item) {}
+    package func playerStopped(_ player: PublishedKeyedPlayer, _ item: Item) {}
+}

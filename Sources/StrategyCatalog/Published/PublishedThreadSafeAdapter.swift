@@ -1,0 +1,41 @@
+import ObserverContract
+import Playback
+
+/// `thread-safe` as published, as the contract sees it.
+struct PublishedThreadSafeAdapter: Strategy {
+    let id = "published/thread-safe"
+    let summary = "closures behind a lock, called from a copy when it has been let go of"
+    let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
+    let divergences: [Divergence] = [
+        .callsFromACopy(of: "closures"),
+        .nests,
+        Divergence(
+            rule: "R20",
+            reason:
+                "Every thread calls the observers itself, so two of them can hear two events in two orders."),
+        Divergence(
+            rule: "R21",
+            reason: "A thread that has made its copy goes on to call an observer that another has removed."),
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { PublishedThreadSafePlayer() }
+}
+
+extension PublishedThreadSafePlayer: PlayerUnderTest {
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+            nonisolated(unsafe) let receive = receive
+            let observer: Observer = { _, item in receive(PlaybackEvent(event, item)) }
+            let token =
+                switch event {
+                case .started: self?.observeStart(observer)
+                case .paused: self?.observePause(observer)
+                case .stopped: self?.observeStop(observer)
+                }
+            return { token?.cancel() }
+        }
+    }
+}

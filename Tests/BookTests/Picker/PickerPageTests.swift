@@ -1,0 +1,116 @@
+import BenchmarkEngine
+import Foundation
+import Testing
+
+@testable import Book
+@testable import Picker
+
+@Suite("The page of the picker")
+struct PickerPageTests {
+    @Test("without its script it shows the answer to the first question, and hides the form")
+    func plain() throws {
+        let html = try Self.page(Self.measured)
+        #expect(html.contains("<form class=\"question\" hidden>"))
+        #expect(
+            html.contains(
+                "64 observers and 1,000 events per registration, without needs. First: notification-center."))
+        #expect(html.contains("<b data-slot=\"cost\">1,040 ns</b>"))
+        #expect(html.contains("href=\"strategies.notification-center.html\">notification-center</a>"))
+        #expect(html.contains("<p class=\"nobody notice\" hidden>"))
+        #expect(
+            html.contains(
+                "swift run -c release observatory pick --observers 64 --events-per-registration 1000</code>"))
+    }
+
+    @Test("who was not measured is said to be, and the published forms wait to be asked for")
+    func unmeasured() throws {
+        let html = try Self.page(Self.measured)
+        let answer = try #require(html.firstMatch(of: /<section class="answer"[\s\S]*?<\/section>/)).output
+        #expect(
+            answer.contains("owner-bound</a>: <span data-slot=\"words\">no register, no cancel-random</span>")
+        )
+        #expect(!answer.contains("published/tokens"))
+    }
+
+    @Test("a table says who meets which need, and by which form where not all do")
+    func table() throws {
+        let page = PickerPage(Self.index(Self.measured))
+        #expect(page.groups.map(\.title) == ["The strategies", "The same, as published"])
+        let center = page.groups[0].rows[0].cells
+        #expect(center.count == Need.allCases.count)
+        #expect(center[0].label == "yes" && center[0].form == nil)
+        let identity = try #require(Need.allCases.firstIndex(of: .identity))
+        #expect(center[identity].form == "methods")
+        let closureArray = page.groups[0].rows[2].cells
+        #expect(closureArray.map(\.label).prefix(2) == ["no", "no"])
+    }
+
+    @Test("what the script reads is the sheet, and nothing in it can end the element that it stands in")
+    func json() throws {
+        let html = try Self.page(Self.measured)
+        let json = try #require(
+            html.firstMatch(of: /<script type="application\/json" id="PickerData">(.*?)<\/script>/)
+        ).output.1
+        #expect(!json.contains("<") && !json.contains(">") && !json.contains("&"))
+        let data = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let sheet = try #require(data["sheet"] as? [String: Any])
+        let reasons = try #require(sheet["reasons"] as? [[String: Any]])
+        #expect(reasons.contains { $0["declaration"] as? String == "it says so & <means> it" })
+        #expect((sheet["phrases"] as? [String: String])?["amount"] == "{number} ns")
+        #expect((data["pages"] as? [String: String])?["tokens"] == "strategies.tokens.html")
+    }
+
+    @Test("when nobody measured, nobody is ranked and the needs still leave out")
+    func noResults() throws {
+        var findings = SampleBook.findings
+        findings.benchmark = nil
+        let html = try Self.page(findings)
+        #expect(html.contains("<p class=\"nobody notice\">"))
+        #expect(html.contains("No results were given when this book was bound, so nobody can be ranked."))
+        #expect(html.contains("without needs. Nobody is left."))
+    }
+
+    @Test("a book without candidates has no picker, and nothing leads to one")
+    func none() throws {
+        var findings = SampleBook.findings
+        findings.candidates = []
+        let site = try Bindery.bind(
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
+        #expect(site.files["picker.html"] == nil)
+        #expect(site.files.allSatisfy { !$0.key.hasSuffix(".html") || !$0.value.contains("picker.html") })
+    }
+
+    @Test("chapters lead to it by name")
+    func linked() throws {
+        let need = "# The need\n\nAsk [the picker](observatory:picker).\n"
+        let site = try Bindery.bind(
+            SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
+            theme: Theme(at: SampleBook.siteDirectory))
+        #expect(site.files["need.html"]?.contains("<a href=\"picker.html\">the picker</a>") == true)
+    }
+
+    /// The sample book, with what a life costs in two strategies and a part of it in a third.
+    private static var measured: BookFindings {
+        var findings = SampleBook.findings
+        findings.benchmark?.results = [
+            ("notification-center", "register", 20.0), ("notification-center", "notify", 1),
+            ("notification-center", "cancel-random", 20), ("tokens", "register", 40),
+            ("tokens", "notify", 3), ("tokens", "cancel-random", 40), ("owner-bound", "notify", 2),
+        ].map { strategy, workload, cost in
+            BenchmarkReport.Result(
+                strategy: strategy, workload: workload, observers: 64, unit: "unit",
+                nanoseconds: .init(median: cost, low: cost, high: cost), deliveries: 1, rounds: 1,
+                command: "")
+        }
+        return findings
+    }
+
+    private static func index(_ findings: BookFindings) -> ReferenceIndex {
+        ReferenceIndex(chapters: [], findings: findings, files: RepositoryFiles([:]))
+    }
+
+    private static func page(_ findings: BookFindings) throws -> String {
+        try Theme(at: SampleBook.siteDirectory).render(PickerPage(index(findings)), as: .picker)
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import BenchmarkEngine
+@testable import Picker
+
+@Suite struct PickAnswerTests {
+    @Test(arguments: [
+        (0.0, "0.00"), (1.005, "1.00"), (1.125, "1.13"), (9.994, "9.99"), (9.995, "10.0"), (46.25, "46.3"),
+        (99.94, "99.9"), (99.95, "100"), (1_234.5, "1,235"), (1_234_567, "1,234,567"), (1e16, "1e+16"),
+    ])
+    func numbersHaveAboutThreeDigitsThatMeanSomething(value: Double, words: String) {
+        #expect(NumberWords.measure(value) == words)
+    }
+
+    @Test func otherNumbersAreSaidAsTheyAreUsed() {
+        #expect(NumberWords.times(1.249) == "1.2" && NumberWords.times(9.95) == "10")
+        #expect(NumberWords.percentage(0.126) == "13 %")
+        #expect(NumberWords.count(-1_000) == "-1,000" && NumberWords.count(999) == "999")
+        #expect(NumberWords.interval(.init(median: 50, low: 9.04, high: 1_200)) == "9.0–1,200.0")
+    }
+
+    /// The value of a gap may look like a gap itself, and is not filled.
+    @Test func gapsAreFilledOnce() {
+        #expect(
+            Phrase.remark.filled(["workload": "{words}", "words": "so"]) == "{words}: so")
+        #expect(Phrase.remark.filled(["workload": "a"]) == "a: {words}")
+    }
+
+    @Test func noGapIsLeftInAnAnswer() {
+        let candidates = [
+            SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both,
+            SampleMarket.nesting,
+        ]
+        let report = SampleMarket.report(
+            SampleMarket.life("closures", register: 100, notify: 2, cancel: 50)
+                + SampleMarket.life("plain", register: 20, notify: 8)
+                + SampleMarket.life("both", register: 20, notify: 8, cancel: 3),
+            models: [
+                CostModel(
+                    strategy: "plain", workload: "notify", fixed: .init(median: 1, low: 1, high: 1),
+                    perObserver: .init(median: 1, low: 1, high: 1), misfit: 0.1)
+            ])
+        for needs in [[], [.removal], [.identity], [.threads], [.order, .queued]] as [[Need]] {
+            let answer = PickAnswer(
+                Pick(
+                    from: candidates, needs: needs, for: Usage(observers: 100, eventsPerRegistration: 5),
+                    by: report))
+            #expect(!"\(answer)".contains("{"), "\(needs)")
+        }
+    }
+
+    /// The sheet is what a script picks from; that the two agree is tested where a script can be run.
+    @Test func theSheetSaysOfEachFormWhatItDoesNotMeet() throws {
+        let sheet = PickSheet([SampleMarket.both, SampleMarket.plain], by: nil)
+        let both = sheet.candidates[0]
+        #expect(both.forms.map(\.name) == ["blocks", "methods"])
+        #expect(both.forms.allSatisfy { $0.failings.count == Need.allCases.count })
+        #expect(Set(both.choices.keys) == ["0", "1", "0,1"])
+        #expect(both.curves.isEmpty)
+        // Neither blocks nor a plain list have an identity: it is one reason, told once.
+        let identity = try #require(Need.allCases.firstIndex(of: .identity))
+        #expect(both.forms[0].failings[identity] == sheet.candidates[1].forms[0].failings[identity])
+        #expect(both.forms[1].failings[identity].isEmpty)
+        #expect(sheet.candidates[1].choices["0"]?.canLeave == false)
+    }
+}

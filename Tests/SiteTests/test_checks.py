@@ -1,0 +1,82 @@
+"""That the checks find something where something is wrong."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import test_links
+import test_pages
+import test_without_scripts
+from browser import shared
+from book import Outline
+from site_test_case import difference, is_local
+
+FAULTY = """<!doctype html><html><head><title>Faulty</title>
+<style>main { width: 500px } p { color: #aaa; background: #fff }</style></head>
+<body><main><h1></h1><p id="a">Too pale.</p><p id="a">Twice.</p><button></button>
+<svg role="img" aria-label="pale"><text fill="#ccc" y="20">Pale</text></svg>
+<img src="http://example.invalid/a.png">
+<script>console.warn("mind"); fetch("https://example.invalid/b").catch(() => {}); undefined.c</script>
+</main></body></html>"""
+
+
+class Checks(unittest.TestCase):
+    """A page with many faults, each of which is found."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        file = Path(folder.name) / "faulty.html"
+        file.write_text(FAULTY, "utf-8")
+        self.page = file.as_uri()
+
+    def visit(self, scripts=True):
+        browser = shared(scripts)
+        browser.messages()
+        browser.requests()
+        browser.resize(360)
+        browser.open(self.page)
+        return browser
+
+    def test_messages_of_the_console_are_seen(self):
+        browser = self.visit()
+        browser.wait_for("return document.readyState === 'complete'")
+        messages = " ".join(browser.messages())
+        for part in ("mind", "Cannot read properties of undefined", "a.png"):
+            self.assertIn(part, messages)
+
+    def test_requests_to_elsewhere_are_seen(self):
+        strangers = {address for address in self.visit().requests() if not is_local(address)}
+        self.assertEqual(strangers, {"http://example.invalid/a.png", "https://example.invalid/b"})
+
+    def test_what_is_too_wide_is_seen(self):
+        seen = self.visit().run(test_pages.LOOK)
+        self.assertGreater(seen["width"], 360)
+        self.assertIn("<main>", seen["widest"][0])
+
+    def test_flaws_are_seen(self):
+        flaws = " ".join(self.visit().flaws())
+        for rule in ("color-contrast", "button-name", "image-alt", "html-has-lang", "empty-heading"):
+            self.assertIn(f"{rule}:", flaws)
+        # What axe leaves open is reckoned: #ccc on white.
+        self.assertIn("Pale</text> (a contrast of 1.61)", flaws)
+
+    def test_controls_that_need_scripts_are_seen(self):
+        seen = self.visit(scripts=False).run(test_without_scripts.LOOK)
+        self.assertEqual(seen["controls"], ["<button></button>"])
+
+    def test_dead_links_are_seen(self):
+        for address in ("nowhere.html", "tokens.html#nowhere", "//example.invalid/",
+                        "http://example.invalid/"):
+            self.assertIsNotNone(test_links.dead("index.html", address), address)
+        for address in ("tokens.html#the-code", "#Content", "https://www.swift.org/", "styles/base.css"):
+            self.assertIsNone(test_links.dead("index.html", address), address)
+
+    def test_the_first_difference_is_named(self):
+        self.assertEqual(difference([1, {"a": [2, 3]}], [1, {"a": [2, 4]}]), ("[1]['a'][1]", 3, 4))
+        self.assertEqual(difference([1], [1, 2]), ("", [1], [1, 2]))
+
+    def test_markup_is_read(self):
+        outline = Outline(FAULTY)
+        self.assertEqual((outline.ids, outline.titles, outline.headings), (["a", "a"], ["Faulty"], [""]))
+        self.assertEqual(outline.links, ["http://example.invalid/a.png"])

@@ -1,0 +1,65 @@
+"""Turning pages by the arrow keys."""
+
+from selenium.webdriver.common.keys import Keys
+
+import book
+from site_test_case import SiteTestCase
+
+
+class Turning(SiteTestCase):
+    """Left and right turn to the pages that the links before and after lead to."""
+
+    def test_turns_through_the_whole_book_and_back(self):
+        order = book.turning()
+        self.expect_that("the book", len(order) > 10, "more than ten pages to turn", order)
+        self.browser.open(order[0])
+        for key, way in ((Keys.ARROW_RIGHT, order[1:]), (Keys.ARROW_LEFT, order[-2::-1])):
+            for page in way:
+                before = self.browser.page
+                self.browser.press(key)
+                try:
+                    self.browser.wait_for(
+                        f"return location.pathname.endsWith('/{page}') && document.readyState === 'complete'")
+                finally:
+                    self.expect(before, "the page it turns to", self.browser.page, page)
+
+    def test_ends_stay_where_they_are(self):
+        order = book.turning()
+        for page, key in ((order[0], Keys.ARROW_LEFT), (order[-1], Keys.ARROW_RIGHT)):
+            self.browser.open(page)
+            self.browser.press(key)
+            self.expect(page, "the page", self.browser.page, page)
+
+    def test_links_say_the_same(self):
+        for page in book.turning():
+            self.browser.open(page)
+            shown = self.browser.run("""
+                return Object.fromEntries([...document.querySelectorAll(".turn a")]
+                  .map((link) => [link.rel, link.getAttribute("href")]));
+                """)
+            relations = book.outline(page).relations
+            self.expect(page, "the links before and after", shown,
+                        {name: relations[name] for name in ("prev", "next") if name in relations})
+
+    def test_boxes_that_scroll_keep_their_keys(self):
+        self.browser.open("matrix.html" if "matrix.html" in book.turning() else "tokens.html")
+        page = self.browser.page
+        box = self.browser.find("main [role=region]")
+        self.browser.press(Keys.ARROW_RIGHT, on=box)
+        self.expect(page, "the page", self.browser.page, page)
+
+    def test_keys_with_others_held_do_nothing(self):
+        page = "tokens.html"
+        self.browser.open(page)
+        for held in (Keys.SHIFT, Keys.CONTROL, Keys.META):
+            self.browser.press_together(held, Keys.ARROW_RIGHT)
+            self.expect(page, "the page", self.browser.page, page)
+
+    def test_skip_link_comes_first_and_leads_to_the_text(self):
+        self.browser.open("tokens.html")
+        self.browser.press(Keys.TAB)
+        focused = self.browser.run("return document.activeElement.className")
+        self.expect("tokens.html", "what comes first", focused, "skip")
+        self.browser.press(Keys.ENTER)
+        focused = self.browser.run("return document.activeElement.id")
+        self.expect("tokens.html", "what has the focus", focused, "Content")

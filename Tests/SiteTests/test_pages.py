@@ -1,0 +1,54 @@
+"""What holds for every page, found out by visiting each once."""
+
+import book
+from site_test_case import SiteTestCase
+
+LOOK = """
+const root = document.documentElement;
+const isOut = (element) => element.getBoundingClientRect().right > innerWidth + 0.5
+  && !element.parentElement.closest(".scroll, pre, [role=region], svg");
+return {
+  width: root.scrollWidth,
+  widest: root.scrollWidth <= innerWidth ? []
+    : [...document.body.querySelectorAll("*")].filter(isOut).slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  headings: [...document.querySelectorAll("h1")].map((heading) => heading.innerText.trim()),
+  title: document.title,
+  text: document.querySelector("main")?.innerText.trim().length ?? 0,
+};
+"""
+
+
+class EveryPage(SiteTestCase):
+    """Every page of the book on a phone."""
+
+    width = 360
+
+    def test_pages_are_there(self):
+        found = len(book.pages())
+        self.expect_that("the site", found > 100, "more than a hundred pages", found)
+
+    def test_loads_in_silence_and_fits_a_phone(self):
+        for page in book.pages():
+            with self.subTest(page):
+                self.browser.open(page)
+                seen = self.browser.run(LOOK)
+                self.expect_silence(page)
+                self.expect_that(page, seen["width"] <= self.width, "no scrolling sideways at 360 pixels",
+                                 f"{seen['width']} pixels, by {seen['widest']}")
+                self.expect_that(page, len(seen["headings"]) == 1 and seen["headings"][0],
+                                 "one heading of the first level", seen["headings"])
+                self.expect_that(page, seen["text"] > 100, "text", f"{seen['text']} letters")
+
+    def test_title_is_of_the_page_alone(self):
+        titles = {}
+        for page in book.pages():
+            outline = book.outline(page)
+            with self.subTest(page):
+                self.expect_that(page, len(outline.titles) == 1 and outline.titles[0].strip(), "one title",
+                                 outline.titles)
+                title = outline.titles[0]
+                self.expect_that(page, title not in titles, "a title of its own",
+                                 f"{title!r}, which is that of {titles.get(title)} too")
+                titles[title] = page
+                self.expect(page, "the language", outline.language, "en")

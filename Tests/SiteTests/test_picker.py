@@ -1,0 +1,210 @@
+"""The picker gives the answers of `observatory pick`."""
+
+import json
+import random
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+from selenium.webdriver.common.keys import Keys
+
+import book
+from site_test_case import SiteTestCase
+
+PAGE = "picker.html"
+OBSERVATORY = book.PROJECT / ".build/debug/observatory"
+QUESTIONS = 150
+
+# What the page shows, in the form that the program prints.
+SHOWN = """
+const text = (element, slot) => element.querySelector(`[data-slot=${slot}]`)?.textContent.trim() ?? "";
+const all = (selector, value) => [...document.querySelectorAll(selector)]
+  .filter((element) => element.checkVisibility()).map(value);
+return {
+  places: all(".answer .places > .place", (place) => ({
+    rank: Number(text(place, "rank")), strategy: text(place, "strategy"), forms: text(place, "forms"),
+    cost: text(place, "cost"), interval: text(place, "interval"), times: text(place, "times"),
+    why: text(place, "why"), givenUp: text(place, "givenUp"),
+  })),
+  leftOut: all(".answer .causes > li", (cause) => ({
+    need: text(cause, "need"),
+    cause: `${text(cause, "rule")} ${text(cause, "cause")}`.trim(),
+    strategies: [...cause.querySelectorAll("ul > li")].map((one) =>
+      [text(one, "strategy"), text(one, "form"), text(one, "declaration")]),
+  })),
+  unmeasured: all(".answer .unmeasured li", (one) => [text(one, "strategy"), text(one, "words")]),
+  remarks: all(".answer .remarks li", (one) => one.textContent.trim()),
+  command: document.querySelector(".command").textContent,
+};
+"""
+
+
+def drawn(needs):
+    """Questions drawn at random, the same in every run: many with few needs, of all magnitudes."""
+    source = random.Random(5)
+    for _ in range(QUESTIONS):
+        chosen = [need for need in needs if source.random() < source.choice([0.05, 0.15, 0.3])]
+        yield {
+            "needs": chosen,
+            "observers": source.choice([source.choice([1, 4, 64, 1000, 100_000]),
+                                        round(10 ** source.uniform(0, 6.5))]),
+            "events": source.choice([0, 1, 10, round(10 ** source.uniform(0, 6))]),
+            "published": source.random() < 0.3,
+        }
+
+
+def arguments(question):
+    """The question as the program takes it."""
+    needs = [part for need in question["needs"] for part in ("--need", need)]
+    return ["pick", *needs, "--observers", str(question["observers"]),
+            "--events-per-registration", str(question["events"]), *["--all"] * question["published"]]
+
+
+def answer(question):
+    """What the program says, in the form that `SHOWN` has."""
+    result = subprocess.run(
+        [OBSERVATORY, *arguments(question), "--format", "json"], cwd=book.PROJECT, capture_output=True,
+        text=True, timeout=60)
+    if result.returncode == 2 and result.stderr.startswith("error: no strategy meets "):
+        return {"places": [], "unmeasured": [], "remarks": [], "refusal": refusal(result.stderr)}
+    if result.returncode != 0:
+        raise RuntimeError(f"observatory {' '.join(arguments(question))}: {result.stderr}")
+    found = json.loads(result.stdout)["answer"]
+    return {
+        "places": [{**place, "forms": ", ".join(place["forms"])} for place in found["places"]],
+        "leftOut": [{
+            "need": cause["need"], "cause": cause["cause"],
+            "strategies": [[one["strategy"], f"({one['form']})" if one.get("form") else "",
+                            one.get("declaration") or ""] for one in cause["strategies"]],
+        } for cause in found["leftOut"]],
+        "unmeasured": [[one["strategy"], one["words"]] for one in found["unmeasured"]],
+        "remarks": found["remarks"],
+    }
+
+
+def refusal(text):
+    """Why nobody is left, as the program prints it: each cause, with the lines below it."""
+    causes = []
+    for line in text.splitlines()[1:]:
+        if line.startswith(" " * 7):
+            causes[-1][1].append(line.strip())
+        else:
+            causes.append((line.strip(), []))
+    return causes
+
+
+def refused(left_out):
+    """The same of what the page shows: who has no declaration of its own stands in one line with others."""
+    causes = []
+    for cause in left_out:
+        named = [(" ".join(filter(None, [name, form])), words) for name, form, words in cause["strategies"]]
+        silent = [name for name, words in named if not words]
+        lines = [", ".join(silent)] * bool(silent) + [f"{name}: {words}" for name, words in named if words]
+        causes.append((f"{cause['need']}: {cause['cause']}", lines))
+    return causes
+
+
+def address(question):
+    """The question as it stands behind `#`."""
+    return (f"{PAGE}#needs={','.join(question['needs'])}&observers={question['observers']}"
+            f"&events={question['events']}&published={'yes' if question['published'] else 'no'}")
+
+
+class Picker(SiteTestCase):
+    """The same questions, put to the page and to the program."""
+
+    def setUp(self):
+        super().setUp()
+        self.browser.open(PAGE)
+
+    def field(self, name):
+        return self.browser.find(f".question [name={name}]")
+
+    def replace(self, field, text):
+        """Types over what a field has."""
+        self.browser.run("arguments[0].select()", field)
+        self.browser.press(text, on=field)
+
+    def expect_answer(self, question, expected):
+        """The page answers as the program does, and names the command that does."""
+        shown = self.browser.run(SHOWN)
+        where = f"{PAGE}, asked {' '.join(arguments(question))}"
+        shown["refusal"] = refused(shown["leftOut"])
+        for part, found in expected.items():
+            self.expect(where, f"'{part}'", shown[part], found)
+        words = shown["command"].split()
+        self.expect(where, "the command", words[words.index("pick"):], arguments(question))
+
+    def test_answers_as_the_program_does(self):
+        needs = [box.get_attribute("value") for box in self.browser.find_all(".question [name=need]")]
+        self.expect_that(PAGE, len(needs) > 5, "needs to choose", needs)
+        questions = list(drawn(needs))
+        with ThreadPoolExecutor(2) as pool:
+            answers = list(pool.map(answer, questions))
+        for question, expected in zip(questions, answers):
+            self.browser.open(address(question))
+            self.expect_answer(question, expected)
+        for part in ("places", "leftOut", "unmeasured", "remarks", "refusal"):
+            asked = sum(bool(found.get(part)) for found in answers)
+            self.expect_that(PAGE, asked > 5, f"several questions that have '{part}'", asked)
+
+    def test_starts_with_the_programs_own_question(self):
+        """Without scripts the page shows the answer to it, with them the same."""
+        result = subprocess.run([OBSERVATORY, "pick", "--format", "json"], cwd=book.PROJECT,
+                                capture_output=True, text=True, timeout=60)
+        places = json.loads(result.stdout)["answer"]["places"]
+        found = [(place["rank"], place["strategy"], place["why"])
+                 for place in self.browser.run(SHOWN)["places"]]
+        self.expect(PAGE, "the first answer", found,
+                    [(place["rank"], place["strategy"], place["why"]) for place in places])
+
+    def test_answers_while_the_form_is_filled_in(self):
+        self.browser.find("[name=need][value=removal]").click()
+        self.replace(self.field("observers"), "500")
+        self.replace(self.field("events"), "7")
+        self.field("published").click()
+        question = {"needs": ["removal"], "observers": 500, "events": 7, "published": True}
+        self.expect_answer(question, answer(question))
+
+    def test_keeps_the_question_in_the_address(self):
+        self.browser.find("[name=need][value=removal]").click()
+        self.browser.find(".presets button:last-child").click()
+        shown, kept = self.browser.run(SHOWN), self.browser.page
+        self.browser.open("index.html")
+        self.browser.open(kept)
+        self.expect(kept, "the answer", self.browser.run(SHOWN), shown)
+        pressed = self.browser.find(".presets button:last-child").get_attribute("aria-pressed")
+        self.expect(kept, "the use that is chosen", pressed, "true")
+
+    def test_says_what_is_no_question_and_keeps_the_answer(self):
+        before = self.browser.run(SHOWN)
+        field = self.field("observers")
+        for wrong in ("0", "-3", "0.5", Keys.BACKSPACE):
+            self.replace(field, wrong)
+            self.expect(f"{PAGE}, asked about {wrong!r} observers", "whether the field is wrong",
+                        field.get_attribute("aria-invalid"), "true")
+            said = self.browser.find(".trouble").text
+            self.expect_that(PAGE, "whole number" in said, "what may be asked", said)
+            self.expect(PAGE, "the answer", self.browser.run(SHOWN), before)
+        self.replace(field, "64")
+        self.expect(PAGE, "what is said", self.browser.find(".trouble").text, "")
+        self.expect(PAGE, "whether the field is wrong", field.get_attribute("aria-invalid"), "false")
+
+    def test_says_when_nobody_is_left(self):
+        for box in self.browser.find_all(".question [name=need]"):
+            box.click()
+        shown = self.browser.run(SHOWN)
+        self.expect(PAGE, "who meets all needs", shown["places"], [])
+        self.expect(PAGE, "what is said, to be shown", self.browser.find(".nobody").is_displayed(), True)
+        self.expect_that(PAGE, shown["leftOut"], "reasons", shown["leftOut"])
+
+    def test_has_no_flaw_with_an_answer_to_needs(self):
+        for scheme in ("light", "dark"):
+            self.browser.prefer(color_scheme=scheme)
+            self.browser.open(f"{PAGE}#needs=removal,owner&published=yes")
+            self.expect(f"{PAGE} ({scheme})", "what axe finds", self.browser.flaws(), [])
+
+    def test_fits_a_phone_with_an_answer(self):
+        self.browser.resize(360)
+        self.browser.open(f"{PAGE}#needs=removal&observers=5000000&published=yes")
+        width = self.browser.run("return document.documentElement.scrollWidth")
+        self.expect_that(PAGE, width <= 360, "no scrolling sideways at 360 pixels", f"{width} pixels")

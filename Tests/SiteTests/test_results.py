@@ -1,0 +1,296 @@
+"""The tables of results: sorted, filtered and set against any row, and held against the report itself."""
+
+import json
+import re
+from functools import cache
+
+from selenium.webdriver.common.keys import Keys
+
+import book
+from site_test_case import SiteTestCase
+
+WORKLOAD = "notify"
+HOME = "floor/closure"
+OBSERVERS = 1000
+
+ROWS = """
+return [...document.querySelectorAll("table.results tbody tr")].filter((row) => row.checkVisibility())
+  .map((row) => {
+    const ratio = row.querySelector("td.ratio");
+    if (!ratio) return { strategy: row.querySelector("th").textContent.trim() };
+    const own = document.createTreeWalker(ratio, NodeFilter.SHOW_TEXT);
+    let number = "";
+    while (own.nextNode()) {
+      if (!own.currentNode.parentElement.closest("small, .unseen")) number += own.currentNode.data;
+    }
+    return {
+      strategy: row.querySelector("th").textContent.trim(),
+      observers: Number(row.querySelector(".observers").textContent.replace(/,/g, "")),
+      cost: row.querySelector(".cost").textContent.trim(),
+      rank: row.querySelector(".rank").textContent.trim(),
+      number: number.replace(/[≈,\\s]/g, ""), interval: ratio.querySelector("small")?.textContent ?? "",
+      standing: ratio.className.split(" ").at(-1), colour: getComputedStyle(ratio).color,
+      spoken: ratio.querySelector(".unseen")?.textContent.trim() ?? "",
+      isMarked: ratio.textContent.includes("≈"), apart: Number(row.dataset.apart),
+    };
+  });
+"""
+
+
+@cache
+def recorded():
+    """What was measured, as the benchmark itself wrote it down."""
+    return json.loads((book.PROJECT / "Benchmarks/Results/reference.json").read_text("utf-8"))["results"]
+
+
+@cache
+def report():
+    """What was measured of the workload, by strategy and number of observers."""
+    return {(result["strategy"], result["observers"]): result
+            for result in recorded() if result["workload"] == WORKLOAD}
+
+
+def cost(row):
+    """The median that the report has for a row."""
+    return report()[row["strategy"], row["observers"]]["nanoseconds"]["median"]
+
+
+def ratio(row, baseline):
+    """How many times the cost of the baseline a row costs: the middle, both ends, and whether the report
+    itself has it, taken round by round."""
+    own, other = (report()[name, row["observers"]] for name in (row["strategy"], baseline))
+    for one, to, turned in ((own, baseline, False), (other, row["strategy"], True)):
+        for pair in one["ratios"]:
+            if pair["to"] == to:
+                low, middle, high = (pair[end] for end in ("low", "median", "high"))
+                return (1 / middle, 1 / high, 1 / low, True) if turned else (middle, low, high, True)
+    a, b = own["nanoseconds"], other["nanoseconds"]
+    return a["median"] / b["median"], a["low"] / b["high"], a["high"] / b["low"], False
+
+
+class Results(SiteTestCase):
+    """One workload's page, used as a reader would."""
+
+    width = 1500
+    page = f"results.{WORKLOAD}.html"
+
+    def setUp(self):
+        super().setUp()
+        self.browser.open(self.page)
+
+    def rows(self):
+        return self.browser.run(ROWS)
+
+    def names(self):
+        return [row["strategy"] for row in self.rows()]
+
+    def head(self, key):
+        return self.browser.find(f"table.results th[data-key={key}]")
+
+    def sort(self, key):
+        self.head(key).find_element("css selector", "button").click()
+
+    def choose(self, name, value):
+        self.browser.choose(self.browser.find(f".results-controls [name={name}]"), value)
+
+    def said(self):
+        return self.browser.find(".results-status").text
+
+    def measured(self, observers=OBSERVERS):
+        return sorted(name for name, number in report() if number == observers)
+
+    # Rows
+
+    def test_shows_one_number_of_observers_and_all_when_asked(self):
+        self.expect(self.page, f"the rows with {OBSERVERS} observers", sorted(self.names()), self.measured())
+        self.choose("observers", "")
+        found = sorted((row["strategy"], row["observers"]) for row in self.rows())
+        self.expect(self.page, "the rows with all numbers of observers", found, sorted(report()))
+        self.expect_that(self.page, self.said().startswith(f"{len(report())} of {len(report())} rows."),
+                         f"{len(report())} of {len(report())} rows", self.said())
+
+    # Sorting
+
+    def test_sorts_by_cost_up_down_and_back(self):
+        start = self.names()
+        by_cost = sorted(self.rows(), key=cost)
+        for direction, expected in (("ascending", [row["strategy"] for row in by_cost]),
+                                    ("descending", [row["strategy"] for row in reversed(by_cost)]),
+                                    (None, start)):
+            self.sort("cost")
+            self.expect(f"{self.page}, sorted by cost ({direction})", "the rows", self.names(), expected)
+            self.expect(self.page, "what the column says of itself",
+                        self.head("cost").get_attribute("aria-sort"), direction)
+
+    def test_sorts_by_name_and_by_one_column_alone(self):
+        self.sort("cost")
+        self.sort("strategy")
+        self.expect(self.page, "the rows by name", self.names(), sorted(self.measured()))
+        sorted_by = [head.get_attribute("data-key") for head in self.browser.find_all("th[aria-sort]")]
+        self.expect(self.page, "the columns that are sorted by", sorted_by, ["strategy"])
+
+    def test_sorts_numbers_as_numbers_and_what_has_none_last(self):
+        for presses in (1, 2):
+            self.sort("rank")
+            ranks = [row["rank"] for row in self.rows()]
+            numbers = [int(rank) for rank in ranks if rank]
+            self.expect(self.page, "the ranks", numbers, sorted(numbers, reverse=presses == 2))
+            self.expect_that(self.page, "" in ranks and all(ranks[:len(numbers)]),
+                             "those without a rank last", ranks)
+
+    def test_sorts_by_keyboard(self):
+        button = self.head("cost").find_element("css selector", "button")
+        self.browser.press(Keys.ENTER, on=button)
+        expected = [row["strategy"] for row in sorted(self.rows(), key=cost)]
+        self.expect(self.page, "the rows by cost", self.names(), expected)
+        focused = self.browser.run("return document.activeElement.closest('th')?.dataset.key")
+        self.expect(self.page, "the column that has the focus", focused, "cost")
+
+    # Filtering
+
+    def test_filters_by_name(self):
+        self.browser.press("published/", on=self.browser.find("[name=text]"))
+        expected = [name for name in self.measured() if "published/" in name]
+        self.expect(self.page, "the rows with 'published/'", sorted(self.names()), expected)
+        self.browser.press("x", on=self.browser.find("[name=text]"))
+        self.expect(self.page, "the rows with 'published/x'", self.names(), [])
+        self.expect_that(self.page, self.said().startswith("0 of "), "that no row is left", self.said())
+
+    def test_filters_by_kind_and_starts_again(self):
+        self.browser.find("[name=family][value=peer]").click()
+        self.browser.find("[name=family][value=floor]").click()
+        expected = [name for name in self.measured() if not name.startswith(("peer/", "floor/"))]
+        self.expect(self.page, "the rows without peers and floors", sorted(self.names()), expected)
+        self.sort("cost")
+        self.browser.find(".results-controls [type=reset]").click()
+        self.browser.wait_for("return document.querySelector('th[aria-sort]') === null")
+        self.expect(self.page, "the rows after starting again", sorted(self.names()), self.measured())
+
+    # Baselines
+
+    def expect_ratios(self, baseline):
+        rows = self.rows()
+        for row in rows:
+            where = f"{self.page}, {row['strategy']} against {baseline}"
+            if row["strategy"] == baseline:
+                self.expect(where, "the ratio", row["number"], "1")
+                continue
+            middle, low, high, is_paired = ratio(row, baseline)
+            expected = [middle, low, high]
+            shown = [row["number"], *re.findall(r"[\d.,]+", row["interval"])[:2]]
+            found = [float(text.replace(",", "")) for text in shown]
+            # Shown with three digits, or with two below a tenth.
+            near = all(abs(a - b) <= 0.0051 * max(1, b) if b > 0.1 else abs(a - b) <= 0.051 * b
+                       for a, b in zip(found, expected))
+            self.expect_that(where, near, f"{middle:.4g} from {low:.4g} to {high:.4g}", shown)
+            self.expect(where, "brackets around what is worked out", row["interval"].startswith("["),
+                        not is_paired)
+            is_alike = row["rank"] != "" and row["rank"] == self.rank(baseline, rows)
+            is_open = is_alike or not (low > row["apart"] or high < 1 / row["apart"])
+            standing = "undecided" if is_open else "dearer" if low > 1 else "cheaper"
+            self.expect(where, "how it stands", row["standing"], standing)
+        return rows
+
+    def rank(self, name, rows):
+        return next(row["rank"] for row in rows if row["strategy"] == name)
+
+    def test_sets_all_against_any_baseline(self):
+        for baseline in (HOME, "peer/combine", "tokens", "notification-center", "floor/weak", HOME):
+            self.choose("baseline", baseline)
+            named = self.browser.find(".baseline-name").text
+            self.expect(self.page, "the name of the baseline", named, baseline)
+            self.expect_ratios(baseline)
+
+    def test_sorts_by_the_ratio_that_is_shown(self):
+        self.choose("baseline", "peer/combine")
+        self.sort("ratio")
+        expected = sorted(self.rows(), key=lambda row: ratio(row, "peer/combine")[0])
+        found = self.names()
+        self.expect(self.page, "the rows by ratio", found, [row["strategy"] for row in expected])
+
+    def test_greys_what_is_undecided(self):
+        for scheme in ("light", "dark"):
+            self.browser.prefer(color_scheme=scheme)
+            rows = [row for row in self.rows() if row["standing"] != "same"]
+            undecided = {row["colour"] for row in rows if row["standing"] == "undecided"}
+            decided = {row["colour"] for row in rows if row["standing"] in ("dearer", "cheaper")}
+            self.expect_that(self.page, undecided and decided and not undecided & decided,
+                             f"another colour for what is undecided ({scheme})", (undecided, decided))
+            for row in rows:
+                self.expect(f"{self.page}, {row['strategy']}", "what is said and marked as undecided",
+                            (row["spoken"].startswith("undecided"), row["isMarked"]),
+                            (row["standing"] == "undecided",) * 2)
+
+    def test_tells_nobody_apart_who_shares_a_rank(self):
+        """Even where their intervals lie apart: two may share a rank with a third that is between them."""
+        shared = {}
+        for result in recorded():
+            if result["rank"] is not None:
+                key = (result["workload"], result["observers"], result["rank"])
+                shared.setdefault(key, []).append(result)
+        for (workload, observers, _), results in shared.items():
+            costs = [result["nanoseconds"] for result in results]
+            if max(cost["low"] for cost in costs) < 1.02 * min(cost["high"] for cost in costs):
+                continue
+            names = [result["strategy"] for result in results]
+            page = f"results.{workload}.html"
+            with self.subTest(page, observers=observers):
+                self.browser.open(page)
+                # A workload with one number of observers has nothing to choose.
+                if self.browser.find_all("[name=observers]"):
+                    self.choose("observers", str(observers))
+                self.choose("baseline", names[0])
+                standing = {row["strategy"]: row["standing"] for row in self.rows()}
+                self.expect(page, f"how {names[1:]} stand against {names[0]}",
+                            [standing[name] for name in names[1:]], ["undecided"] * (len(names) - 1))
+
+    # Addresses
+
+    def test_keeps_what_is_chosen_in_the_address(self):
+        self.choose("baseline", "tokens")
+        self.choose("observers", "64")
+        self.sort("cost")
+        self.browser.press("o", on=self.browser.find("[name=text]"))
+        rows, address = self.rows(), self.browser.page
+        self.browser.open("index.html")
+        self.browser.open(address)
+        self.expect(address, "the rows", self.rows(), rows)
+
+    def test_shows_the_row_that_a_link_leads_to(self):
+        row = f"Row-{WORKLOAD}-100000-tokens"
+        self.browser.open(f"{self.page}#{row}")
+        shown = self.browser.run("""
+            const box = document.getElementById(arguments[0]).getBoundingClientRect();
+            return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+            """, row)
+        self.expect(f"{self.page}#{row}", "the row to be in sight", shown, True)
+
+    # Every page
+
+    def test_every_page_of_results_can_be_sorted_and_filtered(self):
+        pages = [page for page in book.pages() if page.startswith("results.") and page != "results.html"]
+        self.expect_that("the site", len(pages) > 5, "a page for each workload", pages)
+        for page in pages:
+            with self.subTest(page):
+                self.browser.open(page)
+                count = len(self.rows())
+                self.expect_that(page, count > 0, "rows", count)
+                self.sort("strategy")
+                names = self.names()
+                self.expect(page, "the rows by name", names, sorted(names))
+                self.browser.press("no such name", on=self.browser.find("[name=text]"))
+                self.expect(page, "the rows with no such name", self.names(), [])
+
+
+class ResultsWithoutScripts(SiteTestCase):
+    """The same page where no script runs."""
+
+    scripts = False
+
+    def test_has_every_row(self):
+        page = f"results.{WORKLOAD}.html"
+        self.browser.open(page)
+        found = sorted((row["strategy"], row["observers"]) for row in self.browser.run(ROWS))
+        self.expect(page, "the rows", found, sorted(report()))
+        controls = self.browser.find(".results-controls")
+        self.expect(page, "whether the controls are shown", controls.is_displayed(), False)

@@ -1,0 +1,132 @@
+"""The search, by mouse and by keyboard."""
+
+from selenium.webdriver.common.keys import Keys
+
+import book
+from site_test_case import SiteTestCase
+
+HITS = """
+return [...document.querySelectorAll(".hits a")].map((hit) => ({
+  address: hit.getAttribute("href"),
+  title: hit.querySelector(".hit-title").textContent,
+  text: hit.querySelector(".hit-text").textContent,
+  marks: [...hit.querySelectorAll("mark")].map((mark) => mark.textContent.toLowerCase()),
+}));
+"""
+
+
+class Search(SiteTestCase):
+    """The search finds what is in the book, and says so when it finds nothing."""
+
+    def search(self, text, on="index.html"):
+        self.browser.open(on)
+        self.browser.press("/")
+        self.browser.press(text)
+        self.browser.wait_for("return document.querySelector('.hit-count').textContent !== ''")
+        return self.browser.run(HITS)
+
+    @property
+    def status(self):
+        return self.browser.find(".hit-count").text
+
+    def focus(self):
+        return self.browser.run("return document.activeElement.id || document.activeElement.className")
+
+    def test_finds_a_word(self):
+        hits = self.search("leaks")
+        self.expect_that("index.html", hits, "places for 'leaks'", self.status)
+        for hit in hits:
+            entry = next((entry for entry in book.search_index() if entry["u"] == hit["address"]), None)
+            self.expect_that(hit["address"], entry and "leaks" in (entry["t"] + entry["x"]).lower(),
+                             "'leaks' in what is found", entry)
+            self.expect_that("index.html", "leaks" in hit["marks"], "the word to be marked", hit)
+
+    def test_finds_as_many_places_as_have_the_word(self):
+        self.search("multicast")
+        having = [entry for entry in book.search_index()
+                  if any("multicast" in entry[part].lower() for part in "tkx")]
+        found = int(self.status.split()[0])
+        self.expect("index.html", "the number of places with 'multicast'", found, len(having))
+
+    def test_finds_words_without_regard_to_case_and_quotes(self):
+        upper = [hit["address"] for hit in self.search("WEAK Reference")]
+        lower = [hit["address"] for hit in self.search("weak reference")]
+        self.expect_that("index.html", lower, "places for 'weak reference'", self.status)
+        self.expect("index.html", "the places for 'WEAK Reference'", upper, lower)
+
+    def test_finds_a_rule_by_its_number(self):
+        hits = self.search("R05")
+        self.expect("index.html", "the first place for 'R05'", hits[0]["address"] if hits else None,
+                    "rules.R05.html")
+
+    def test_finds_a_symbol(self):
+        hits = self.search("observePlaybackStarted")
+        first = hits[0]["title"] if hits else None
+        self.expect("index.html", "the first place for 'observePlaybackStarted'", first,
+                    "AudioPlayer.observePlaybackStarted")
+
+    def test_finds_a_strategy_and_opens_it(self):
+        hits = self.search("owner-bound", on="glossary.html")
+        self.browser.press(Keys.ENTER)
+        self.browser.wait_for("return !location.href.includes('glossary')")
+        self.expect("glossary.html", "the page that Enter opens", self.browser.page, hits[0]["address"])
+
+    def test_says_that_nothing_was_found(self):
+        hits = self.search("xylophone")
+        self.expect("index.html", "the places for 'xylophone'", hits, [])
+        self.expect("index.html", "what is said", self.status, "Nothing found.")
+
+    def test_takes_markup_for_text(self):
+        self.search("<b>weak</b>")
+        self.expect("index.html", "what is said", self.status, "Nothing found.")
+        self.expect("index.html", "elements made of what was typed", self.browser.find_all(".hits b"), [])
+
+    def test_is_empty_again_without_words(self):
+        self.search("token")
+        self.browser.press(*[Keys.BACKSPACE] * 5)
+        self.browser.wait_for("return document.querySelector('.hit-count').textContent === ''")
+        self.expect("index.html", "the places for nothing", self.browser.run(HITS), [])
+
+    def test_goes_through_the_results_by_keyboard(self):
+        hits = self.search("token")
+        self.expect("index.html", "what has the focus", self.focus(), "Query")
+        self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+        address = self.browser.run("return document.activeElement.getAttribute('href')")
+        self.expect("index.html", "the place that is chosen", address, hits[1]["address"])
+        self.browser.press(Keys.ARROW_UP, Keys.ARROW_UP)
+        self.expect("index.html", "what has the focus", self.focus(), "Query")
+        self.browser.press(Keys.ARROW_DOWN, Keys.ENTER)
+        self.browser.wait_for("return !location.href.includes('index.html')")
+        self.expect("index.html", "the page that is opened", self.browser.page, hits[0]["address"])
+
+    def test_opens_by_the_button_and_closes_by_escape(self):
+        self.browser.open("contract.html")
+        self.browser.find("#Search").click()
+        self.browser.wait_for("return document.querySelector('dialog').open")
+        self.expect("contract.html", "what has the focus", self.focus(), "Query")
+        self.browser.press(Keys.ESCAPE)
+        self.browser.wait_for("return !document.querySelector('dialog').open")
+        self.expect("contract.html", "what has the focus afterwards", self.focus(), "Search")
+
+    def test_closes_when_a_place_on_the_same_page_is_chosen(self):
+        self.search("reentrancy")
+        hits = self.search("token", on="glossary.html")
+        same = next((hit for hit in hits if hit["address"].startswith("glossary.html#")), None)
+        self.expect_that("glossary.html", same, "a place on the page itself for 'token'", hits)
+        self.browser.find(f".hits a[href='{same['address']}']").click()
+        self.browser.wait_for("return !document.querySelector('dialog').open")
+        self.expect("glossary.html", "the place", self.browser.page, same["address"])
+
+    def test_fits_a_phone(self):
+        self.browser.resize(360)
+        self.search("observer")
+        width = self.browser.run("return document.querySelector('dialog').getBoundingClientRect().right")
+        self.expect_that("index.html", width <= 360, "the search to end within 360 pixels", width)
+        within = self.browser.run(
+            "const box = document.querySelector('dialog'); return box.scrollWidth <= box.clientWidth")
+        self.expect("index.html", "the search not to scroll sideways", within, True)
+
+    def test_slash_is_a_letter_in_the_field(self):
+        self.search("closure/array")
+        self.expect("index.html", "what was typed", self.browser.find("#Query").get_attribute("value"),
+                    "closure/array")

@@ -1,0 +1,145 @@
+// The picker's page: puts the form's question to pick.js and shows the answer. The question stands in the
+// address behind `#`, so that it can be passed on; what is shown is cut from the templates of the page.
+document.addEventListener("DOMContentLoaded", () => {
+  "use strict";
+  const picker = document.getElementById("Picker");
+  const data = document.getElementById("PickerData");
+  if (!picker || !data) return;
+  const { sheet, pages, program } = JSON.parse(data.textContent);
+  const form = picker.querySelector(".question");
+  const { observers, events, published } = form.elements;
+  const needs = [...form.querySelectorAll("[name=need]")];
+  const presets = [...form.querySelectorAll("[data-observers]")];
+  const trouble = form.querySelector(".trouble");
+
+  // MARK: The question, in the form, in the address and as a command
+
+  const standard = { needs: [], observers: observers.defaultValue, events: events.defaultValue, published: false };
+
+  const asked = () => ({
+    needs: needs.filter((need) => need.checked).map((need) => need.value),
+    observers: observers.value, events: events.value, published: published.checked,
+  });
+
+  const ask = (question) => {
+    for (const need of needs) need.checked = question.needs.includes(need.value);
+    observers.value = question.observers;
+    events.value = question.events;
+    published.checked = question.published;
+  };
+
+  const address = (question) => {
+    const words = [];
+    if (question.needs.length > 0) words.push(`needs=${question.needs.join(",")}`);
+    if (question.observers !== standard.observers) words.push(`observers=${question.observers}`);
+    if (question.events !== standard.events) words.push(`events=${question.events}`);
+    if (question.published) words.push("published=yes");
+    return words.join("&");
+  };
+
+  const fromAddress = () => {
+    const words = new URLSearchParams(location.hash.slice(1));
+    return {
+      needs: (words.get("needs") ?? "").split(","),
+      observers: words.get("observers") ?? standard.observers,
+      events: words.get("events") ?? standard.events,
+      published: words.get("published") === "yes",
+    };
+  };
+
+  const command = (question) => [
+    program, ...question.needs.map((need) => `--need ${need}`), `--observers ${question.observers}`,
+    `--events-per-registration ${question.events}`, ...(question.published ? ["--all"] : []),
+  ].join(" ");
+
+  // MARK: The answer
+
+  const cut = (name, values) => {
+    const made = picker.querySelector(`[data-template=${name}]`).content.firstElementChild.cloneNode(true);
+    for (const [slot, value] of Object.entries(values)) {
+      const place = made.querySelector(`[data-slot=${slot}]`);
+      if (place) place.textContent = value ?? "";
+    }
+    const strategy = made.querySelector("[data-slot=strategy]");
+    if (strategy && pages[values.strategy]) strategy.href = pages[values.strategy];
+    return made;
+  };
+
+  const place = (answer) => cut("place", { ...answer, forms: answer.forms.join(", ") });
+
+  const cause = ({ need, rule, cause, strategies }) => {
+    const made = cut("cause", { need, rule, cause: rule ? cause.slice(rule.length + 1) : cause });
+    const link = made.querySelector("[data-slot=rule]");
+    if (rule) link.href = `rules.${rule}.html`;
+    else link.remove();
+    made.querySelector("ul").append(...strategies.map((strategy) => cut("declarer", {
+      ...strategy, form: strategy.form && `(${strategy.form})`,
+    })));
+    return made;
+  };
+
+  const item = (text) => Object.assign(document.createElement("li"), { textContent: text });
+
+  const fill = (selector, items) => {
+    const section = picker.querySelector(selector);
+    section.hidden = items.length === 0;
+    section.querySelector("ul").replaceChildren(...items);
+  };
+
+  const things = (number, one) => `${Number(number).toLocaleString("en")} ${one}${Number(number) === 1 ? "" : "s"}`;
+
+  const show = (question) => {
+    const answer = globalThis.observatoryPick(
+      sheet, { ...question, observers: Number(question.observers), events: Number(question.events) });
+    picker.querySelector(".places").replaceChildren(...answer.places.map(place));
+    picker.querySelector(".nobody").hidden = answer.places.length > 0;
+    fill(".left-out-by-needs", answer.leftOut.map(cause));
+    fill(".unmeasured", answer.unmeasured.map((strategy) => cut("unmeasured", strategy)));
+    fill(".remarks", answer.remarks.map(item));
+    const use = `${things(question.observers, "observer")} and ${things(question.events, "event")} per registration`;
+    const needs = question.needs.length > 0 ? `with the needs ${question.needs.join(", ")}` : "without needs";
+    const first = answer.places.filter(({ rank }) => rank === 1).map(({ strategy }) => strategy);
+    const outcome = first.length > 0 ? `First: ${first.join(", ")}.` : "Nobody is left.";
+    picker.querySelector(".asked").textContent = `${use}, ${needs}. ${outcome}`;
+    picker.querySelector(".command").textContent = command(question);
+  };
+
+  const invalid = (field) => `${field.labels[0].textContent}: a whole number from ${
+    Number(field.min).toLocaleString("en")} to ${Number(field.max).toLocaleString("en")}, please.`;
+
+  const update = () => {
+    const question = asked();
+    const wrong = [observers, events].filter((field) => !field.validity.valid);
+    for (const field of [observers, events]) field.ariaInvalid = String(wrong.includes(field));
+    trouble.textContent = wrong.map(invalid).join(" ");
+    for (const preset of presets) {
+      preset.ariaPressed = String(
+        preset.dataset.observers === question.observers && preset.dataset.events === question.events);
+    }
+    if (wrong.length > 0) return undefined;
+    // A number may be written as 1e3.
+    question.observers = String(Number(question.observers));
+    question.events = String(Number(question.events));
+    show(question);
+    return question;
+  };
+
+  const changed = () => {
+    const question = update();
+    if (question) history.replaceState(null, "", `#${address(question)}`);
+  };
+
+  form.addEventListener("input", changed);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  for (const preset of presets) {
+    preset.addEventListener("click", () => {
+      observers.value = preset.dataset.observers;
+      events.value = preset.dataset.events;
+      changed();
+    });
+  }
+  addEventListener("hashchange", () => { ask(fromAddress()); update(); });
+  form.hidden = false;
+  ask(fromAddress());
+  update();
+});

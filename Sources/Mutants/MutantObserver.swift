@@ -31,7 +31,7 @@ final class MutantObserver: KeyedObserverUnderTest {
     func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         if player.flavour == .objects || player.flavour == .keys {
-            self.receive = self.receive ?? receive
+            if self.receive == nil { self.receive = receive }
             identifiers += player.add(object: self)
         } else {
             identifiers += player.add(closureOf: self, receive)
@@ -40,7 +40,7 @@ final class MutantObserver: KeyedObserverUnderTest {
     }
 
     func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
-        self.receive = self.receive ?? receive
+        if self.receive == nil { self.receive = receive }
         for item in items { identifiers += player?.add(object: self, about: item) ?? [] }
     }
 

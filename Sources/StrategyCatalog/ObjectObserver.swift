@@ -30,7 +30,10 @@ class Screen {
     init(_ lifetime: AnyObject) { self.lifetime = lifetime }
 
     /// Says where the events go from now on, unless that was said when it was registered before.
-    final func begin(_ receive: @escaping (PlaybackEvent) -> Void) { self.receive = self.receive ?? receive }
+    // Not by `??`, which would put the closure into another one each time.
+    final func begin(_ receive: @escaping (PlaybackEvent) -> Void) {
+        if self.receive == nil { self.receive = receive }
+    }
 
     /// Passes an event on to the contract.
     final func hear(_ event: PlaybackEvent.Kind, _ item: Item) { receive?(PlaybackEvent(event, item)) }

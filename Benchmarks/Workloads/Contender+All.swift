@@ -90,10 +90,17 @@ extension Contender {
             staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
             dying(PublishedMulticastDelegateRig.self)),
         Contender(
+            "published/property", against: [weakFloor, "owner-bound", "property"],
+            staying(PublishedPropertyRig.self), leaving(PublishedPropertyRig.self)),
+        Contender(
             "published/keyed", against: [weakFloor, "keyed"],
             staying(PublishedKeyedRig.self), leaving(PublishedKeyedRig.self),
             dying(PublishedKeyedRig.self),
             [.keyedNotify: Timing.keyedNotify(PublishedItemRig.self)]),
+        Contender(
+            "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
+            staying(PublishedThreadSafeRig.self), leaving(PublishedThreadSafeRig.self),
+            dying(PublishedThreadSafeRig.self)),
     ]
 
     private static let peers = [

@@ -81,7 +81,7 @@ struct EntryList {
     mutating func letGoOfDeparted() {
         if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
             // Where it was is known, and to look at all the others takes long.
-            entries.remove(at: oldPlaces[departed[0].address] ?? 0)
+            entries.remove(at: oldPlaces[Place(departed[0].address, departed[0].item)] ?? 0)
             removedCount = 0
         } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
             entries = registered

@@ -135,10 +135,10 @@ import Testing
             #expect(
                 run.errors.hasPrefix(
                     """
-                    error: no strategy meets threads.
-                        threads: no strategy is held to R20 and R21 yet
+                    error: no strategy meets threads, keys.
+                        threads: not offered: threads (can be used from any thread at any time)
                            notification-center, observer-protocol, closure-array, tokens, owner-bound, \
-                    multicast-delegate
+                    multicast-delegate, property, keyed
                     """))
             let published = try Program.run(
                 ["pick", "--results", file, "--all", "--need", "token", "--need", "identity"])

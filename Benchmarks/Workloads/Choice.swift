@@ -25,10 +25,4 @@ enum Choice {
                 : Item(title: "\(Sample.item.title), take \(number)", duration: Sample.item.duration)
         }
     }
-
-    /// The least that the deliveries can cost: the loop that has nobody before it but those who have chosen
-    /// the item.
-    static let floor: Timing.Scaled = { observers in
-        Timing.notify(WeakFloorRig.self)(audience(observers: observers))
-    }
 }

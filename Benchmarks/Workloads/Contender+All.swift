@@ -16,7 +16,7 @@ extension Contender {
             contended(ContendedFloorRig.self)),
         Contender(
             weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)],
-            [.keyedNotify: Choice.floor]),
+            [.keyedNotify: Timing.keyedNotify(ChosenFloorRig.self)]),
         Contender(
             plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
     ]

@@ -58,6 +58,7 @@ struct Contender: Sendable {
         Alternative(
             id: id, comparedTo: others, isRanked: !isFloor,
             measuresLatency: workload == .notify, countsHeapUse: workload != .contention,
+            keepsSubject: workload == .keyedNotify,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))
     }

@@ -23,11 +23,15 @@ package enum Timing {
     }
 
     /// Emits again and again about one item, to the observers who have chosen it among many who have chosen
-    /// others; an operation is a delivery.
+    /// others; an operation is a delivery. All trials are of one subject: to register for a hundred thousand
+    /// items takes far longer than to play one of them, and nothing that is timed changes it.
     static func keyedNotify<R: Rig>(_: R.Type) -> Scaled {
         { observers in
-            { repetitions in
-                let rig = filled(R.self, observers)
+            // A race prepares and runs its trials one after another on one thread.
+            nonisolated(unsafe) var kept: R?
+            return { repetitions in
+                let rig = kept ?? filled(R.self, observers)
+                kept = rig
                 let deliveries = repetitions * Choice.audience(observers: observers)
                 return Trial(
                     operations: deliveries, expectedDeliveries: deliveries,

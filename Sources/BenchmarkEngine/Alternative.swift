@@ -18,6 +18,9 @@ public struct Alternative: Sendable {
     /// Whether it is counted what a run takes from the heap; only what the calling thread takes can be.
     public let countsHeapUse: Bool
 
+    /// Whether all its trials are of one subject, which the first preparation makes.
+    public let keepsSubject: Bool
+
     /// Sets everything up and returns what is to be timed.
     public let prepare: Preparation
 
@@ -35,18 +38,21 @@ public struct Alternative: Sendable {
     ///     run again and again.
     ///   - countsHeapUse: Whether it is counted what a run takes from the heap, which cannot be where other
     ///     threads do the work.
+    ///   - keepsSubject: Whether all trials are of one subject, which the first preparation makes. It is then
+    ///     prepared once before it is found out how long that takes.
     ///   - prepareEighth: The same thing an eighth the size.
     ///   - prepare: Sets everything up, untimed, and returns what is to be timed.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
-        measuresLatency: Bool = false, countsHeapUse: Bool = true, prepareEighth: Preparation? = nil,
-        prepare: @escaping Preparation
+        measuresLatency: Bool = false, countsHeapUse: Bool = true, keepsSubject: Bool = false,
+        prepareEighth: Preparation? = nil, prepare: @escaping Preparation
     ) {
         self.id = id
         self.references = references
         self.isRanked = isRanked
         self.measuresLatency = measuresLatency
         self.countsHeapUse = countsHeapUse
+        self.keepsSubject = keepsSubject
         self.prepareEighth = prepareEighth
         self.prepare = prepare
     }

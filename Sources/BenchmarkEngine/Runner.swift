@@ -23,6 +23,7 @@ struct Runner {
     /// Finds how many repetitions take the duration of a sample.
     mutating func calibrate() throws(BenchmarkError) {
         try probe()
+        if alternative.keepsSubject { _ = alternative.prepare(1) }
         while true {
             let start = ContinuousClock.now
             let timed = try time(alternative.prepare(repetitions))

@@ -67,21 +67,23 @@ struct EntryList {
         entry.isRegistered = false
         removedCount += 1
         byIdentifier[entry.identifier] = nil
-        byPlace[Place(entry.address, entry.item)] = nil
+        byPlace[place(of: entry)] = nil
         if let item = entry.item {
             let isFault = fault == .bucketLeftBehind || fault == .bucketOfTheDeadLeftBehind && !entry.isAlive
             if isFault { leftBehind.insert(item) }
         }
-        oldPlaces[Place(entry.address, entry.item)] =
+        oldPlaces[place(of: entry)] =
             fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0
         departed.append(entry)
     }
+
+    private func place(of entry: Entry) -> Place { Place(entry.address, entry.item) }
 
     /// Frees what was taken out, unless that is the fault.
     mutating func letGoOfDeparted() {
         if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
             // Where it was is known, and to look at all the others takes long.
-            entries.remove(at: oldPlaces[Place(departed[0].address, departed[0].item)] ?? 0)
+            entries.remove(at: oldPlaces[place(of: departed[0])] ?? 0)
             removedCount = 0
         } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {
             entries = registered

@@ -24,6 +24,20 @@ import Workloads
         }
     }
 
+    @Test(arguments: ["floor/everybody-asked", "keyed", "published/keyed"])
+    func allTrialsOfManyItemsAreOfOneSubject(id: String) throws {
+        let contest = try #require(
+            Workload.keyedNotify.contest(observers: 200, strategies: ["keyed", "published/keyed"]) { $0 })
+        let alternative = try #require(contest.alternatives.first { $0.id == id })
+        #expect(alternative.keepsSubject)
+        let first = alternative.prepare(1)
+        let second = alternative.prepare(1)
+        first.run()
+        second.run()
+        #expect(first.deliveries() == 20)
+        #expect(second.deliveries() == 20)
+    }
+
     /// A player that forgets one delivery in a million, among others that forget none.
     @Test func whoDropsOneDeliveryInAMillionIsRefusedAndTheOthersGoOn() throws {
         let contest = try #require(

@@ -3,7 +3,9 @@ import Picker
 import StrategyCatalog
 
 let strategies = Catalog.strategies.map(Candidate.init)
-let published = Catalog.published.map(Candidate.init)
+let published = Catalog.published.filter { form in
+    Catalog.strategies.contains { form.id == "published/\($0.id)" }
+}.map(Candidate.init)
 
 /// Prints which needs a strategy meets, one in each column.
 func printRow(_ name: String, _ cells: [(need: Need, text: String)]) {

@@ -25,7 +25,9 @@ let examples: [(chapter: String, uses: [String], drawings: [String])] = [
     ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
     ("13-what-things-cost", ["TokensStrategy"], []),
     ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
+    ("16-property", ["PropertyStrategy"], []),
     ("17-keyed", ["ObserverRegistry"], []),
+    ("18-threads", ["ThreadSafeStrategy"], []),
     ("19-concurrency", ["ActorStrategy"], ["observations.txt"]),
     ("20-ticker", ["ThreadOwnedStrategy"], []),
 ]

@@ -53,6 +53,7 @@ private final class StateObserver: StateObserverUnderTest {
     private let options: ObservingOptions
     private weak let player: AudioPlayer?
     private let lifetime: AnyObject
+    private var observations: [ValueObservation<PlaybackState>] = []
 
     init(with options: ObservingOptions, _ player: AudioPlayer, _ lifetime: AnyObject) {
         self.options = options
@@ -61,13 +62,22 @@ private final class StateObserver: StateObserverUnderTest {
     }
 
     func register(_ receive: @escaping (StateChange) -> Void) {
-        player?.addStateObserver(self, options: options) { _, _, change in
+        let observation = player?.addStateObserver(self, options: options) { _, _, change in
             receive(
                 StateChange(from: change.oldValue, to: change.newValue, isInitial: change.isInitial))
         }
+        if let observation { observations.append(observation) }
     }
 
-    func remove() { player?.removeStateObserver(self) }
+    // Both ways to end an observation are held to the contract: by what registering has returned where that is
+    // all there is, and otherwise by the owner. In its initial call, registering has not returned yet.
+    func remove() {
+        if observations.count == 1, !options.contains(.initial) {
+            observations[0].cancel()
+        } else {
+            player?.removeStateObserver(self)
+        }
+    }
 }
 
 extension ObservingOptions {

@@ -7,20 +7,25 @@ import Synchronization
 final class SharedMutantPlayer: PlayerUnderTest, Sendable {
     /// What the player keeps of one registration.
     final class Entry: Sendable {
+        /// A closure in a mutex would be wrapped once more each time that the mutex is looked into.
+        private struct Receiver {
+            let receive: @Sendable (PlaybackEvent) -> Void
+        }
+
         let event: PlaybackEvent.Kind
         let isRegistered = Atomic(true)
-        private let receive: Mutex<(@Sendable (PlaybackEvent) -> Void)?>
+        private let receiver: Mutex<Receiver?>
 
         init(_ event: PlaybackEvent.Kind, _ receive: @escaping @Sendable (PlaybackEvent) -> Void) {
             self.event = event
-            self.receive = Mutex(receive)
+            receiver = Mutex(Receiver(receive: receive))
         }
 
-        func call(_ event: PlaybackEvent) { receive.withLock { $0 }?(event) }
+        func call(_ event: PlaybackEvent) { receiver.withLock { $0 }?.receive(event) }
 
         func letGo() {
-            let receive = receive.withLock { $0.take() }
-            _ = consume receive
+            let receiver = receiver.withLock { $0.take() }
+            _ = consume receiver
         }
     }
 
@@ -77,9 +82,9 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
     fileprivate func add(_ entry: Entry) {
         if isLocked { return }
         if fault == .registrationLostToAnother {
-            // Long enough for another thread to read the same list.
             let entries = state.withLock(\.entries)
-            Thread.sleep(forTimeInterval: 0.000_2)
+            // So that another thread reads the same list.
+            sched_yield()
             state.withLock { $0.entries = entries + [entry] }
         } else {
             state.withLock { $0.entries.append(entry) }
@@ -129,8 +134,8 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         for entry in emission.audience
         where fault == .calledAfterItsRemoval || entry.isRegistered.load(ordering: .relaxed) {
             entry.call(emission.event)
-            // Long enough for another thread to come in between.
-            if fault == .everyThreadDelivers { Thread.sleep(forTimeInterval: 0.000_01) }
+            // So that another thread comes in between.
+            if fault == .everyThreadDelivers { sched_yield() }
         }
     }
 

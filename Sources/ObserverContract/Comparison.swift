@@ -5,6 +5,8 @@ public struct Comparison: Sendable {
     package let strategies: [any Strategy]
     private let rules: [Rule]
     private let scenarios: [Scenario]
+    /// What each scenario demands.
+    private let demands: [Scenario.Demands]
     private let requiresDivergences: Bool
 
     /// Prepares a comparison.
@@ -24,6 +26,7 @@ public struct Comparison: Sendable {
         self.strategies = strategies
         self.rules = rules
         self.scenarios = scenarios.filter { !ids.isDisjoint(with: $0.rules) }
+        demands = self.scenarios.map(\.demands)
     }
 
     /// Runs everything in this process, and reports.
@@ -42,8 +45,9 @@ public struct Comparison: Sendable {
     /// What has to be run on a strategy, in order: not what would come out one way today and another tomorrow.
     package func trials(of strategy: any Strategy) -> [Trial] {
         strategy.forms.enumerated().flatMap { number, form in
-            scenarios.filter { $0.applies(to: form.capabilities) && !$0.isLeftToChance(by: strategy) }
-                .map { Trial(form: number, scenario: $0) }
+            zip(scenarios, demands)
+                .filter { $1.areMet(by: form.capabilities) && !$0.isLeftToChance(by: strategy) }
+                .map { scenario, _ in Trial(form: number, scenario: scenario) }
         }
     }
 

@@ -4,11 +4,12 @@ enum ScenarioCheck {
     /// the file expects with it: a broken oracle must not be taken for a broken strategy.
     static func check(_ scenario: Scenario) throws(ScenarioError) {
         try checkRepeatedRegistration(in: scenario)
-        let kinds = scenario.kindsOfStrategy
+        let demands = scenario.demands
+        let kinds = demands.kindsOfStrategy
         guard !kinds.isEmpty else {
             throw ScenarioError(
                 file: scenario.file, line: nil,
-                problem: .appliesToNobody(needs: scenario.requirements.sorted()))
+                problem: .appliesToNobody(needs: demands.capabilities.sorted()))
         }
         for kind in kinds {
             let trace = try ReferenceModel.trace(of: scenario, capabilities: kind)
@@ -49,69 +50,4 @@ enum ScenarioCheck {
             }
         }
     }
-}
-
-extension Scenario {
-    /// What a strategy must offer: what the file says, what its rules are about, what its steps use.
-    var requirements: Set<Capability> {
-        var requirements = needs
-        for rule in rules.compactMap(Contract.rule) where rule.class.requirements.count == 1 {
-            requirements.formUnion(rule.class.requirements[0])
-        }
-        if allActions.contains(where: { $0.removed != nil }) { requirements.insert(.removal) }
-        if allActions.contains(where: { $0 == .count || $0 == .countItems }) {
-            requirements.insert(.counting)
-        }
-        if usesItems { requirements.insert(.keyed) }
-        if observers.contains(where: { $0.stateOptions != nil }) { requirements.insert(.property) }
-        if usesThreads { requirements.insert(.threads) }
-        if showsClosures { requirements.insert(.additive) }
-        return requirements
-    }
-
-    /// Whether the scenario makes sense for a strategy with these capabilities.
-    public func applies(to capabilities: Set<Capability>) -> Bool {
-        guard requirements.isSubset(of: capabilities) else { return false }
-        if !capabilities.isDisjoint(with: [.weak, .token]) { return true }
-        return !allActions.contains { $0.dropped != nil }
-    }
-
-    /// The sets of capabilities, out of those that occur, that the scenario makes sense for.
-    var kindsOfStrategy: [Set<Capability>] {
-        let all: [Set<Capability>] = [
-            [.additive], [.removal, .additive], [.removal, .additive, .token],
-            [.removal, .additive, .weak], [.removal, .identity, .weak],
-            [.removal, .additive, .weak, .property], [.removal, .identity, .weak, .keyed],
-            [.removal, .additive, .token, .threads],
-        ]
-        return all.map { $0.union([.counting]) }.filter(applies)
-    }
-
-    /// Whether an observer is registered for some items only, or the player is asked for how many.
-    var usesItems: Bool {
-        allActions.contains { action in
-            switch action {
-            case .observe(_, let items), .remove(_, let items): !items.isEmpty
-            case .countItems: true
-            default: false
-            }
-        }
-    }
-
-    /// Whether more than one thread is at work.
-    var usesThreads: Bool {
-        allSteps.contains { step in
-            if case .together = step.action { true } else { step.isElsewhere }
-        }
-    }
-
-    private var allSteps: [Step] {
-        let direct = steps + observers.flatMap { $0.reactions.values.joined() }
-        return direct
-            + direct.flatMap { step -> [Step] in
-                if case .together(let threads) = step.action { Array(threads.joined()) } else { [] }
-            }
-    }
-
-    private var allActions: [Action] { allSteps.map(\.action) }
 }

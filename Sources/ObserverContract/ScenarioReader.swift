@@ -137,9 +137,16 @@ struct ScenarioReader {
 
     /// The text with the number of the round in the place of `%`.
     private func numbered(_ text: String) -> String {
-        // Asked first, because most texts have none and replacing is slow.
-        guard let round, text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: String(round))
+        let percent = UInt8(ascii: "%")
+        // Most texts have none. The others are put together from bytes, for there are thousands of them.
+        guard let round, text.utf8.contains(percent) else { return text }
+        let digits = String(round).utf8
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count + digits.count)
+        for byte in text.utf8 {
+            if byte == percent { bytes += digits } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func step(

@@ -36,7 +36,7 @@ final class ScenarioRun {
             let run = ScenarioRun(
                 scenario, form.makePlayer(), recorder, isDrivenElsewhere: form.isDrivenElsewhere)
             player = run.player
-            for step in scenario.steps {
+            run.forEach(of: scenario.steps) { step in
                 recorder.beginStep()
                 run.perform(step)
                 run.settle()
@@ -65,8 +65,20 @@ final class ScenarioRun {
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
     }
 
+    /// Goes through some steps in order; elsewhere, if the form is driven there. Of many steps several are taken
+    /// at a time, because handing one over takes longer than most strategies need for it.
+    private func forEach(of steps: [Scenario.Step], _ body: (Scenario.Step) -> Void) {
+        guard isDrivenElsewhere else { return steps.forEach(body) }
+        let stretch = 1 + steps.count / 500
+        for first in stride(from: 0, to: steps.count, by: stretch) {
+            withoutActuallyEscaping(body) { body in
+                OtherThread.perform { steps[first..<min(first + stretch, steps.count)].forEach(body) }
+            }
+        }
+    }
+
     private func perform(_ step: Scenario.Step) {
-        if step.isElsewhere || isDrivenElsewhere {
+        if step.isElsewhere {
             OtherThread.perform { self.perform(step.action) }
         } else {
             perform(step.action)
@@ -174,7 +186,7 @@ final class ScenarioRun {
         let place = number * Scenario.Occasion.allCases.count + occasion.rawValue
         guard !hasReacted[place] else { return }
         hasReacted[place] = true
-        for step in scenario.observers[number].reactions[occasion] ?? [] { perform(step) }
+        forEach(of: scenario.observers[number].reactions[occasion] ?? [], perform)
     }
 
     private func letEverythingGo() {

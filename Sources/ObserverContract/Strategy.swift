@@ -54,7 +54,8 @@ public struct StrategyForm: Sendable {
     /// What the form offers.
     public let capabilities: Set<Capability>
 
-    /// Whether every step of a scenario is done by another thread than the one before.
+    /// Whether the steps of a scenario are taken by other threads than the one that makes the player, and those of
+    /// a callback by other threads than the one that calls.
     public let isDrivenElsewhere: Bool
 
     /// Makes a player whose observers are registered in this form.

@@ -1,4 +1,5 @@
 public import DequeModule
+public import Locking
 public import Synchronization
 
 /// Emitting for a subject that owns a thread, on which alone its observers are called.

@@ -38,7 +38,7 @@ final class OwnedThread: Sendable {
     /// On the thread itself it does not wait: the thread is over when the work that it is doing is.
     func stop() { run.withLock { $0 }?.end() }
 
-    /// Wakes the thread and waits until it has worked; on the thread itself, or when it does not run, it does
-    /// not wait.
+    /// Waits until the thread has done what it was woken for; on the thread itself, or when it does not run, it
+    /// does not wait.
     func settle() { run.withLock { $0 }?.settle() }
 }

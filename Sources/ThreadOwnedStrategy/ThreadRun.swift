@@ -7,6 +7,10 @@ final class ThreadRun: Sendable {
     private struct State {
         /// The thread, while it works or sleeps.
         var thread: ObjectIdentifier?
+        /// Whether it was woken and has not begun to work since.
+        var isWanted = false
+        /// Whether it has begun to work and has not ended.
+        var isWorking = false
         /// Those who wait until the thread has worked once more.
         var waiting: [DispatchSemaphore] = []
         var isOver = false
@@ -35,7 +39,10 @@ final class ThreadRun: Sendable {
     }
 
     /// Lets the thread work.
-    func wake() { bell.ring() }
+    func wake() {
+        state.withLock { $0.isWanted = true }
+        bell.ring()
+    }
 
     /// Tells the thread to end, and waits until it has, unless this is the thread.
     func end() {
@@ -44,15 +51,17 @@ final class ThreadRun: Sendable {
         if !isCurrent { over.wait() }
     }
 
-    /// Waits until the thread has worked once more or is over, unless this is the thread.
+    /// Waits until the thread has done what it was woken for or is over, unless this is the thread.
     func settle() {
         if isCurrent { return }
         let hasWorked = DispatchSemaphore(value: 0)
-        let isOver = state.withLock { state in
-            if !state.isOver { state.waiting.append(hasWorked) }
-            return state.isOver
+        let isAtRest = state.withLock { state in
+            if state.isOver || !(state.isWanted || state.isWorking) { return true }
+            state.waiting.append(hasWorked)
+            state.isWanted = true
+            return false
         }
-        if isOver { return }
+        if isAtRest { return }
         bell.ring()
         hasWorked.wait()
     }
@@ -68,8 +77,13 @@ final class ThreadRun: Sendable {
         var due = first
         while !isToEnd {
             // Who has begun to wait by now is served by the work that begins now.
-            let waiting = state.withLock { exchange(&$0.waiting, with: []) }
+            let waiting = state.withLock { state in
+                state.isWanted = false
+                state.isWorking = true
+                return exchange(&state.waiting, with: [])
+            }
             due = work(due)
+            state.withLock { $0.isWorking = false }
             for waiter in waiting { waiter.signal() }
             if !isToEnd { time.sleep(until: due, or: bell) }
         }

@@ -31,7 +31,7 @@ import Testing
         #expect(scenario.observers[0].event == .started)
         #expect(scenario.items.map(\.title) == ["Blue Train"])
         #expect(scenario.steps.map(\.line) == [5, 9, 10, 11, 12, 13])
-        #expect(scenario.requirements == [.additive, .removal])
+        #expect(scenario.demands.capabilities == [.additive, .removal])
     }
 
     @Test func repeatsStepsAndLinesWithTheNumberOfTheRound() throws {

@@ -19,7 +19,7 @@ extension Scenario {
             }
         }
         if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
-        if usesItems { ids.insert("R19") }
+        if demands.capabilities.contains(.keyed) { ids.insert("R19") }
         for number in observers.indices {
             for step in observers[number].reactions.values.joined() {
                 switch step.action {

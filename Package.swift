@@ -182,7 +182,7 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers", "Picker", "Workloads", subprocess, system,
+                "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]

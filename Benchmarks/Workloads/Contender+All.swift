@@ -1,7 +1,8 @@
 extension Contender {
     /// What stands in every race: the floors, the strategies in the order of the catalog, what goes beyond
     /// the six, what they are published as, and the peers.
-    static let all = floors + [everybodyAsked, locked] + strategies + beyond + published + peers
+    static let all =
+        floors + [everybodyAsked, locked] + strategies + beyond + published + peers + latestPeers
 
     private static let closureFloor = "floor/closure"
     private static let weakFloor = "floor/weak"
@@ -39,6 +40,15 @@ extension Contender {
             "thread-safe", against: [closureFloor, "tokens"],
             staying(ThreadSafeRig.self), leaving(ThreadSafeRig.self), dying(ThreadSafeRig.self),
             contended(ContendedRegistryRig.self)),
+        Contender(
+            "thread-owned", against: [closureFloor, "thread-safe"],
+            staying(ThreadOwnedRig.self), leaving(ThreadOwnedRig.self), dying(ThreadOwnedRig.self)),
+        Contender(
+            "actor", against: [closureFloor, "thread-safe"],
+            staying(ActorRig.self), leaving(ActorRig.self), dying(ActorRig.self)),
+        Contender(
+            "async-sequence", against: [closureFloor, "actor"],
+            staying(AsyncSequenceRig.self), leaving(AsyncSequenceRig.self)),
     ]
 
     private static let strategies = [
@@ -123,4 +133,13 @@ extension Contender {
             "peer/async-stream", against: [closureFloor],
             staying(AsyncStreamRig.self), leaving(AsyncStreamRig.self)),
     ]
+
+    private static let latestPeers: [Contender] = {
+        guard #available(macOS 26.0, *) else { return [] }
+        return [
+            Contender(
+                "peer/observations", against: [closureFloor],
+                staying(ObservationsRig.self), leaving(ObservationsRig.self))
+        ]
+    }()
 }

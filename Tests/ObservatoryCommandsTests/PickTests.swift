@@ -157,7 +157,7 @@ import Testing
             #expect(run.status == 2)
             #expect(
                 run.errors == """
-                    error: the results in "\(file)" do not say what tokens, thread-safe cost. Record them again with
+                    error: the results in "\(file)" do not say what tokens, thread-safe, thread-owned, actor cost. Record them again with
                         swift run -c release observatory bench --output \(file)
 
                     """)

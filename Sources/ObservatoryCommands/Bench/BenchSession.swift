@@ -10,7 +10,8 @@ struct BenchSession {
     static func plan(quick: Bool, seed: UInt64) -> Plan {
         Plan(
             rounds: quick ? 15 : 51, sampleDuration: .milliseconds(quick ? 1 : 5),
-            raceDuration: .seconds(quick ? 2 : 12), patience: .seconds(quick ? 1 : 3), seed: seed)
+            raceDuration: .milliseconds(quick ? 1_300 : 12_000), patience: .milliseconds(quick ? 400 : 3_000),
+            seed: seed)
     }
 
     /// What stands in the tables: the workloads in their order, in each the numbers of observers that it

@@ -16,7 +16,7 @@ struct EventBusStrategy: Strategy {
     var summary: String {
         switch manner {
         case .inPlace: "a bus that is a value, and is used where it lies"
-        case .fromACopy: "a bus that is a value, and is copied to publish"
+        case .fromACopy: "a bus that is a value, and is asked for its closures"
         }
     }
 

@@ -1,7 +1,10 @@
-/// Passes events on to closures, as a value: to subscribe changes it, to publish does not.
+/// Passes events on to closures, as a value: whatever is done with it changes it.
 public struct EventBus<Event> {
     private var listeners: [(id: Int, receive: (Event) -> Void)] = []
     private var nextID = 0
+
+    /// What was published last, for whoever comes late.
+    public private(set) var latest: Event?
 
     /// Creates a bus that nobody listens to.
     public init() {}
@@ -17,7 +20,14 @@ public struct EventBus<Event> {
     public mutating func unsubscribe(_ id: Int) { listeners.removeAll { $0.id == id } }
 
     /// Calls every closure.
-    public func publish(_ event: Event) {
+    public mutating func publish(_ event: Event) {
+        latest = event
         for listener in listeners { listener.receive(event) }
+    }
+
+    /// Notes that something is published, and returns the closures that are to be called.
+    public mutating func audience(of event: Event) -> [(Event) -> Void] {
+        latest = event
+        return listeners.map(\.receive)
     }
 }

@@ -2,10 +2,11 @@
 public final class Newsroom<Event> {
     /// How the bus is used when something is published.
     public enum Manner: Sendable {
-        /// Where it is: for as long as closures are called, nobody else may change it. A closure that
-        /// subscribes does, and Swift ends the program.
+        /// Where it is: for as long as closures are called the bus is being changed, and nobody else may. A
+        /// closure that subscribes does, and Swift ends the program.
         case inPlace
-        /// As a copy: closures are called from what the bus was, and may do what they like with what it is.
+        /// To be asked for the closures: they are called when the bus is free again, and may do with it what
+        /// they like.
         case fromACopy
     }
 
@@ -24,11 +25,8 @@ public final class Newsroom<Event> {
     /// Calls every closure.
     public func publish(_ event: Event) {
         switch manner {
-        case .inPlace:
-            bus.publish(event)
-        case .fromACopy:
-            let bus = bus
-            bus.publish(event)
+        case .inPlace: bus.publish(event)
+        case .fromACopy: for receive in bus.audience(of: event) { receive(event) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ObserverContract
 import Testing
 
@@ -21,10 +22,11 @@ import Testing
         try await Contract.verify(EventBusStrategy(manner: .fromACopy), program: "swift run bring-your-own")
     }
 
-    /// A callback that subscribes changes the value that is being read, and Swift does not let it.
+    /// A callback that subscribes changes the value that is being changed, and Swift does not let it.
     @Test func theBusThatIsUsedWhereItLiesEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
-            try await Contract.verify(EventBusStrategy(manner: .inPlace))
+            // A violation would be a verdict, and is not what happens.
+            do { try await Contract.verify(EventBusStrategy(manner: .inPlace)) } catch { exit(EXIT_SUCCESS) }
         }
     }
 

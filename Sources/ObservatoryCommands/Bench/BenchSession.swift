@@ -19,7 +19,9 @@ struct BenchSession {
     var contests: [Contest] {
         choice.workloads.flatMap { workload in
             choice.sizes(of: workload).compactMap { observers in
-                workload.contest(observers: observers, strategies: choice.strategies) {
+                workload.contest(
+                    observers: observers, strategies: choice.strategies, among: choice.contenders
+                ) {
                     command(workload, observers, $0)
                 }
             }
@@ -57,7 +59,7 @@ struct BenchSession {
     private static let confirmations = 2
 
     private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
-        var words = ["swift run -c release observatory bench"]
+        var words = [ProgramName.optimizedCall("bench")]
         if choice.quick { words.append("--quick") }
         words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
         if choice.strategies.contains(strategy) { words.append("--strategy \(strategy)") }

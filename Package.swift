@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
         .library(name: "ObserverContract", targets: ["ObserverContract"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
+        .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -91,6 +92,12 @@ let package = Package(
             path: "Benchmarks/Peers"
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
+        .target(name: "Course", dependencies: ["ObserverContract", "NearestName", "SystemReason", yams]),
+        .target(name: "ExerciseSupport", dependencies: ["ObserverContract", "Playback"]),
+        .target(
+            name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
+        .target(
+            name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
         .target(name: "CAllocationCounter"),
         .target(
             name: "BenchmarkEngine",
@@ -111,7 +118,7 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport",
+                "CommandLineSupport", "Course",
                 "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
@@ -126,14 +133,14 @@ let package = Package(
         .target(
             name: "Book",
             dependencies: [
-                "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
+                "Course", "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
                 "Picker", "SystemReason", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "Book", "BenchmarkEngine", "Course", "StrategyCatalog", "Peers", "Picker", "Mutants",
                 "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
@@ -175,6 +182,17 @@ let package = Package(
             name: "faulty-observatory",
             dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog"],
             path: "Tests/FaultyObservatory"
+        ),
+        .executableTarget(
+            name: "exercise-starters", dependencies: ["ExerciseStarters", "ObserverContract"],
+            path: "Tests/ExerciseStarterProgram"
+        ),
+        .testTarget(
+            name: "CourseTests",
+            dependencies: [
+                "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
+                "ObserverContract", "exercise-starters",
+            ]
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),

@@ -16,7 +16,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
             """,
         subcommands: [
             CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self, StressCommand.self,
-            MutantsCommand.self,
+            MutantsCommand.self, CheckCommand.self,
             ListCommand.self, PerformCommand.self,
         ],
         defaultSubcommand: CompareCommand.self

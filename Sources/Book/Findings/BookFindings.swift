@@ -1,4 +1,5 @@
 package import BenchmarkEngine
+package import Course
 package import ObserverContract
 package import Picker
 
@@ -15,6 +16,8 @@ package struct BookFindings: Sendable {
     package var mutants: [MutantFinding]
     /// What the workloads say of themselves.
     package var workloads: [WorkloadFinding]
+    /// The exercises that the chapters list.
+    package var course: Course
     /// `nil` when nobody measured; the book then says so.
     package var benchmark: BenchmarkReport?
 
@@ -22,7 +25,7 @@ package struct BookFindings: Sendable {
     package init(
         comparison: ComparisonReport, strategies: [StrategyFinding] = [], candidates: [Candidate] = [],
         scenarios: [ScenarioFinding] = [], mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [],
-        benchmark: BenchmarkReport? = nil
+        course: Course = Course([]), benchmark: BenchmarkReport? = nil
     ) {
         self.comparison = comparison
         self.strategies = strategies
@@ -30,6 +33,7 @@ package struct BookFindings: Sendable {
         self.scenarios = scenarios
         self.mutants = mutants
         self.workloads = workloads
+        self.course = course
         self.benchmark = benchmark
     }
 

@@ -1,5 +1,5 @@
 # make            compares, benchmarks quickly, binds the book, and says which file to open
-# make test       runs every test, the site in a real browser among them
+# make test       runs every test, the exercises and the site in a real browser among them
 # make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
 # make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
 # make lint       checks the format of the sources
@@ -33,6 +33,7 @@ book: bookbinder
 test: swift libcmark
 	@swift test
 	@scripts/test-kit
+	@scripts/test-exercises
 	@scripts/test-site
 
 # `swift test` has built both programs already: one binds the site, the other is asked what the picker is.
@@ -45,7 +46,8 @@ kit-test: swift
 	@scripts/test-kit
 
 lint: swift
-	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters Examples
+	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters Examples \
+		Exercises/Package.swift Exercises/Starters Exercises/Solutions
 
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
 sanitize: swift
@@ -58,7 +60,7 @@ sanitize: swift
 	done
 
 clean:
-	rm -rf .build site/public
+	rm -rf .build Exercises/.build site/public
 
 observatory: swift
 	@swift build -c release --product observatory

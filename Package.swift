@@ -60,6 +60,7 @@ let package = Package(
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
         // The whole program for strategies of another package, and what their rigs are made of.
         .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
+        .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -94,6 +95,12 @@ let package = Package(
             path: "Benchmarks/Peers"
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback", "Locking"]),
+        .target(name: "Course", dependencies: ["ObserverContract", "NearestName", "SystemReason", yams]),
+        .target(name: "ExerciseSupport", dependencies: ["ObserverContract", "Playback"]),
+        .target(
+            name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
+        .target(
+            name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
         .target(name: "CAllocationCounter"),
         .target(
             name: "BenchmarkEngine",
@@ -114,8 +121,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "Locking", "NearestName", "SystemReason", argumentParser, subprocess,
-                system,
+                "CommandLineSupport", "Course", "Locking", "NearestName", "SystemReason", argumentParser,
+                subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -129,14 +136,14 @@ let package = Package(
         .target(
             name: "Book",
             dependencies: [
-                "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
+                "Course", "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
                 "Picker", "SystemReason", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "Book", "BenchmarkEngine", "Course", "StrategyCatalog", "Peers", "Picker", "Mutants",
                 "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
@@ -183,6 +190,17 @@ let package = Package(
             name: "entrant-observatory",
             dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "Workloads"],
             path: "Tests/EntrantObservatory"
+        ),
+        .executableTarget(
+            name: "exercise-starters", dependencies: ["ExerciseStarters", "ObserverContract"],
+            path: "Tests/ExerciseStarterProgram"
+        ),
+        .testTarget(
+            name: "CourseTests",
+            dependencies: [
+                "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
+                "ObserverContract", "exercise-starters",
+            ]
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),

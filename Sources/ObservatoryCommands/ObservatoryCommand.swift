@@ -15,9 +15,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
                 """,
             subcommands: [
                 CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self,
-                StressCommand.self,
-                MutantsCommand.self,
-                ListCommand.self, NewCommand.self, PerformCommand.self,
+                StressCommand.self, MutantsCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
+                PerformCommand.self,
             ],
             defaultSubcommand: CompareCommand.self
         )

@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import CommandLineSupport
+import Course
 import NearestName
 import ObserverContract
 import Picker
@@ -33,10 +34,16 @@ enum UsageError: UserError {
     case notARequest
     case needs(option: String, other: String)
     case excludes(option: String, other: String)
+    case exercise(ExerciseError)
+    case noCheckout
+    case noCompiler(reason: String)
+    case doesNotCompile([String])
+    case cannotBuild(exercise: String, output: String)
+    case saysNothing(exercise: String, reason: String)
 
     /// What a name can stand for.
     enum NameKind: String {
-        case strategy, rule, scenario, workload, need
+        case strategy, rule, scenario, workload, need, exercise
     }
 }
 
@@ -48,7 +55,7 @@ extension UsageError {
         case .unknown(let kind, let name, let known):
             "error: there is no \(kind.rawValue) \"\(name)\"."
                 + NearestName.suggestion(for: name, in: known)
-                + " `\(ProgramName.call("list"))` shows all there are."
+                + " `\(ProgramName.call(kind == .exercise ? "check" : "list"))` shows all there are."
         case .scenario(let error):
             error.description
         case .debugBuild(let arguments):
@@ -141,6 +148,24 @@ extension UsageError {
             "error: \(option) means something only with \(other)."
         case .excludes(let option, let other):
             "error: \(option) draws its own scenarios and judges by all rules; leave out \(other)."
+        case .exercise(let error):
+            error.description
+        case .noCheckout:
+            """
+            error: the exercises are in a checkout of Observatory, and this folder is in none. Change to the \
+            folder of the project and try again.
+            """
+        case .noCompiler(let reason):
+            "error: `swift build` cannot be started: \(reason)."
+        case .doesNotCompile(let messages):
+            messages.joined(separator: "\n")
+        case .cannotBuild(let exercise, let output):
+            "\(output)\nerror: \(exercise) could not be built; above is what `swift build` says."
+        case .saysNothing(let exercise, let reason):
+            """
+            error: the program of \(exercise) was asked what its strategy offers, and did not answer: \
+            \(reason).
+            """
         }
     }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BenchmarkEngine
 import Book
+import Course
+import Foundation
 import Workloads
 
 /// What both commands need to know to bind a book.
@@ -35,8 +37,17 @@ struct BookOptions: ParsableArguments {
                 candidates: findings.candidates, map: findings.map, scenarios: findings.scenarios,
                 mutants: findings.mutants,
                 workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
-                benchmark: try await benchmark),
+                course: try course(), benchmark: try await benchmark),
             theme: theme)
+    }
+
+    private func course() throws -> Course {
+        let chapters = URL(fileURLWithPath: chapters, isDirectory: true).standardizedFileURL
+        do {
+            return try Course(at: chapters.deletingLastPathComponent(), chapters: chapters)
+        } catch {
+            throw BookError.exercise(error)
+        }
     }
 
     private func benchmark() throws -> BenchmarkReport? {

@@ -127,6 +127,15 @@ import Testing
             "nowhere.yml: error: the file cannot be read: there is no such file.\n"
         ),
         (
+            ["check", "deliver-in-ordr"],
+            "error: there is no exercise \"deliver-in-ordr\". Did you mean \"deliver-in-order\"? "
+                + "`observatory check` shows all there are.\n"
+        ),
+        (
+            ["check", "deliver-in-order", "--hint", "9"],
+            "error: --hint cannot be 9; it has to be a number from 1 to 3.\n"
+        ),
+        (
             ["bench", "--workload", "notfy"],
             "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all there are.\n"
         ),

@@ -1,4 +1,5 @@
 package import BenchmarkEngine
+package import Course
 package import ObserverContract
 package import Picker
 
@@ -17,6 +18,8 @@ package struct BookFindings: Sendable {
     package var mutants: [MutantFinding]
     /// What the workloads say of themselves.
     package var workloads: [WorkloadFinding]
+    /// The exercises that the chapters list.
+    package var course: Course
     /// `nil` when nobody measured; the book then says so.
     package var benchmark: BenchmarkReport?
 
@@ -24,7 +27,8 @@ package struct BookFindings: Sendable {
     package init(
         comparison: ComparisonReport, strategies: [StrategyFinding] = [], candidates: [Candidate] = [],
         map: StrategyMap = StrategyMap(places: []), scenarios: [ScenarioFinding] = [],
-        mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [], benchmark: BenchmarkReport? = nil
+        mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [], course: Course = Course([]),
+        benchmark: BenchmarkReport? = nil
     ) {
         self.comparison = comparison
         self.strategies = strategies
@@ -33,6 +37,7 @@ package struct BookFindings: Sendable {
         self.scenarios = scenarios
         self.mutants = mutants
         self.workloads = workloads
+        self.course = course
         self.benchmark = benchmark
     }
 

@@ -1,4 +1,5 @@
 package import BenchmarkEngine
+package import Course
 
 /// Why no book was bound.
 package enum BookError: Error, Sendable, Equatable {
@@ -11,6 +12,8 @@ package enum BookError: Error, Sendable, Equatable {
     case outputNotASite(String)
     /// There is no benchmark in the file that was named.
     case results(ReportError)
+    /// The description of an exercise cannot be used.
+    case exercise(ExerciseError)
     /// Every problem of every chapter, in reading order.
     case problems([Problem])
     /// What is wrong with the finished pages, though not with a chapter.

@@ -36,6 +36,8 @@ package struct Problem: Sendable, Equatable {
         case drawing(String, line: Int, what: String)
         case unknownInsert(String, nearest: String?)
         case insertRepeated(LiveInsert, firstLine: Int)
+        case noExercises(chapter: String)
+        case exercisesListedNowhere([String])
         case unsupportedLink(String)
         /// A text has the marks of a link, and is none.
         case linkUnclosed

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Course
 
 /// The wording of everything that can go wrong, in one place.
 extension BookError: CustomStringConvertible {
@@ -19,6 +20,8 @@ extension BookError: CustomStringConvertible {
         case .outputNotASite(let path):
             "error: \"\(path)\" holds something that bookbinder did not make, so it is left alone; "
                 + "name another directory, or empty this one"
+        case .exercise(let error):
+            error.description
         case .results(let error):
             error.description
         case .problems(let problems):
@@ -105,6 +108,11 @@ extension Problem.Kind {
         case .unknownInsert(let name, let nearest):
             "there is nothing called \"observatory:\(name)\"."
                 + suggestion(nearest.map { "observatory:\($0)" })
+        case .noExercises(let chapter):
+            "no exercise says that it belongs to the chapter \"\(chapter)\""
+        case .exercisesListedNowhere(let names):
+            "this chapter has exercises, \(names.joined(separator: ", ")), and does not list them: it needs "
+                + "[a paragraph](observatory:exercises)"
         case .insertRepeated(let insert, let line):
             "\"observatory:\(insert.rawValue)\" already stands on line \(line) of this chapter"
         case .unsupportedLink(let destination):

@@ -1,3 +1,4 @@
+import Course
 import Markdown
 import SwiftSource
 
@@ -19,7 +20,7 @@ struct FigureResolver {
         guard let link = block.soleLink else { return .text }
         switch LinkTarget(link.destination, from: chapter.path) {
         case .insert(let name):
-            return LiveInsert(rawValue: name).map { .figure(html: html($0)) } ?? .text
+            return LiveInsert(rawValue: name).map { self.insert($0, in: chapter) } ?? .text
         case .file(let path, let names) where path.hasSuffix(".swift"):
             return code(path, names: names, title: link.title)
         case .file(let path, nil) where Self.scenario(path) != nil:
@@ -40,12 +41,19 @@ struct FigureResolver {
 }
 
 extension FigureResolver {
-    private func html(_ insert: LiveInsert) -> String {
+    private func insert(_ insert: LiveInsert, in chapter: Chapter) -> Outcome {
         let comparison = index.findings.comparison
-        return switch insert {
-        case .matrix: theme.render(MatrixFigure(comparison, rules: index.rules), as: .matrix)
-        case .benchmark: theme.render(BenchmarkFigure(index.findings), as: .benchmark)
-        case .rules: theme.render(RulesFigure(comparison), as: .rules)
+        switch insert {
+        case .matrix:
+            return .figure(html: theme.render(MatrixFigure(comparison, rules: index.rules), as: .matrix))
+        case .benchmark:
+            return .figure(html: theme.render(BenchmarkFigure(index.findings), as: .benchmark))
+        case .rules:
+            return .figure(html: theme.render(RulesFigure(comparison), as: .rules))
+        case .exercises:
+            let exercises = index.findings.course.exercises(of: chapter.folder)
+            if exercises.isEmpty { return .problems([.noExercises(chapter: chapter.folder)]) }
+            return .figure(html: theme.render(ExercisesFigure(exercises, rules: index.rules), as: .exercises))
         }
     }
 

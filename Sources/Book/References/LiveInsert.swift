@@ -4,6 +4,8 @@ package enum LiveInsert: String, Sendable, CaseIterable {
     case matrix
     case benchmark
     case rules
+    /// The exercises of the chapter that it stands in.
+    case exercises
 
     /// The `id` of the figure. It begins with a capital, so that it cannot be the slug of a heading.
     var anchor: String {

@@ -1,3 +1,4 @@
+import Course
 import Markdown
 
 /// Turns one chapter into HTML: figures where a paragraph is a reference, links that work in the site elsewhere.
@@ -35,7 +36,14 @@ struct Typesetter {
             }
         }
         reportOutputShownNowhere()
+        reportExercisesListedNowhere()
         return document.html
+    }
+
+    private mutating func reportExercisesListedNowhere() {
+        let exercises = figures.index.findings.course.exercises(of: chapter.folder)
+        if exercises.isEmpty || chapter.inserts[.exercises] != nil { return }
+        links.report(.exercisesListedNowhere(exercises.map(\.id)), line: 1)
     }
 
     /// What a program printed is there to be shown; when nothing shows it, a link has been misspelt or lost.

@@ -30,7 +30,7 @@ package struct Theme: Sendable {
     /// The templates that the book asks for; they may use others.
     enum Template: String, CaseIterable {
         case contents, page, file
-        case code, trace, matrix, benchmark, rules, output, drawing
+        case code, trace, matrix, benchmark, rules, exercises, output, drawing
         case ruleList = "rule-list"
         case rulePage = "rule-page"
         case matrixPage = "matrix-page"

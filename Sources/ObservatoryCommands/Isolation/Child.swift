@@ -42,7 +42,7 @@ final class Child: Sendable {
     func outcomes(of request: ChildRequest) async throws -> [ScenarioOutcome] {
         let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
         let result = try await run(
-            .path(FilePath(program)), arguments: [PerformCommand.name],
+            .path(FilePath(program)), arguments: [ChildPerformance.command],
             // A backtrace on the terminal would take longer than a scenario may.
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
             input: .inputWriter, output: .sequence, error: .sequence

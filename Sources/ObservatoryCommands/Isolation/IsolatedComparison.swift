@@ -14,15 +14,23 @@ struct IsolatedComparison {
     private let comparison: Comparison
     private let program: String
     private let limit: Duration
+    private let patience: Int
 
-    /// Prepares to run a comparison in copies of a program, each scenario within a time limit.
+    /// Prepares to run a comparison in copies of a program.
+    ///
+    /// - Parameters:
+    ///   - comparison: What is to be run.
+    ///   - program: The path of the program.
+    ///   - limit: How long a scenario may take.
+    ///   - patience: In how many scenarios a strategy may hang until the others are not tried any more.
     init(
         _ comparison: Comparison, program: String = Self.thisProgram,
-        limit: Duration = .seconds(Self.timeLimit)
+        limit: Duration = .seconds(Self.timeLimit), patience: Int = .max
     ) {
         self.comparison = comparison
         self.program = program
         self.limit = limit
+        self.patience = patience
     }
 
     /// Runs everything and reports.
@@ -68,7 +76,7 @@ struct IsolatedComparison {
     private func outcomes(of strategy: any Strategy) async throws -> [ScenarioOutcome] {
         let trials = comparison.trials(of: strategy)
         var outcomes: [ScenarioOutcome] = []
-        while outcomes.count < trials.count {
+        while outcomes.count < trials.count, outcomes.count(where: \.isHung) < patience {
             let request = ChildRequest(strategy, trials.dropFirst(outcomes.count))
             outcomes += try await Child(program: program, limit: limit).outcomes(of: request)
         }
@@ -79,6 +87,10 @@ struct IsolatedComparison {
 extension IsolatedComparison {
     /// The path of the program that is running.
     static var thisProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+}
+
+extension ScenarioOutcome {
+    fileprivate var isHung: Bool { if case .hung = ending { true } else { false } }
 }
 
 extension SubprocessError {

@@ -1,8 +1,7 @@
 import Foundation
-import ObserverContract
 
 /// What a child process says of its work, a line each on its standard output.
-enum ChildMessage: Codable, Equatable {
+package enum ChildMessage: Codable, Equatable {
     /// The next trial begins.
     case begun
     /// The trial is over.
@@ -11,12 +10,12 @@ enum ChildMessage: Codable, Equatable {
     case done
 
     /// The message as a line of JSON.
-    var line: [UInt8] {
+    package var line: [UInt8] {
         get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
     }
 
     /// Reads a line, without its end; `nil` when it is not a message.
-    init?(_ line: some Collection<UInt8>) {
+    package init?(_ line: some Collection<UInt8>) {
         guard let message = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
         self = message
     }

@@ -1,28 +1,31 @@
-import Foundation
-import ObserverContract
-
 /// What a child process is asked to run, in one line on its standard input.
 ///
 /// The text of each scenario is sent along, so that the child reads what was checked, wherever it came from.
-struct ChildRequest: Codable {
-    struct Script: Codable {
-        let id: String
-        let file: String
-        let text: String
+package struct ChildRequest: Codable {
+    /// A scenario, as its file has it.
+    package struct Script: Codable {
+        package let id: String
+        package let file: String
+        package let text: String
     }
 
-    struct Trial: Codable {
+    /// One scenario on one form of the strategy.
+    package struct Trial: Codable {
         /// The place of the form among the forms of the strategy.
-        let form: Int
+        package let form: Int
         /// The place of the script in the request.
-        let script: Int
+        package let script: Int
     }
 
-    let strategy: String
-    let scripts: [Script]
-    let trials: [Trial]
+    /// The identifier of the strategy.
+    package let strategy: String
+    /// What the trials are about, each once.
+    package let scripts: [Script]
+    /// What is to be run, in order.
+    package let trials: [Trial]
 
-    init(_ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>) {
+    /// Asks for trials of a strategy.
+    package init(_ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>) {
         var places: [String: Int] = [:]
         var scripts: [Script] = []
         self.strategy = strategy.id

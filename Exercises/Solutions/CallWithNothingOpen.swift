@@ -1,0 +1,55 @@
+import ExerciseSupport
+
+/// A player whose list of observers is a value, which calls nobody.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var list = List()
+
+    func notify(_ event: PlaybackEvent) {
+        guard list.begins(with: event) else { return }
+        while let (event, audience) = list.next() {
+            for registration in audience where registration.isActive { registration.observer(event) }
+        }
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        list.registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.list.registrations.remove(registration)
+        }
+    }
+}
+
+private struct List {
+    var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    private var position = 0
+
+    /// Puts an event into the queue; whether it is the first, and somebody has to go through them.
+    mutating func begins(with event: PlaybackEvent) -> Bool {
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        return queue.count == 1
+    }
+
+    /// The next event of the queue, with those who are to hear of it; empties the queue behind the last.
+    mutating func next() -> (event: PlaybackEvent, audience: [Registration])? {
+        guard position < queue.count else {
+            (queue, position) = ([], 0)
+            return nil
+        }
+        defer { position += 1 }
+        return queue[position]
+    }
+}
+
+struct CallWithNothingOpen: Strategy {
+    let id = "call-with-nothing-open"
+    let summary = "closures in a struct"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

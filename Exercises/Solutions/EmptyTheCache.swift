@@ -1,0 +1,51 @@
+import ExerciseSupport
+
+/// A player that keeps the audience of an event from one to the next.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    // The audiences that have been worked out already.
+    private var cache: [PlaybackEvent.Kind: [Registration]] = [:]
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        cache[event] = nil
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+            self?.cache[event] = nil
+        }
+    }
+
+    private func audience(of event: PlaybackEvent.Kind) -> [Registration] {
+        if let known = cache[event] { return known }
+        let audience = registrations.filter { $0.event == event }
+        cache[event] = audience
+        return audience
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, audience(of: event.kind)))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+}
+
+struct EmptyTheCache: Strategy {
+    let id = "empty-the-cache"
+    let summary = "closures, with the audience of each event in a cache"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

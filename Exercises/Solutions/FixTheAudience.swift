@@ -1,0 +1,40 @@
+import ExerciseSupport
+
+/// A player that puts what its callbacks cause into a queue, with those who are to hear of it.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct FixTheAudience: Strategy {
+    let id = "fix-the-audience"
+    let summary = "closures, with a queue of events"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,49 @@
+import ExerciseSupport
+
+/// A player whose observers have a number each, by which they are removed.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [(id: Int, registration: Registration)] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    // To do: no two registrations may ever have the same number.
+    private func newID() -> Int {
+        let taken = Set(registrations.map(\.id))
+        return (0...).first { !taken.contains($0) } ?? 0
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let id = newID()
+        registrations.append((id, Registration(event, observer)))
+        return { [weak self] in self?.remove(id) }
+    }
+
+    private func remove(_ id: Int) {
+        guard let index = registrations.firstIndex(where: { $0.id == id }) else { return }
+        registrations.remove(at: index).registration.isActive = false
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        let audience = registrations.map(\.registration).filter { $0.event == event.kind }
+        queue.append((event, audience))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+}
+
+struct CancelOnlyYourOwn: Strategy {
+    let id = "cancel-only-your-own"
+    let summary = "closures by number"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

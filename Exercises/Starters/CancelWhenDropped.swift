@@ -1,0 +1,60 @@
+import ExerciseSupport
+
+/// Keeps an observer registered until it is cancelled.
+// To do: let a token that is dropped cancel as well.
+private final class Token {
+    private let cancellation: () -> Void
+
+    init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
+
+    func cancel() { cancellation() }
+}
+
+/// A player whose observers are kept by tokens.
+private final class Player: ExercisePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> Token {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return Token { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+
+    // The observer keeps its tokens until it is dropped itself.
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            let token = self?.observe(event, receive)
+            return { token?.cancel() }
+        }
+    }
+}
+
+struct CancelWhenDropped: Strategy {
+    let id = "cancel-when-dropped"
+    let summary = "closures, each with a token"
+    let capabilities: Set<Capability> = [.removal, .additive, .token]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,45 @@
+import ExerciseSupport
+
+/// A player that tells its observers what happened to which item.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(kind: PlaybackEvent.Kind, audience: [Registration])] = []
+    private var item: Item?
+
+    // To do: tell of the item that the event is about.
+    func notify(_ event: PlaybackEvent) {
+        item = event.item
+        queue.append((event.kind, registrations.filter { $0.event == event.kind }))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (kind, audience) = queue[next]
+            for registration in audience where registration.isActive {
+                if let item { registration.observer(PlaybackEvent(kind, item)) }
+            }
+            next += 1
+        }
+        queue = []
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct CarryTheItem: Strategy {
+    let id = "carry-the-item"
+    let summary = "closures, told of the item by the player"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

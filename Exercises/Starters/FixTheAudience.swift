@@ -1,0 +1,43 @@
+import ExerciseSupport
+
+/// A player that puts what its callbacks cause into a queue.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [PlaybackEvent] = []
+
+    // To do: settle who hears of an event when it happens, and not when its turn comes.
+    func notify(_ event: PlaybackEvent) {
+        queue.append(event)
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        // What is called stays here until the end: a closure must not go while it runs.
+        var called: [[Registration]] = []
+        while called.count < queue.count {
+            let event = queue[called.count]
+            let audience = registrations.filter { $0.event == event.kind }
+            called.append(audience)
+            for registration in audience where registration.isActive { registration.observer(event) }
+        }
+        queue = []
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct FixTheAudience: Strategy {
+    let id = "fix-the-audience"
+    let summary = "closures, with a queue of events"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

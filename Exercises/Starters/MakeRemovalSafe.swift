@@ -1,0 +1,40 @@
+import ExerciseSupport
+
+/// A player that calls its observers from a copy.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    // To do: whoever has been removed must not be called any more.
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            self?.registrations.remove(registration)
+        }
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+}
+
+struct MakeRemovalSafe: Strategy {
+    let id = "make-removal-safe"
+    let summary = "closures called from a copy"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

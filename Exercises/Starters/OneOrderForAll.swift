@@ -1,0 +1,55 @@
+import ExerciseSupport
+import Foundation
+
+/// A player that any thread may use.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    // Everything else is behind the lock.
+    private let lock = NSLock()
+    private var registrations: [Registration] = []
+
+    // To do: there must be one thread at a time that calls the observers, and one order of events.
+    private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
+        let emission: (event: PlaybackEvent, audience: [Registration])? = lock.withLock {
+            guard let event = change(&machine) else { return nil }
+            return (event, registrations.filter { $0.event == event.kind })
+        }
+        guard let (event, audience) = emission else { return }
+        for registration in audience {
+            if lock.withLock({ registration.isActive }) { registration.observer(event) }
+        }
+    }
+
+    func play(_ item: Item) {
+        notify { machine in
+            machine.play(item)
+            return PlaybackEvent(.started, item)
+        }
+    }
+
+    func pause() { notify { $0.pause().map { PlaybackEvent(.paused, $0) } } }
+    func stop() { notify { $0.stop().map { PlaybackEvent(.stopped, $0) } } }
+    func notify(_ event: PlaybackEvent) { notify { _ in event } }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        lock.withLock { registrations.append(registration) }
+        return { [weak self, weak registration] in
+            guard let self, let registration else { return }
+            lock.withLock {
+                registration.isActive = false
+                registrations.remove(registration)
+            }
+        }
+    }
+}
+
+struct OneOrderForAll: Strategy {
+    let id = "one-order-for-all"
+    let summary = "closures behind a lock, told by every thread"
+    let capabilities: Set<Capability> = [.removal, .additive, .threads]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

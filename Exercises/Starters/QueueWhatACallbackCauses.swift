@@ -1,0 +1,39 @@
+import ExerciseSupport
+
+/// A player that calls its observers as soon as something happens.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    // What has been called stays here for as long as anybody is called: a closure must not go while it runs.
+    private var called: [[Registration]] = []
+    private var depth = 0
+
+    // To do: an event that is caused by a callback has to wait until everybody has been told of the one before.
+    func notify(_ event: PlaybackEvent) {
+        let audience = registrations.filter { $0.event == event.kind }
+        called.append(audience)
+        depth += 1
+        for registration in audience where registration.isActive { registration.observer(event) }
+        depth -= 1
+        if depth == 0 { called = [] }
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct QueueWhatACallbackCauses: Strategy {
+    let id = "queue-what-a-callback-causes"
+    let summary = "closures that are called at once"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

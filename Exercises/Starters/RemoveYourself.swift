@@ -1,0 +1,57 @@
+import ExerciseSupport
+
+/// A player that goes through its observers by position.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, count: Int)] = []
+    // What is removed during a delivery stays here until its end: a closure must not go while it runs.
+    private var removed: [Registration] = []
+
+    // To do: everybody who was there when the event came, and still is, has to be called once.
+    private func deliver(_ event: PlaybackEvent, toTheFirst count: Int) {
+        var index = 0
+        while index < min(count, registrations.count) {
+            let registration = registrations[index]
+            if registration.event == event.kind { registration.observer(event) }
+            index += 1
+        }
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, registrations.count))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            deliver(queue[next].event, toTheFirst: queue[next].count)
+            next += 1
+        }
+        queue = []
+        removed = []
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            if let registration { self?.remove(registration) }
+        }
+    }
+
+    private func remove(_ registration: Registration) {
+        registration.isActive = false
+        registrations.remove(registration)
+        if !queue.isEmpty { removed.append(registration) }
+    }
+}
+
+struct RemoveYourself: Strategy {
+    let id = "remove-yourself"
+    let summary = "closures in an array, called by position"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,14 @@
+package import ExerciseSupport
+
+/// What the reader of each exercise begins with.
+package enum Starters {
+    /// All of them, in the order of their names.
+    package static let all: [any Strategy] = [
+        CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(),
+        ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(), FindTheBugInDidSet(),
+        FindTheBugsInTheMulticast(), FixTheAudience(), HoldTheOwnerWeakly(), HoldWeakly(),
+        LeaveNothingBehind(), LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(),
+        MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(),
+        RemoveYourself(), TellEventsApart(), TellTheFirstValue(), WriteYourOwn(),
+    ]
+}

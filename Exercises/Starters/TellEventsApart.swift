@@ -1,0 +1,49 @@
+import ExerciseSupport
+
+/// A player whose observers are registered by name.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    // To do: only who observes an event may be told of it.
+    private func audience(of event: PlaybackEvent) -> [Registration] {
+        let name = "\(event.kind)"
+        return registrations.filter { registration in
+            let wanted = "\(registration.event)"
+            return name.hasPrefix(wanted.prefix(2)) || wanted == "stopped" && name == "paused"
+        }
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, audience(of: event)))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct TellEventsApart: Strategy {
+    let id = "tell-events-apart"
+    let summary = "closures by the name of an event"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

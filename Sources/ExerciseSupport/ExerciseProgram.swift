@@ -1,0 +1,33 @@
+import Foundation
+public import ObserverContract
+
+/// The program that `observatory check` makes of an exercise.
+public enum ExerciseProgram {
+    /// Is the whole program: it says what the strategy offers, or runs it through what is asked for.
+    public static func run(_ strategy: any Strategy) -> Never {
+        do {
+            switch CommandLine.arguments.dropFirst().first {
+            case StrategyDescription.command:
+                let description = try JSONEncoder().encode(StrategyDescription(strategy))
+                FileHandle.standardOutput.write(description)
+            case ChildPerformance.command:
+                guard let request = ChildPerformance.request() else { refuse() }
+                try ChildPerformance.perform(request, on: strategy)
+            default:
+                refuse()
+            }
+            exit(0)
+        } catch {
+            stop("error: \(error)")
+        }
+    }
+
+    private static func refuse() -> Never {
+        stop("error: this program is what `observatory check` starts; it is of no use by itself.")
+    }
+
+    private static func stop(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        exit(2)
+    }
+}

@@ -1,0 +1,30 @@
+/// A player that is observed by objects, which may ask for some items only.
+public protocol ItemPlayer: ExercisePlayer, KeyedUnderTest {
+    /// Registers an object for an item; for all items when it is `nil`.
+    func add(_ screen: Screen, for item: Item?)
+
+    /// Removes an object for an item; from wherever it is registered when it is `nil`.
+    func remove(_ screen: Screen, for item: Item?)
+}
+
+extension ItemPlayer {
+    /// Makes what the contract takes for an observer.
+    public func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        let screen = Screen(event, lifetime)
+        return ScreenObserver(screen) { [weak self] items in
+            for item in items.asChoices { self?.add(screen, for: item) }
+        } remove: { [weak self] items in
+            for item in items.asChoices { self?.remove(screen, for: item) }
+        }
+    }
+}
+
+extension [Item]? {
+    /// Each of the items, or once none for all of them.
+    fileprivate var asChoices: [Item?] {
+        guard let items = self else { return [nil] }
+        return items.map { $0 }
+    }
+}

@@ -1,0 +1,32 @@
+import Course
+
+/// What a reader is told who begins an exercise.
+struct BeginningText {
+    private let workplace: Workplace
+
+    init(_ workplace: Workplace) { self.workplace = workplace }
+
+    var text: String {
+        let exercise = workplace.exercise
+        let advice = """
+            \(workplace.shownFile) is yours to edit: a copy of the starter. The comment "To do" is where to \
+            begin. Run `observatory check \(exercise.id)` again whenever you have changed it.
+            """
+        return [exercise.task, advice].map { $0.wrapped(to: 100) }.joined(separator: "\n\n")
+    }
+}
+
+extension String {
+    /// The words of the text in lines of at most so many characters.
+    func wrapped(to width: Int) -> String {
+        var lines: [String] = []
+        for word in split(whereSeparator: \.isWhitespace) {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Course
+import Foundation
+import ObserverContract
+
+/// `observatory check`: says which rules of an exercise are still broken, and gives one hint at a time.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Checks what you have made of an exercise of the book.",
+        discussion: """
+            Without a name it lists the exercises. The first time that it is given one, it writes a file for you \
+            to edit. Exit status: 0 when the exercise is solved, 1 when it is not yet, 2 when the file does not \
+            compile.
+            """
+    )
+
+    @Argument(help: "The exercise, such as deliver-in-order.")
+    var exercise: String?
+
+    @Option(help: ArgumentHelp("Which of the hints to give; the first unless stated.", valueName: "number"))
+    var hint = 1
+
+    @Flag(help: "Prints the solution, and checks nothing.")
+    var solution = false
+
+    func run() async throws {
+        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        guard let root = Course.root(around: here) else { throw UsageError.noCheckout }
+        let course = try Self.course(at: root)
+        guard let exercise else {
+            return print(CourseText(course) { Workplace(root: root, exercise: $0).isBegun }.text)
+        }
+        guard let exercise = course.exercise(exercise) else {
+            throw UsageError.unknown(kind: .exercise, name: exercise, known: course.exercises.map(\.id))
+        }
+        let workplace = Workplace(root: root, exercise: exercise)
+        if solution { return print(try workplace.text(exercise.solution), terminator: "") }
+        guard exercise.hints.indices.contains(hint - 1) else {
+            throw UsageError.outOfRange(
+                option: "--hint", value: "\(hint)", range: "a number from 1 to \(exercise.hints.count)")
+        }
+        try await check(workplace)
+    }
+
+    private func check(_ workplace: Workplace) async throws {
+        if !workplace.isBegun {
+            try workplace.begin()
+            print(BeginningText(workplace).text + "\n")
+        }
+        try workplace.writeProgram()
+        if !workplace.hasBuiltBefore {
+            print("Building for the first time, which takes a minute or two; after that it takes seconds.\n")
+        }
+        try await ExerciseBuild(workplace: workplace).run()
+        let result = try await ExerciseRun(workplace: workplace).result()
+        print(ExerciseText(workplace, result, hint: hint).text(on: .standardOutput))
+        if !result.isSolved { throw ExitCode(1) }
+    }
+
+    private static func course(at root: URL) throws(UsageError) -> Course {
+        do { return try Course(at: root) } catch { throw .exercise(error) }
+    }
+}

@@ -1,0 +1,58 @@
+import Course
+import Foundation
+import Subprocess
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// Builds the program of an exercise with the package manager.
+struct ExerciseBuild {
+    let workplace: Workplace
+
+    /// Builds it.
+    ///
+    /// - Throws: ``UsageError`` with what the compiler says when the file does not compile.
+    func run() async throws(UsageError) {
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        let lines: [String]
+        let status: TerminationStatus
+        do {
+            let result = try await Subprocess.run(
+                .name("swift"),
+                arguments: [
+                    // What has been begun is found anew each time, which the package manager must not remember.
+                    "build", "--manifest-cache", "none", "--product", .init(workplace.exercise.id),
+                ],
+                workingDirectory: FilePath(workplace.package.path),
+                input: .none, output: .sequence, error: .combinedWithOutput
+            ) { execution in
+                var splitter = LineSplitter()
+                var lines: [String] = []
+                for try await bytes in execution.standardOutput {
+                    let new = bytes.withUnsafeBytes { splitter.lines(with: $0) }
+                    for line in new.map({ String(decoding: $0, as: UTF8.self) }) {
+                        lines.append(line)
+                        if let step = line.firstMatch(of: /^\[(\d+)\/(\d+)\]/) {
+                            progress.show("building: \(step.1) of \(step.2)")
+                        }
+                    }
+                }
+                return lines
+            }
+            lines = result.closureResult
+            status = result.terminationStatus
+        } catch {
+            throw .noCompiler(reason: "\(error)")
+        }
+        if status.isSuccess { return }
+        let output = lines.joined(separator: "\n")
+        let found = CompilerMessages(in: output, shown: Workplace.shown)
+        throw found.hasErrors
+            ? .doesNotCompile(found.messages)
+            : .cannotBuild(exercise: workplace.exercise.id, output: output)
+    }
+}

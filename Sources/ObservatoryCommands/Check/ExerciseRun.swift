@@ -1,0 +1,69 @@
+import Course
+import Foundation
+import ObserverContract
+import Subprocess
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// Runs the program of an exercise through the scenarios, in processes of its own.
+struct ExerciseRun {
+    /// How long a scenario may take: longer than elsewhere, because it is a debug build of a first attempt.
+    static let timeLimit = Duration.seconds(10)
+
+    let workplace: Workplace
+
+    /// Finds out which rules are kept: those of the exercise first, and when they are, all others.
+    func result() async throws -> ExerciseResult {
+        let strategy = try await description()
+        let rules = workplace.exercise.rules.compactMap(Contract.rule)
+        let report = try await report(on: strategy, by: rules)
+        let capabilities = strategy.capabilities
+        let result = ExerciseResult(of: workplace.exercise, by: report, capabilities: capabilities)
+        guard result.isSolved else { return result }
+        return ExerciseResult(
+            of: workplace.exercise, by: report, capabilities: capabilities,
+            others: try await self.report(on: strategy, by: Contract.rules))
+    }
+
+    private func report(on strategy: any Strategy, by rules: [Rule]) async throws -> ComparisonReport {
+        let comparison = Comparison(
+            strategies: [strategy], scenarios: try Selection.scenarios([]), rules: rules,
+            requiresDivergences: false)
+        // Who hangs once mostly hangs everywhere.
+        return try await IsolatedComparison(
+            comparison, program: workplace.program, limit: Self.timeLimit, patience: 1
+        ).run()
+    }
+
+    private func description() async throws(UsageError) -> StrategyDescription {
+        let id = workplace.exercise.id
+        do {
+            let result = try await run(
+                .path(FilePath(workplace.program)), arguments: [StrategyDescription.command],
+                environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+                output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+            let answer = Data(result.standardOutput.utf8)
+            if let strategy = try? JSONDecoder().decode(StrategyDescription.self, from: answer) {
+                return strategy
+            }
+            throw UsageError.saysNothing(
+                exercise: id, reason: result.standardError.trimmedLines ?? "\(result.terminationStatus)")
+        } catch let error as UsageError {
+            throw error
+        } catch {
+            throw .saysNothing(exercise: id, reason: "\(error)")
+        }
+    }
+}
+
+extension String {
+    /// The text without what is blank around it; `nil` when nothing is left.
+    fileprivate var trimmedLines: String? {
+        let text = trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,93 @@
+import Course
+import ObserverContract
+
+/// How far an exercise has come, as a reader is told.
+struct ExerciseText {
+    private let workplace: Workplace
+    private let result: ExerciseResult
+    private let hint: Int
+
+    /// Describes a result.
+    ///
+    /// - Parameters:
+    ///   - workplace: Where the reader works.
+    ///   - result: What was found.
+    ///   - hint: Which hint to give if the exercise is not solved, counted from 1.
+    init(_ workplace: Workplace, _ result: ExerciseResult, hint: Int) {
+        self.workplace = workplace
+        self.result = result
+        self.hint = hint
+    }
+
+    func text(on terminal: Terminal) -> String {
+        result.isSolved ? solved(terminal) : unsolved(terminal)
+    }
+
+    private func solved(_ terminal: Terminal) -> String {
+        let exercise = workplace.exercise
+        let rules = exercise.rules.joined(separator: ", ")
+        var lines = [
+            terminal.paint("✓ Solved: \(workplace.shownFile) keeps \(rules).", .green),
+            "  `observatory check \(exercise.id) --solution` shows how we have done it.",
+        ]
+        if !result.alsoBroken.isEmpty {
+            lines += ["", "note: it breaks other rules, which this exercise is not about:"]
+            lines += result.alsoBroken.map { "  \($0.id) \($0.title): \($0.statement)" }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func unsolved(_ terminal: Terminal) -> String {
+        let exercise = workplace.exercise
+        var sections = [exercise.title]
+        if !result.missing.isEmpty {
+            let names = result.missing.map(\.rawValue).joined(separator: ", ")
+            sections.append(
+                terminal.paint("✗ capabilities", .red)
+                    + ": The starter offers \(names), and so must whatever you make of it.")
+        }
+        for (index, broken) in result.broken.enumerated() {
+            let title = terminal.paint("✗ \(broken.rule.id) \(broken.rule.title)", .red)
+            var lines = ["\(title): \(broken.rule.statement)"]
+            if index == 0 { lines += evidence(broken, terminal) }
+            sections.append(lines.joined(separator: "\n"))
+        }
+        sections.append("Not solved yet: \(count).")
+        let hints = exercise.hints.count
+        let next =
+            hint < hints
+            ? "`observatory check \(exercise.id) --hint \(hint + 1)` gives the next."
+            : "`observatory check \(exercise.id) --solution` shows the solution."
+        sections.append(
+            "Hint \(hint) of \(hints): \(exercise.hints[hint - 1])".wrapped(to: 100) + "\n" + next)
+        return sections.joined(separator: "\n\n")
+    }
+
+    /// How much is still to be done, in words.
+    private var count: String {
+        let rules = workplace.exercise.rules.count
+        let broken = result.broken.count
+        if broken == 0 {
+            return "no rule is seen to be broken in \(workplace.shownFile), but less is looked at"
+        }
+        let subject = rules == 1 ? "its rule is" : "\(broken) of \(rules) rules \(broken == 1 ? "is" : "are")"
+        return "\(subject) broken in \(workplace.shownFile)"
+    }
+
+    /// What shows that a rule is broken.
+    private func evidence(_ broken: ExerciseResult.Broken, _ terminal: Terminal) -> [String] {
+        let failure = broken.failure
+        var lines = ["  scenario \(failure.scenario): \(broken.scenario)", ""]
+        if let detail = failure.detail {
+            lines.append("  \(failure.verdict.rawValue): \(detail)")
+        } else {
+            if failure.verdict == .leaked {
+                lines.append("  the traces are the same; an observer was never freed")
+            }
+            let difference = TraceDifference(
+                expected: failure.expected, actual: failure.actual, titled: "yours")
+            lines += difference.lines.map { "  " + ($0.hasPrefix(">") ? terminal.paint($0, .red) : $0) }
+        }
+        return lines + ["", "  how others do: observatory trace \(failure.scenario)"]
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import Course
+@testable import ObservatoryCommands
+@testable import ObserverContract
+
+/// What a reader is told of an exercise.
+@Suite struct CheckTextTests {
+    private let exercise = Exercise(
+        id: "a-b", title: "Deliver in order", chapter: "02-contract", task: "Mend the removal.",
+        offers: [.removal], rules: ["R01", "R03"], breaks: ["R01": .fail, "R03": .fail],
+        hints: ["Look at the others.", "Look again."])
+
+    private var workplace: Workplace {
+        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        return Workplace(root: here, exercise: exercise)
+    }
+
+    private func failure(_ rule: String, _ verdict: Verdict = .fail, detail: String? = nil)
+        -> ComparisonReport.Failure
+    {
+        ComparisonReport.Failure(
+            strategy: "a-b", form: nil, rule: rule, scenario: "order/two", verdict: verdict, detail: detail,
+            expected: ["A started Naima"], actual: ["B started Naima"], replay: "")
+    }
+
+    private func result(
+        _ failures: [ComparisonReport.Failure], others: [ComparisonReport.Failure]? = nil,
+        capabilities: Set<Capability> = [.removal]
+    ) -> ExerciseResult {
+        func report(_ failures: [ComparisonReport.Failure]) -> ComparisonReport {
+            ComparisonReport(
+                rules: [], strategies: [],
+                scenarios: [
+                    ComparisonReport.ScenarioSummary(
+                        id: "order/two", title: "Two", rules: [], identical: true)
+                ], failures: failures)
+        }
+        return ExerciseResult(
+            of: exercise, by: report(failures), capabilities: capabilities, others: others.map(report))
+    }
+
+    private func text(_ result: ExerciseResult, hint: Int = 1) -> String {
+        ExerciseText(workplace, result, hint: hint).text(on: Terminal(hasColour: false))
+    }
+
+    @Test func aBrokenRuleIsShownWithItsDifferenceAndOneHint() {
+        #expect(
+            text(result([failure("R01")])) == """
+                Deliver in order
+
+                ✗ R01 order: Observers are called in registration order, at any count, after any churn.
+                  scenario order/two: Two
+
+                    expected         yours
+                  > A started Naima  B started Naima   < first difference
+
+                  how others do: observatory trace order/two
+
+                Not solved yet: 1 of 2 rules is broken in Exercises/a-b/Exercise.swift.
+
+                Hint 1 of 2: Look at the others.
+                `observatory check a-b --hint 2` gives the next.
+                """)
+    }
+
+    @Test func onlyTheFirstOfSeveralIsShownWithItsTraces() {
+        let text = text(result([failure("R03"), failure("R01")]), hint: 2)
+        #expect(text.contains("✗ R01 order: "))
+        #expect(text.contains("✗ R03 removal: "))
+        #expect(text.split(separator: "first difference").count == 2)
+        #expect(text.contains("2 of 2 rules are broken"))
+        #expect(text.contains("Hint 2 of 2: Look again."))
+        #expect(text.hasSuffix("`observatory check a-b --solution` shows the solution."))
+    }
+
+    @Test(arguments: [
+        (Verdict.crashed, "signal 6 (aborted): overlapping accesses"), (.hung, "no answer within 10 s"),
+    ])
+    func aCrashOrAHangIsCalledThat(_ verdict: Verdict, _ detail: String) {
+        let text = text(result([failure("R01", verdict, detail: detail)]))
+        #expect(text.contains("\n  \(verdict.rawValue): \(detail)\n"))
+        #expect(!text.contains("first difference"))
+    }
+
+    @Test func whoOffersLessHasNotSolvedIt() {
+        let result = result([], capabilities: [.additive])
+        #expect(!result.isSolved)
+        let text = text(result)
+        #expect(
+            text.contains("✗ capabilities: The starter offers removal, and so must whatever you make of it."))
+        #expect(text.contains("Not solved yet: no rule is seen to be broken in Exercises/a-b/Exercise.swift"))
+    }
+
+    @Test func whatIsSolvedIsSaidToBe() {
+        #expect(
+            text(result([], others: [])) == """
+                ✓ Solved: Exercises/a-b/Exercise.swift keeps R01, R03.
+                  `observatory check a-b --solution` shows how we have done it.
+                """)
+    }
+
+    @Test func whatElseIsBrokenIsANote() {
+        let result = result([], others: [failure("R05")])
+        #expect(result.isSolved)
+        #expect(
+            text(result).hasSuffix(
+                """
+                note: it breaks other rules, which this exercise is not about:
+                  R05 sequence: An event emitted from inside a callback is queued: the call returns, and every \
+                observer sees the same sequence of events.
+                """))
+    }
+
+    @Test func theListSaysWhatHasBeenBegun() {
+        let other = Exercise(
+            id: "longer-name", title: "Other", chapter: "06-tokens", task: "", offers: [], rules: [],
+            breaks: [:],
+            hints: [])
+        let text = CourseText(Course([other, exercise])) { $0.id == "a-b" }.text
+        #expect(
+            text == """
+                02-contract
+                  a-b          Deliver in order (begun)
+
+                06-tokens
+                  longer-name  Other
+
+                Begin one with `observatory check NAME`.
+                """)
+    }
+}

@@ -1,0 +1,83 @@
+import ObserverContract
+import Testing
+
+@testable import Course
+
+/// What is read from the description of an exercise, and what is refused.
+@Suite struct ExerciseReaderTests {
+    private static let description = """
+        title: Deliver in order
+        chapter: 02-contract
+        task: Mend the removal.
+        offers: [removal, additive]
+        rules: [R01]
+        breaks: { R01: fail, R03: crashed }
+        hints:
+          - Look at the others.
+        """
+
+    private func read(_ text: String) throws -> Exercise {
+        try ExerciseReader(file: "Exercises/a-b/exercise.yml", chapters: ["02-contract", "06-tokens"])
+            .exercise(from: text, id: "a-b")
+    }
+
+    @Test func readsEverything() throws {
+        let exercise = try read(Self.description)
+        #expect(
+            exercise
+                == Exercise(
+                    id: "a-b", title: "Deliver in order", chapter: "02-contract", task: "Mend the removal.",
+                    offers: [.removal, .additive], rules: ["R01"], breaks: ["R01": .fail, "R03": .crashed],
+                    hints: ["Look at the others."]))
+        #expect(exercise.typeName == "AB")
+        #expect(exercise.starter == "Exercises/Starters/AB.swift")
+        #expect(exercise.workplace == "Exercises/a-b/Exercise.swift")
+    }
+
+    @Test(arguments: [
+        ("title: Deliver in order\n", "", "1: error: an exercise needs `title`."),
+        (
+            "02-contract", "02-contrct",
+            "2: error: there is no chapter `02-contrct`. Did you mean \"02-contract\"?"
+        ),
+        ("additive", "aditive", "4: error: `aditive` is not a capability. Did you mean \"additive\"?"),
+        ("[R01]", "[R0l]", "5: error: `R0l` is not a rule of the contract. Did you mean \"R01\"?"),
+        (
+            "[R01]", "[R02]",
+            "5: error: R02 has to be kept, and `breaks` does not say that the starter breaks it."
+        ),
+        ("[R01]", "[]", "5: error: `rules` is empty."),
+        ("[R01]", "R01", "5: error: `rules` has to be a list."),
+        (
+            "R03: crashed", "R30: crashed",
+            "6: error: `R30` is not a rule of the contract. Did you mean \"R03\"?"
+        ),
+        (
+            "crashed", "crash",
+            "6: error: `crash` is not what a starter can be worth; it can be fail, crashed, hung, leaked. "
+                + "Did you mean \"crashed\"?"
+        ),
+        (
+            "hints:", "hint:",
+            "7: error: `hint` is not a key here; the keys are title, chapter, task, offers, rules, breaks, hints. "
+                + "Did you mean \"hints\"?"
+        ),
+        ("Look at the others.", "\"\"", "8: error: `hints` is empty."),
+    ])
+    func refusesWhatItCannotUse(_ old: String, _ new: String, _ message: String) {
+        let text = Self.description.replacing(old, with: new, maxReplacements: 1)
+        #expect {
+            try read(text)
+        } throws: { error in
+            "\(error)" == "Exercises/a-b/exercise.yml:\(message)"
+        }
+    }
+
+    @Test func refusesWhatIsNotYAML() {
+        #expect {
+            try read("title: [")
+        } throws: { error in
+            "\(error)".hasPrefix("Exercises/a-b/exercise.yml:") && "\(error)".contains("this is not YAML")
+        }
+    }
+}

@@ -107,10 +107,18 @@ let package = Package(
             path: "Benchmarks/Workloads"
         ),
         .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
+        // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
+        .target(
+            name: "Pages",
+            dependencies: [
+                "ObserverContract", "Playback", "BenchmarkEngine", "Picker", "SystemReason", mustache,
+            ],
+            resources: [.copy("Theme")]
+        ),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
                 "CommandLineSupport",
                 "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
@@ -126,14 +134,14 @@ let package = Package(
         .target(
             name: "Book",
             dependencies: [
-                "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
-                "Picker", "SystemReason", mustache,
+                "Pages", "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
+                "Picker", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "Book", "Pages", "BenchmarkEngine", "StrategyCatalog", "Peers", "Picker", "Mutants",
                 "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
@@ -177,11 +185,16 @@ let package = Package(
             path: "Tests/FaultyObservatory"
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(
+            name: "PagesTests",
+            dependencies: ["Pages", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog"]
+        ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
             name: "BookTests",
             dependencies: [
-                "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
+                "Book", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
+                "StrategyCatalog",
                 "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),

@@ -2,6 +2,7 @@ import BenchmarkEngine
 import CommandLineSupport
 import NearestName
 import ObserverContract
+import Pages
 import Picker
 
 /// Why a command cannot do what it was asked to.
@@ -26,6 +27,8 @@ enum UsageError: UserError {
     case notARequest
     case needs(option: String, other: String)
     case excludes(option: String, other: String)
+    case noReportOfRandomRuns
+    case site(SiteError)
 
     /// What a name can stand for.
     enum NameKind: String {
@@ -113,6 +116,13 @@ extension UsageError {
             "error: \(option) means something only with \(other)."
         case .excludes(let option, let other):
             "error: \(option) draws its own scenarios and judges by all rules; leave out \(other)."
+        case .noReportOfRandomRuns:
+            """
+            error: a report shows scenarios that have a name, and --random draws its own; leave out one of the \
+            two. --save keeps a scenario that fails, and --scenario with that file makes a report of it.
+            """
+        case .site(let error):
+            error.description
         }
     }
 

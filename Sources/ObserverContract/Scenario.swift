@@ -63,7 +63,7 @@ public struct Scenario: Sendable, Identifiable {
     }
 
     /// One thing that is done, and the line of the file that says so.
-    public struct Step: Sendable, Hashable {
+    public struct Step: Sendable, Hashable, Codable {
         public var action: Action
         public var line: Int
         /// Whether another thread does it, while the one that has come here waits for that.
@@ -71,7 +71,7 @@ public struct Scenario: Sendable, Identifiable {
     }
 
     /// The vocabulary of scenarios.
-    public enum Action: Sendable, Hashable {
+    public enum Action: Sendable, Hashable, Codable {
         /// Registers an observer, for some items only if it says which.
         case observe(Int, about: [Int] = [])
         /// Removes all registrations of an observer, or those for some items if it says which.

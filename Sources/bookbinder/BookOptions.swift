@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkEngine
 import Book
+import Pages
 import Workloads
 
 /// What both commands need to know to bind a book.
@@ -8,8 +9,11 @@ struct BookOptions: ParsableArguments {
     @Option(help: "The directory of the chapters; the project is the directory around it.")
     var chapters = "Chapters"
 
-    @Option(help: "The directory of the templates, styles and scripts.")
-    var site = "site"
+    @Option(
+        help: ArgumentHelp(
+            "The templates, styles and scripts, where they are not those that come with the program.",
+            valueName: "directory"))
+    var theme: String?
 
     @Option(
         help: ArgumentHelp(
@@ -24,18 +28,15 @@ struct BookOptions: ParsableArguments {
     /// Binds the book in memory.
     func bind() async throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
-        let theme = try Theme(at: site)
+        let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
         // To read the results takes as long as a few strategies.
         async let benchmark = benchmark()
-        let findings = try ContractFindings.current()
-        return try Bindery.bind(
-            manuscript,
-            findings: BookFindings(
-                comparison: findings.comparison, strategies: findings.strategies,
-                candidates: findings.candidates, scenarios: findings.scenarios, mutants: findings.mutants,
-                workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
-                benchmark: try await benchmark),
-            theme: theme)
+        var findings = try ContractFindings.current()
+        findings.workloads = Workload.allCases.map {
+            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning)
+        }
+        findings.benchmark = try await benchmark
+        return try Bindery.bind(manuscript, findings: findings, theme: theme)
     }
 
     private func benchmark() throws -> BenchmarkReport? {

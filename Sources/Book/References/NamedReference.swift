@@ -1,4 +1,5 @@
 import NearestName
+import Pages
 
 /// Something with a page of its own, named by its id: `observatory:rule/R03`,
 /// `observatory:scenario/removal/a-removes-b`, `observatory:strategy/tokens`, `observatory:results/notify`.

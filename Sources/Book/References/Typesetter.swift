@@ -1,4 +1,5 @@
 import Markdown
+import Pages
 
 /// Turns one chapter into HTML: figures where a paragraph is a reference, links that work in the site elsewhere.
 struct Typesetter {

@@ -19,10 +19,15 @@ struct ChildRequest: Codable {
     }
 
     let strategy: String
+    /// Whether to tell what was done in each trial.
+    let tells: Bool
     let scripts: [Script]
     let trials: [Trial]
 
-    init(_ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>) {
+    init(
+        _ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>, tells: Bool = false
+    ) {
+        self.tells = tells
         var places: [String: Int] = [:]
         var scripts: [Script] = []
         self.strategy = strategy.id

@@ -84,13 +84,13 @@ let package = Package(
         ),
         .target(
             name: "StrategyCatalog",
-            dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
+            dependencies: ["ObserverContract", "Playback", "Locking"] + strategies.map { .target(name: $0) }
         ),
         .target(
             name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine],
             path: "Benchmarks/Peers"
         ),
-        .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
+        .target(name: "Mutants", dependencies: ["ObserverContract", "Playback", "Locking"]),
         .target(name: "CAllocationCounter"),
         .target(
             name: "BenchmarkEngine",
@@ -119,8 +119,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport",
-                "NearestName", "SystemReason", argumentParser, subprocess, system,
+                "CommandLineSupport", "Locking", "NearestName", "SystemReason", argumentParser, subprocess,
+                system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -194,13 +194,12 @@ let package = Package(
             name: "BookTests",
             dependencies: [
                 "Book", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
-                "StrategyCatalog",
-                "Peers", "Picker", "Workloads", subprocess, system,
+                "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]
         + strategies.map {
-            .target(name: $0, dependencies: ["Playback", "ObserverRegistry"])
+            .target(name: $0, dependencies: ["Playback", "ObserverRegistry", "Locking"])
         }
         + strategies.map {
             .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])

@@ -19,6 +19,7 @@ enum ContractFindings {
         }
         var findings = try BookFindings(comparison, runs: runs)
         findings.candidates = all.map { Candidate($0) }
+        findings.map = StrategyMap(of: all)
         findings.mutants = try mutants(scenarios)
         return findings
     }

@@ -49,7 +49,7 @@ struct RealBookTests {
         return BookFindings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
             strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
-            scenarios: scenarios,
+            map: StrategyMap(of: all), scenarios: scenarios,
             workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }

@@ -3,6 +3,7 @@ import Markdown
 import NearestName
 import ObserverContract
 import Pages
+import Picker
 
 /// Everything that a link in a chapter can lead to.
 struct ReferenceIndex: Sendable {
@@ -81,6 +82,9 @@ struct ReferenceIndex: Sendable {
     /// The ids of the strategies that have a page.
     var strategies: [String] { pages.strategies }
 
+    /// What is known from elsewhere and has its place on the map, by the names that links call it.
+    var acquaintances: [String] { pages.acquaintances }
+
     /// The workloads that were measured, each of which has a page.
     var workloads: [String] { pages.workloads }
 
@@ -92,6 +96,7 @@ struct ReferenceIndex: Sendable {
             switch section {
             case .glossary: hasGlossary
             case .picker: !findings.candidates.isEmpty
+            case .map: !findings.map.places.isEmpty
             default: true
             }
         }

@@ -1,4 +1,5 @@
 import ObserverContract
+import Picker
 
 /// The pages that are made from findings and not written.
 package struct FindingsPages: Sendable {
@@ -21,6 +22,7 @@ package struct FindingsPages: Sendable {
         case .mutants: [mutantsPage]
         case .scenarios: [scenariosPage] + scenarioPages
         case .strategies: [strategiesPage] + strategyPages
+        case .map: [mapPage]
         case .benchmark: [benchmarkPage] + resultsPages
         case .picker: [pickerPage]
         // Made of prose, by whoever has it.
@@ -97,6 +99,14 @@ package struct FindingsPages: Sendable {
 
     private var pickerPage: Page {
         page(.picker, html: theme.render(PickerPage(index), as: .picker))
+    }
+
+    private var mapPage: Page {
+        let neighbours = index.findings.map.neighbours
+        return page(
+            .map,
+            parts: neighbours.map { Link(title: $0.acquaintance.name, address: "#\($0.acquaintance.id)") },
+            html: theme.render(MapPage(index), as: .map))
     }
 
     private var benchmarkPage: Page {

@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import ObserverContract
+import Picker
 
 /// Everything that the pages about findings can lead to, and where they stand.
 package struct PageIndex: Sendable {
@@ -37,6 +38,12 @@ package struct PageIndex: Sendable {
     package var workloads: [String] {
         (findings.benchmark?.results ?? []).map(\.workload).withoutRepetition
     }
+
+    /// What is known from elsewhere and has its place on the map, by the names that links call it.
+    package var acquaintances: [String] { findings.map.neighbours.map(\.acquaintance.id) }
+
+    /// The chapter about a strategy, which is called like it.
+    func chapter(about strategy: String) -> Link? { prose.chapter(about: strategy) }
 
     /// What is wrong with a recording, where neither the contract nor the strategy says that it would be so.
     func undeclared(_ recording: ScenarioRecording, in scenario: Scenario) -> Verdict? {

@@ -11,7 +11,7 @@ package enum Report {
     /// What only a book has need of.
     private static let bookOnly = [
         "scripts/search.js", "scripts/pick.js", "scripts/picker-page.js", "styles/search.css",
-        "styles/picker.css",
+        "styles/picker.css", "styles/map.css",
     ]
 
     /// Makes the site.

@@ -36,10 +36,12 @@ test: swift libcmark
 	@scripts/test-exercises
 	@scripts/test-site
 
-# `swift test` has built both programs already: one binds the site, the other is asked what the picker is.
+# `swift test` has built these programs already: one binds the site, one is asked what the picker is, and one
+# writes a report of strategies that end badly.
 site-test: swift libcmark
 	@swift build --product bookbinder
 	@swift build --product observatory
+	@swift build --product faulty-observatory
 	@scripts/test-site
 
 kit-test: swift

@@ -72,6 +72,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        // `swift package generate-documentation`; no target uses it.
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
         .target(name: "Playback"),
@@ -117,10 +119,18 @@ let package = Package(
             path: "Benchmarks/Workloads"
         ),
         .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
+        // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
+        .target(
+            name: "Pages",
+            dependencies: [
+                "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "SystemReason", mustache,
+            ],
+            resources: [.copy("Theme")]
+        ),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
                 "CommandLineSupport", "Course", "Locking", "NearestName", "SystemReason", argumentParser,
                 subprocess, system,
             ]
@@ -136,14 +146,14 @@ let package = Package(
         .target(
             name: "Book",
             dependencies: [
-                "Course", "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine", "NearestName",
-                "Picker", "SystemReason", mustache,
+                "Pages", "Course", "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine",
+                "NearestName", "Picker", mustache,
             ]
         ),
         .executableTarget(
             name: "bookbinder",
             dependencies: [
-                "Book", "BenchmarkEngine", "Course", "StrategyCatalog", "Peers", "Picker", "Mutants",
+                "Book", "Pages", "BenchmarkEngine", "Course", "StrategyCatalog", "Peers", "Picker", "Mutants",
                 "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
             ]
         ),
@@ -203,12 +213,16 @@ let package = Package(
             ]
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(
+            name: "PagesTests",
+            dependencies: ["Pages", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog"]
+        ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(
             name: "BookTests",
             dependencies: [
-                "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
+                "Book", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
+                "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]

@@ -1,8 +1,11 @@
 extension BenchmarkReport {
     /// What one alternative costs on one workload with one number of observers.
     public struct Result: Codable, Sendable, Equatable {
+        /// Whose cost it is.
         public var strategy: String
+        /// What is done.
         public var workload: String
+        /// With how many observers.
         public var observers: Int
         /// What the nanoseconds and the heap use are for, such as `delivery` or `removal`.
         public var unit: String
@@ -14,7 +17,7 @@ extension BenchmarkReport {
         public var ratios: [Ratio]
         /// How long single operations take.
         public var latency: Latency?
-        /// What the operation takes from the heap: a delivery's is that of the whole emission; `nil` where
+        /// What the operation takes from the heap: of a whole emission, divided by its deliveries; `nil` where
         /// it was not counted.
         public var heapUse: HeapUse?
         /// How many deliveries were made and checked while it was timed.

@@ -35,11 +35,15 @@ struct CompareCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: .hidden)
     var timeLimit = IsolatedComparison.timeLimit
 
+    @OptionGroup(title: "Report")
+    var reporting: ReportOptions
+
     @OptionGroup(title: "Random exploration")
     var exploration: ExplorationOptions
 
     func run() async throws {
         let limit = try checkedTimeLimit()
+        let plan = try reporting.plan(isRandom: exploration.random != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = try exploration.plan(rules: rule, scenarios: scenario) {
             return try exploration.explore(strategies, named: strategy, plan, as: format)
@@ -52,22 +56,49 @@ struct CompareCommand: AsyncParsableCommand {
             strategies: strategies, scenarios: scenarios, rules: rules,
             requiresDivergences: scenario.isEmpty,
             program: ObservatoryCommand.lineUp.program.prefix)
-        let report = try await report(on: comparison, within: limit)
+        let runs = try await runs(of: comparison, within: limit, tells: plan != nil)
+        let report = try report(on: comparison, runs)
         switch format {
         case .text: print(ComparisonText(report, strategies).text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
         case .junit: print(JUnitText(report).text)
         }
+        if let plan { say(try plan.write(comparison, runs)) }
         if !report.isAsDeclared { throw ExitCode(1) }
     }
 
-    private func report(
-        on comparison: Comparison, within limit: Duration
-    ) async throws(UsageError) -> ComparisonReport {
-        guard noIsolation else {
-            return try await IsolatedComparison(comparison, limit: limit).run()
+    /// Says where the report is: not among what another program reads.
+    private func say(_ path: String) {
+        switch format {
+        case .text: print("\nThe report is in \(path)")
+        case .json, .junit:
+            FileHandle.standardError.write(Data("The report is in \(path)\n".utf8))
         }
-        do { return try comparison.run() } catch { throw .scenario(error) }
+    }
+
+    private func report(
+        on comparison: Comparison, _ runs: [[RecordedRun]]
+    ) throws(UsageError) -> ComparisonReport {
+        do { return try comparison.report(of: runs.map { $0.map(\.outcome) }) } catch {
+            throw .scenario(error)
+        }
+    }
+
+    private func runs(
+        of comparison: Comparison, within limit: Duration, tells: Bool
+    ) async throws(UsageError) -> [[RecordedRun]] {
+        guard noIsolation else {
+            return try await IsolatedComparison(comparison, limit: limit, tells: tells).runs()
+        }
+        return comparison.strategies.map { strategy in
+            let forms = strategy.forms
+            return comparison.trials(of: strategy).map { trial in
+                let form = forms[trial.form]
+                return tells
+                    ? RecordedRun(of: trial.scenario, on: form)
+                    : RecordedRun(outcome: ScenarioOutcome(of: trial.scenario, on: form))
+            }
+        }
     }
 
     private func checkedTimeLimit() throws(UsageError) -> Duration {

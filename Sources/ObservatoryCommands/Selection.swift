@@ -32,7 +32,7 @@ enum Selection {
         let standard = try read { () throws(ScenarioError) in try ScenarioLibrary.standard() }
         if names.isEmpty { return standard }
         var scenarios: [Scenario] = []
-        for name in names {
+        for name in names where !scenarios.contains(where: { $0.id == name }) {
             if let known = standard.first(where: { $0.id == name }) {
                 scenarios.append(known)
             } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml") || isFile(name) {

@@ -3,6 +3,7 @@ import CommandLineSupport
 import Course
 import NearestName
 import ObserverContract
+import Pages
 import Picker
 
 /// Why a command cannot do what it was asked to.
@@ -40,6 +41,8 @@ enum UsageError: UserError {
     case doesNotCompile([String])
     case cannotBuild(exercise: String, output: String)
     case saysNothing(exercise: String, reason: String)
+    case noReportOfRandomRuns
+    case site(SiteError)
 
     /// What a name can stand for.
     enum NameKind: String {
@@ -166,6 +169,13 @@ extension UsageError {
             error: the program of \(exercise) was asked what its strategy offers, and did not answer: \
             \(reason).
             """
+        case .noReportOfRandomRuns:
+            """
+            error: a report shows scenarios that have a name, and --random draws its own; leave out one of the \
+            two. --save keeps a scenario that fails, and --scenario with that file makes a report of it.
+            """
+        case .site(let error):
+            error.description
         }
     }
 

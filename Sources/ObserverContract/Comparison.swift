@@ -4,7 +4,8 @@ public struct Comparison: Sendable {
     /// The strategies that are compared.
     package let strategies: [any Strategy]
     private let rules: [Rule]
-    private let scenarios: [Scenario]
+    /// The scenarios that are run.
+    package let scenarios: [Scenario]
     /// What each scenario demands.
     private let demands: [Scenario.Demands]
     private let requiresDivergences: Bool

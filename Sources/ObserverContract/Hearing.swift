@@ -2,9 +2,9 @@
 ///
 /// Which thread came first is different every time. What has to be the same is that everybody heard the
 /// events in one order, each of them once, and those of one thread in the order of that thread.
-public struct Hearing: Sendable, Hashable {
+public struct Hearing: Sendable, Hashable, Codable {
     /// In what way an observer can have heard events.
-    public enum Manner: Sendable, Hashable {
+    public enum Manner: Sendable, Hashable, Codable {
         /// As it should be: all events, in the order of the others.
         case all
         /// As it should be for who came or went meanwhile: what the others heard from one event to another.

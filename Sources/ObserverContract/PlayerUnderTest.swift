@@ -2,8 +2,11 @@ public import Playback
 
 /// A player that the contract drives.
 public protocol PlayerUnderTest: AnyObject {
+    /// Starts an item, whatever was going on before.
     func play(_ item: Item)
+    /// Pauses the item that is playing; does nothing when none is.
     func pause()
+    /// Stops the item that is playing or paused; does nothing when idle.
     func stop()
 
     /// How many registrations the player keeps, of living observers and dead; asked only of a strategy

@@ -63,7 +63,7 @@ public struct Scenario: Sendable, Identifiable {
     }
 
     /// One thing that is done, and the line of the file that says so.
-    public struct Step: Sendable, Hashable {
+    public struct Step: Sendable, Hashable, Codable {
         /// What is done.
         public var action: Action
         /// The line of the file that says so.
@@ -73,7 +73,7 @@ public struct Scenario: Sendable, Identifiable {
     }
 
     /// The vocabulary of scenarios.
-    public enum Action: Sendable, Hashable {
+    public enum Action: Sendable, Hashable, Codable {
         /// Registers an observer, for some items only if it says which.
         case observe(Int, about: [Int] = [])
         /// Removes all registrations of an observer, or those for some items if it says which.

@@ -3,6 +3,7 @@ import BenchmarkEngine
 import Book
 import Course
 import Foundation
+import Pages
 import Workloads
 
 /// What both commands need to know to bind a book.
@@ -10,8 +11,11 @@ struct BookOptions: ParsableArguments {
     @Option(help: "The directory of the chapters; the project is the directory around it.")
     var chapters = "Chapters"
 
-    @Option(help: "The directory of the templates, styles and scripts.")
-    var site = "site"
+    @Option(
+        help: ArgumentHelp(
+            "The templates, styles and scripts, where they are not those that come with the program.",
+            valueName: "directory"))
+    var theme: String?
 
     @Option(
         help: ArgumentHelp(
@@ -26,19 +30,16 @@ struct BookOptions: ParsableArguments {
     /// Binds the book in memory.
     func bind() async throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
-        let theme = try Theme(at: site)
+        let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
         // To read the results takes as long as a few strategies.
         async let benchmark = benchmark()
-        let findings = try ContractFindings.current()
-        return try Bindery.bind(
-            manuscript,
-            findings: BookFindings(
-                comparison: findings.comparison, strategies: findings.strategies,
-                candidates: findings.candidates, map: findings.map, scenarios: findings.scenarios,
-                mutants: findings.mutants,
-                workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
-                course: try course(), benchmark: try await benchmark),
-            theme: theme)
+        var findings = try ContractFindings.current()
+        findings.workloads = Workload.allCases.map {
+            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning)
+        }
+        findings.course = try course()
+        findings.benchmark = try await benchmark
+        return try Bindery.bind(manuscript, findings: findings, theme: theme)
     }
 
     private func course() throws -> Course {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Book
 import CommandLineSupport
+import Pages
 
 /// Binds the chapters, the verdicts and the numbers into a site.
 struct Bookbinder: ParsableCommand {
@@ -21,4 +22,8 @@ enum Main {
 
 extension BookError: UserError {
     public var exitStatus: Int32 { exitCode }
+}
+
+extension SiteError: UserError {
+    public var exitStatus: Int32 { 2 }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Book
 import Foundation
+import Pages
 
 /// `bookbinder build`
 struct Build: AsyncParsableCommand {
@@ -13,7 +14,7 @@ struct Build: AsyncParsableCommand {
     var output = "site/public"
 
     func run() async throws {
-        try SiteWriter.write(await options.bind(), to: output)
+        try SiteWriter.book.write(await options.bind(), to: output)
         print(URL(fileURLWithPath: output).standardizedFileURL.appending(path: Site.start).path)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Book
+import Pages
 
 /// `bookbinder check`
 struct Check: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("The benchmark in the book")
 struct BenchmarkTests {
@@ -53,7 +54,7 @@ struct BenchmarkTests {
         var findings = SampleBook.findings
         findings.benchmark = nil
         let site = try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
         let page = site.files["contract.html"] ?? ""
         #expect(page.contains("No benchmark report was given"))
         #expect(page.contains("<code>swift run -c release observatory bench --output FILE</code>"))

@@ -4,6 +4,7 @@ import RandomSource
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("What the words of a claim say")
 struct ClaimReaderTests {

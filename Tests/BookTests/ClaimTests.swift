@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Claims")
 struct ClaimTests {
@@ -226,22 +227,22 @@ struct ClaimTests {
     private func problems(
         _ text: String, report: BenchmarkReport? = SampleResults.report
     ) throws -> [String] {
-        do throws(BookError) {
+        do {
             _ = try site(text, report: report)
             return []
-        } catch {
+        } catch let error as BookError {
             return error.description.split(separator: "\n").map(String.init)
         }
     }
 
     private func site(
         _ text: String, report: BenchmarkReport? = SampleResults.report
-    ) throws(BookError) -> Site {
+    ) throws -> Site {
         var findings = SampleBook.findings
         findings.benchmark = report
         let chapter = "# A\n\n\(text)\n\n[results](observatory:benchmark)\n"
         return try Bindery.bind(
             SampleBook.manuscript(["01-a": chapter], glossary: nil), findings: findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            theme: Theme(at: SampleBook.themeDirectory))
     }
 }

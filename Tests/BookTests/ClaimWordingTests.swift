@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 /// Holds `Chapters/README.md`, where authors look up what they may say, to what is checked.
 @Suite("What authors are told about claims")
@@ -16,8 +17,7 @@ struct ClaimWordingTests {
     }
 
     private static let rows: [Row] = {
-        let file = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
-            .appending(path: "Chapters/README.md")
+        let file = SampleBook.project.appending(path: "Chapters/README.md")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return text.matches(of: /\| `([^`]+)` \|(?:[^|]*\|)? ([0-9.]+) and ([0-9.]+) \|/).compactMap {
             match in

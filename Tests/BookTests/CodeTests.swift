@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Code by symbol")
 struct CodeTests {
@@ -75,12 +76,12 @@ struct CodeTests {
     private func site(_ text: String) throws -> Site {
         try Bindery.bind(
             SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            theme: Theme(at: SampleBook.themeDirectory))
     }
 
     /// The colours of a style sheet, light and dark, by the name of the property.
     private func style(_ name: String) throws -> [String: [UInt32]] {
-        let text = try String(contentsOfFile: "\(SampleBook.siteDirectory)/styles/\(name)", encoding: .utf8)
+        let text = try String(contentsOfFile: "\(SampleBook.themeDirectory)/styles/\(name)", encoding: .utf8)
         let colours = text.matches(
             of: /--(?:code-)?([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/)
         return Dictionary(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Figures")
 struct FigureTests {
@@ -21,7 +22,7 @@ struct FigureTests {
         let text = "# A\n\n- [the player](../../Sources/TokensStrategy/AudioPlayer.swift)\n"
         let site = try Bindery.bind(
             SampleBook.manuscript(["01-a": text], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Tokens") == true)
     }
 
@@ -50,7 +51,7 @@ struct FigureTests {
     func silence() throws {
         let trace = ScenarioTrace(id: "a", title: "", rules: [], lines: [], observers: ["A"])
         let figure = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison))
-        let html = try Theme(at: SampleBook.siteDirectory).render(figure, as: .trace)
+        let html = try Theme(at: SampleBook.themeDirectory).render(figure, as: .trace)
         #expect(html.contains("Nothing is delivered."))
         #expect(!html.contains("<table"))
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Reading and writing")
 struct FileSystemTests {
@@ -48,9 +49,9 @@ struct FileSystemTests {
     func replacing() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
-        try SiteWriter.write(Site(files: ["old.html": "old", "a/b.css": "b"]), to: path("public"))
+        try SiteWriter.book.write(Site(files: ["old.html": "old", "a/b.css": "b"]), to: path("public"))
         #expect(try contents("public/a/b.css") == "b")
-        try SiteWriter.write(Site(files: ["new.html": "new"]), to: path("public"))
+        try SiteWriter.book.write(Site(files: ["new.html": "new"]), to: path("public"))
         #expect(try contents("public/new.html") == "new")
         #expect(try names("public") == [".bookbinder", "new.html"])
         #expect(try names("") == ["public"])
@@ -60,10 +61,10 @@ struct FileSystemTests {
     func failing() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
-        try SiteWriter.write(Site(files: ["old.html": "old"]), to: path("public"))
+        try SiteWriter.book.write(Site(files: ["old.html": "old"]), to: path("public"))
         // `a` cannot be a file and a directory: writing fails half-way.
         let broken = Site(files: ["a": "file", "a/b": "file in it"])
-        let text = message { try SiteWriter.write(broken, to: path("public")) }
+        let text = message { try SiteWriter.book.write(broken, to: path("public")) }
         #expect(text.hasPrefix("error: cannot write \"\(path("public"))\": "))
         #expect(text.hasSuffix("; what was there before is unchanged"))
         #expect(try names("public") == [".bookbinder", "old.html"])
@@ -74,11 +75,11 @@ struct FileSystemTests {
     func notOurs() throws {
         try write("mine", to: "public/thesis.txt")
         defer { try? FileManager.default.removeItem(at: root) }
-        let text = message { try SiteWriter.write(Site(files: [:]), to: path("public")) }
+        let text = message { try SiteWriter.book.write(Site(files: [:]), to: path("public")) }
         #expect(text.contains("holds something that bookbinder did not make"))
         let file = path("public/thesis.txt")
         #expect(
-            message { try SiteWriter.write(Site(files: [:]), to: file) }
+            message { try SiteWriter.book.write(Site(files: [:]), to: file) }
                 == "error: cannot write \"\(file)\": it is a file; what was there before is unchanged")
         #expect(try contents("public/thesis.txt") == "mine")
     }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("The glossary")
 struct GlossaryTests {
@@ -32,7 +33,7 @@ struct GlossaryTests {
     func problems(text: String, message: String) throws {
         let manuscript = SampleBook.manuscript(
             ["01-need": "# The need\n"], glossary: "# Glossary\n\n\(text)")
-        let theme = try Theme(at: SampleBook.siteDirectory)
+        let theme = try Theme(at: SampleBook.themeDirectory)
         let error = #expect(throws: BookError.self) {
             try Bindery.bind(manuscript, findings: SampleBook.findings, theme: theme)
         }
@@ -42,7 +43,7 @@ struct GlossaryTests {
     @Test("a chapter that names a word which is not in it is told the nearest")
     func unknownWord() throws {
         let manuscript = SampleBook.manuscript(["01-need": "# The need\n\n[a](../glossary.md#emision)\n"])
-        let theme = try Theme(at: SampleBook.siteDirectory)
+        let theme = try Theme(at: SampleBook.themeDirectory)
         let error = #expect(throws: BookError.self) {
             try Bindery.bind(manuscript, findings: SampleBook.findings, theme: theme)
         }

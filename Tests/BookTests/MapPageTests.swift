@@ -6,6 +6,7 @@ import Testing
 @testable import Book
 @testable import ObservatoryCommands
 @testable import ObserverContract
+@testable import Pages
 
 @Suite("The map")
 struct MapPageTests {
@@ -117,7 +118,7 @@ struct MapPageTests {
         let need = "# The need\n\nSee [the map](observatory:map) and [Qt](observatory:map/qt).\n"
         let site = try Bindery.bind(
             SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            theme: Theme(at: SampleBook.themeDirectory))
         let page = try #require(site.files["need.html"])
         #expect(page.contains("<a href=\"map.html\">the map</a>"))
         #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
@@ -128,7 +129,7 @@ struct MapPageTests {
         var findings = SampleBook.findings
         findings.map = StrategyMap(places: [])
         let site = try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["map.html"] == nil)
         for (name, text) in site.files where name.hasSuffix(".html") {
             #expect(!text.contains("map.html"), "\(name)")
@@ -136,18 +137,17 @@ struct MapPageTests {
     }
 
     /// An index of all strategies and peers, which nobody has run.
-    private static let all: ReferenceIndex = {
+    private static let all: PageIndex = {
         let strategies = Catalog.all + Peers.all
         let rules = Contract.rules.map { rule in
             ComparisonReport.RuleSummary(
                 id: rule.id, title: rule.title, class: rule.class.rawValue, statement: rule.statement)
         }
-        return ReferenceIndex(
-            chapters: [],
-            findings: BookFindings(
+        return PageIndex(
+            BookFindings(
                 comparison: ComparisonReport(rules: rules, strategies: [], scenarios: [], failures: []),
                 strategies: strategies.map { StrategyFinding($0) }, map: StrategyMap(of: strategies)),
-            files: RepositoryFiles([:]))
+            edition: .book, sections: ReferenceSection.allCases)
     }()
 }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("What programs print and draw")
 struct OutputTests {
@@ -125,6 +126,6 @@ struct OutputTests {
         sources["\(Self.folder)/main.swift"] = program
         manuscript.files = RepositoryFiles(sources)
         return try Bindery.bind(
-            manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.siteDirectory))
+            manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.themeDirectory))
     }
 }

@@ -3,6 +3,7 @@ import Picker
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Pages")
 struct PageTests {

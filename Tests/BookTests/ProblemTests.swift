@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Problems in chapters")
 struct ProblemTests {
@@ -184,11 +185,13 @@ struct ProblemTests {
             var manuscript = SampleBook.manuscript(chapters, glossary: nil)
             manuscript.files = RepositoryFiles(sources)
             _ = try Bindery.bind(
-                manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.siteDirectory))
+                manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.themeDirectory))
             return []
-        } catch {
+        } catch let error as BookError {
             #expect(error.exitCode == 1)
             return error.description.split(separator: "\n").map(String.init)
+        } catch {
+            return ["\(error)"]
         }
     }
 }

@@ -8,6 +8,7 @@ import Testing
 import Workloads
 
 @testable import Book
+@testable import Pages
 
 /// The book as it is, with the strategies as they are. Only the scenarios that take long are left to two
 /// strategies. What was measured is what was recorded.
@@ -17,8 +18,7 @@ struct RealBookTests {
 
     private static let findings = Result { try find() }
     private static let all = Catalog.all + Peers.all
-    private static let chapters = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
-        .appending(path: "Chapters").path
+    private static let chapters = SampleBook.project.appending(path: "Chapters").path
 
     private static func bind(
         _ findings: Result<BookFindings, any Error> = findings,
@@ -27,7 +27,7 @@ struct RealBookTests {
         var manuscript = try Manuscript(chaptersAt: chapters)
         try change(&manuscript)
         return try Bindery.bind(
-            manuscript, findings: findings.get(), theme: Theme(at: SampleBook.siteDirectory))
+            manuscript, findings: findings.get(), theme: Theme(at: SampleBook.themeDirectory))
     }
 
     private static func find() throws -> BookFindings {

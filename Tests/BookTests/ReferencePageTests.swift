@@ -2,6 +2,7 @@ import ObserverContract
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Pages of the reference")
 struct ReferencePageTests {
@@ -19,14 +20,14 @@ struct ReferencePageTests {
         let need = "# The need\n\nSomebody wants to know.\n"
         let site = try Bindery.bind(
             SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["glossary.html"] == nil)
         #expect(site.files.values.allSatisfy { !$0.contains("glossary.html") })
     }
 
     @Test("a rule says who keeps it and why others do not, what tests it and which mutants it finds")
     func rule() {
-        let index = Self.index
+        let index = Self.index.pages
         let page = RulePage(SampleBook.comparison.rules[0], index: index)
         #expect(page.verdicts.map(\.sign.label).filter { $0 == "pass" }.count == 6)
         let published = page.verdicts.last
@@ -41,7 +42,7 @@ struct ReferencePageTests {
 
     @Test("a mutant stands with the rule that should have found it")
     func survivor() {
-        let page = RulePage(SampleBook.comparison.rules[3], index: Self.index)
+        let page = RulePage(SampleBook.comparison.rules[3], index: Self.index.pages)
         #expect(page.mutants.map(\.id) == ["survivor"])
     }
 
@@ -55,7 +56,7 @@ struct ReferencePageTests {
     @Test("a strategy says what it offers, where its chapter is, and where it breaks which rule")
     func strategy() {
         let strategies = SampleBook.comparison.strategies
-        let tokens = StrategyPage(strategies[3], index: Self.index)
+        let tokens = StrategyPage(strategies[3], index: Self.index.pages)
         #expect(
             tokens.capabilities == [
                 "an observer can be removed", "registering twice makes two registrations",
@@ -65,7 +66,7 @@ struct ReferencePageTests {
         #expect(tokens.score == "pass: 3, not applicable: 1")
         #expect(tokens.scenarios.isEmpty)
         #expect(tokens.mentions.map(\.address) == ["need.html"])
-        let published = StrategyPage(strategies[6], index: Self.index)
+        let published = StrategyPage(strategies[6], index: Self.index.pages)
         #expect(published.isPublished)
         #expect(published.counterpart?.title == "tokens")
         #expect(published.scenarios.map(\.id) == ["order/two", "removal/a-removes-b"])
@@ -74,7 +75,7 @@ struct ReferencePageTests {
 
     @Test("strategies are listed by family, with what each offers")
     func list() {
-        let list = StrategyList(Self.index)
+        let list = StrategyList(Self.index.pages)
         #expect(list.groups.map(\.title) == ["The strategies", "The same, as published"])
         #expect(list.groups[0].rows[2].answers.map(\.label) == ["no", "no", "no", "no", "no"])
         #expect(list.groups[0].rows[2].divergences == "1")

@@ -1,8 +1,10 @@
 import BenchmarkEngine
+import Foundation
 import RandomSource
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Pages of results")
 struct ResultsTests {
@@ -92,7 +94,7 @@ struct ResultsTests {
 
     @Test("in the recorded results, who shares the rank of the baseline is grey on every page")
     func recorded() throws {
-        let path = SampleBook.siteDirectory.replacing("/site", with: "/Chapters")
+        let path = SampleBook.project.appending(path: "Chapters").path
         let report = try #require(try BookFindings.reference(besideChaptersAt: path))
         var findings = SampleBook.findings
         findings.benchmark = report
@@ -189,7 +191,7 @@ struct ResultsTests {
 
     private static func page(_ name: String, _ findings: BookFindings) throws -> String {
         try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory)
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory)
         ).files[name] ?? ""
     }
 

@@ -3,6 +3,7 @@ import Foundation
 
 @testable import Book
 @testable import ObserverContract
+@testable import Pages
 
 /// A small book with one of everything.
 enum SampleBook {
@@ -131,11 +132,14 @@ enum SampleBook {
     }
 
     /// The directory with the templates that the book is really bound with.
-    static let siteDirectory = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "site").path
+    static let themeDirectory = project.appending(path: "Sources/Pages/Theme").path
+
+    /// The directory of the project.
+    static let project = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
     static func site() throws -> Site {
-        try Bindery.bind(manuscript(), findings: findings, theme: Theme(at: siteDirectory))
+        try Bindery.bind(manuscript(), findings: findings, theme: Theme(at: themeDirectory))
     }
 
     static func page(_ name: String) throws -> String {

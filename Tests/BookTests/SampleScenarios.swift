@@ -1,5 +1,6 @@
 @testable import Book
 @testable import ObserverContract
+@testable import Pages
 
 extension SampleBook {
     static let removal = "removal/a-removes-b"

@@ -2,10 +2,11 @@ import Testing
 
 @testable import Book
 @testable import ObserverContract
+@testable import Pages
 
 @Suite("Pages of scenarios")
 struct ScenarioPageTests {
-    private let index = ReferencePageTests.index
+    private let index = ReferencePageTests.index.pages
 
     private func page(_ place: Int) -> ScenarioPage {
         ScenarioPage(SampleBook.scenarios[place], index: index)

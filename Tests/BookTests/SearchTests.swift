@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("Finding things")
 struct SearchTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 
 @Suite("The finished site")
 struct SiteInspectionTests {
@@ -51,7 +52,7 @@ struct SiteInspectionTests {
 
     @Test("a template that leads nowhere stops the binding")
     func binding() throws {
-        let directory = "\(SampleBook.siteDirectory)/templates"
+        let directory = "\(SampleBook.themeDirectory)/templates"
         var templates: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
             let text = try String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)

@@ -12,7 +12,7 @@ import Testing
     private func outcomes(after messages: [ChildMessage]) -> [ScenarioOutcome] {
         var log = ChildLog()
         for message in messages { log.hear(message) }
-        return log.closed(by: death)
+        return log.closed(by: death).map(\.outcome)
     }
 
     @Test func aDeathIsLaidToTheTrialThatIsUnderWay() {

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Pages
 
 /// What the report says about a quantity of a case.
 struct ClaimEvidence: Equatable {
@@ -75,12 +76,5 @@ extension BenchmarkReport.Result {
             guard let heapUse else { throw .notMeasured("count of bytes", row: name) }
             return BenchmarkReport.Interval(nanoseconds == nil ? heapUse.bytesKept : heapUse.bytes)
         }
-    }
-}
-
-extension BenchmarkReport.Interval {
-    /// A value that is known for certain.
-    init(_ value: Double) {
-        self.init(median: value, low: value, high: value)
     }
 }

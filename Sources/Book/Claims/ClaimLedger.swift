@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import NearestName
+import Pages
 
 /// A row of the results, and the one that it is set against.
 struct ClaimCase {

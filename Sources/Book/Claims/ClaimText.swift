@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Pages
 
 /// What was measured, in words: for the reader of the book, and for the author of a claim that is not true.
 enum ClaimText {

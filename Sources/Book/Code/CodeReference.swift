@@ -1,4 +1,5 @@
 import NearestName
+import Pages
 import SwiftSource
 
 /// What a link to a Swift file names: some declarations, as in `AudioPlayer.swift#AudioPlayer.play,notify`.

@@ -1,4 +1,5 @@
 import Markdown
+import Pages
 import SwiftSource
 
 /// The code that stands in the place of a link to a source file, or to some of its declarations.

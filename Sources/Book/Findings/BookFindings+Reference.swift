@@ -1,5 +1,6 @@
 package import BenchmarkEngine
 import Foundation
+package import Pages
 
 extension BookFindings {
     /// Where the results are that the book shows and that claims are held against, from the root of the
@@ -8,6 +9,11 @@ extension BookFindings {
     /// They are recorded on purpose and committed, so that a chapter that is true stays true, whatever a
     /// quick run on a busy machine says.
     package static let reference = "Benchmarks/Results/reference.json"
+
+    /// Reads the report of a benchmark, for the book to show.
+    package static func benchmark(at path: String) throws(BookError) -> BenchmarkReport {
+        do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+    }
 
     /// Reads them for the chapters in a directory; `nil` where none were recorded.
     package static func reference(besideChaptersAt path: String) throws(BookError) -> BenchmarkReport? {

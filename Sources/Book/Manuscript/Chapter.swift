@@ -1,4 +1,5 @@
 import Markdown
+import Pages
 
 /// A chapter that has been read: its place in the book, its text and the places in it that links can reach.
 struct Chapter: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 
 extension Manuscript {
     /// Reads the chapters in a directory; the project is the directory around it.
@@ -40,6 +41,11 @@ extension Manuscript {
         return Folder(
             name: name, path: "\(directory.lastPathComponent)/\(name)", file: shown, text: text)
     }
+}
+
+/// Does something that reads a file of the book.
+private func reading<Value>(_ path: String, _ body: () throws -> Value) throws(BookError) -> Value {
+    do { return try Pages.reading(path, body) } catch { throw .files(error) }
 }
 
 extension URL {

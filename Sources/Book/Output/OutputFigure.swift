@@ -1,3 +1,5 @@
+import Pages
+
 /// What the program of a chapter prints, as the tests have seen it.
 struct OutputFigure: Sendable {
     /// What the chapter calls it.

@@ -1,4 +1,5 @@
 import Markdown
+import Pages
 
 /// The pages of the chapters, and of the files that their prose leads to.
 struct ChapterPages {
@@ -11,7 +12,7 @@ struct ChapterPages {
             zip(index.chapters, bodies).map { chapter, body in
                 Page(
                     path: chapter.page, title: chapter.title, kind: "Chapter \(chapter.number)",
-                    trail: [.contents], siblings: chapter.headings, html: body)
+                    trail: [Edition.book.start], siblings: chapter.headings, html: body)
             })
     }
 
@@ -20,7 +21,8 @@ struct ChapterPages {
         files.sorted().map { path in
             let code = CodeFigure(path: path, text: index.files.text(path) ?? "", isPage: true)
             return Page(
-                path: PageName.file(path), title: code.caption, kind: "Source file", trail: [.contents],
+                path: PageName.file(path), title: code.caption, kind: "Source file",
+                trail: [Edition.book.start],
                 html: theme.render(FilePage(name: code.caption, code: code), as: .file))
         }
     }
@@ -30,11 +32,6 @@ struct ChapterPages {
 struct FilePage: Sendable {
     let name: String
     let code: CodeFigure
-}
-
-extension Link {
-    /// The first page of the book.
-    static let contents = Link(title: "Contents", address: Site.start)
 }
 
 extension Chapter {

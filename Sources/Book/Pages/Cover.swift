@@ -1,4 +1,5 @@
 import ObserverContract
+import Pages
 
 /// The first page: the question, what the book has, and where to begin.
 struct Cover: Sendable {
@@ -37,7 +38,7 @@ struct Cover: Sendable {
             Count(number: NumberText.count(number), noun: noun, address: section.page)
         }
         showcase = findings.scenarios.first { $0.scenario.id == Self.shown }.flatMap { finding in
-            for group in TraceGroup.groups(of: finding, index: index) {
+            for group in TraceGroup.groups(of: finding, index: index.pages) {
                 guard let diagram = group.diagram, diagram.isComparison else { continue }
                 return Showcase(
                     scenario: Link(finding.scenario), strategies: group.strategies, diagram: diagram)

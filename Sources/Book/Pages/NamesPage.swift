@@ -1,4 +1,5 @@
 import ObserverContract
+import Pages
 import Picker
 
 /// The index of the book: every name, and where it is spoken of.

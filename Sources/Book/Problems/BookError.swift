@@ -1,15 +1,12 @@
 package import BenchmarkEngine
 package import Course
+package import Pages
 
 /// Why no book was bound.
 package enum BookError: Error, Sendable, Equatable {
     case chaptersMissing(String)
     case chaptersEmpty(String)
-    case unreadable(String, reason: String)
-    case templateMissing(String, directory: String)
-    case templateInvalid(String, reason: String)
-    case outputUnwritable(String, reason: String)
-    case outputNotASite(String)
+    case files(SiteError)
     /// There is no benchmark in the file that was named.
     case results(ReportError)
     /// The description of an exercise cannot be used.

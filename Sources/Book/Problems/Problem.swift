@@ -1,3 +1,5 @@
+package import Pages
+
 /// Something in a chapter that has to be put right before the book can be bound.
 package struct Problem: Sendable, Equatable {
     package let kind: Kind

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Pages
 
 /// The wording of everything that can be wrong with a claim.
 extension ClaimProblem {

@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import Course
+import Pages
 
 /// The wording of everything that can go wrong, in one place.
 extension BookError: CustomStringConvertible {
@@ -9,18 +10,9 @@ extension BookError: CustomStringConvertible {
             "error: there is no directory of chapters at \"\(path)\""
         case .chaptersEmpty(let path):
             "error: there is no chapter in \"\(path)\"; one is a folder like 01-need with a chapter.md in it"
-        case .unreadable(let path, let reason):
-            "error: cannot read \"\(path)\": \(reason)"
-        case .templateMissing(let name, let directory):
-            "error: the template \"\(name).mustache\" is missing in \"\(directory)\""
-        case .templateInvalid(let name, let reason):
-            "error: the template \"\(name).mustache\" cannot be used: \(reason)"
-        case .outputUnwritable(let path, let reason):
-            "error: cannot write \"\(path)\": \(reason); what was there before is unchanged"
-        case .outputNotASite(let path):
-            "error: \"\(path)\" holds something that bookbinder did not make, so it is left alone; "
-                + "name another directory, or empty this one"
         case .exercise(let error):
+            error.description
+        case .files(let error):
             error.description
         case .results(let error):
             error.description
@@ -28,21 +20,6 @@ extension BookError: CustomStringConvertible {
             problems.map(\.description).joined(separator: "\n")
         case .site(let flaws):
             flaws.map(\.description).joined(separator: "\n")
-        }
-    }
-}
-
-extension SiteFlaw: CustomStringConvertible {
-    /// What is wrong, and on which page.
-    package var description: String {
-        switch self {
-        case .linkDead(let link, let page):
-            "error: a link on the page \(page) leads nowhere: \"\(link)\""
-        case .idRepeated(let id, let page):
-            "error: the page \(page) has the id \"\(id)\" more than once"
-        case .tooLarge(let page, let bytes):
-            "error: the page \(page) has \(NumberText.count(bytes)) bytes, more than "
-                + "\(NumberText.count(SiteInspection.mostBytes))"
         }
     }
 }

@@ -1,5 +1,6 @@
 import Course
 import Markdown
+import Pages
 import SwiftSource
 
 /// Makes the figure that stands in the place of a paragraph with nothing but one link in it.

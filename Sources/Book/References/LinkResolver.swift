@@ -1,5 +1,6 @@
 import Markdown
 import NearestName
+import Pages
 import SwiftSource
 
 /// Turns the links and the mentions of rules in one chapter into links of the site.

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 
 /// Where a link in a chapter leads.
 enum LinkTarget: Equatable {

@@ -1,4 +1,5 @@
 import NearestName
+import Pages
 import Picker
 
 /// Something with a page of its own, named by its id: `observatory:rule/R03`,

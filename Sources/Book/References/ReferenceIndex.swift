@@ -1,6 +1,8 @@
 import BenchmarkEngine
 import Markdown
 import NearestName
+import ObserverContract
+import Pages
 import Picker
 
 /// Everything that a link in a chapter can lead to.
@@ -9,7 +11,8 @@ struct ReferenceIndex: Sendable {
     let glossary: Glossary?
     let findings: BookFindings
     let files: RepositoryFiles
-    let rules: RuleIndex
+    /// What the pages about findings lead to.
+    let pages: PageIndex
     /// What claims are held against; `nil` where nobody measured.
     let claims: ClaimBinder?
     /// Where the chapters speak of what.
@@ -24,9 +27,12 @@ struct ReferenceIndex: Sendable {
         self.glossary = glossary
         self.findings = findings
         self.files = files
-        rules = RuleIndex(findings.comparison)
         claims = findings.benchmark.map(ClaimBinder.init)
-        concordance = Concordance(chapters)
+        let concordance = Concordance(chapters)
+        self.concordance = concordance
+        pages = PageIndex(
+            findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
+            prose: Mentions(concordance, of: findings, chapters: chapters))
         let traces = findings.scenarios.compactMap(\.trace)
         self.traces = Dictionary(traces.map { ($0.id, $0) }) { first, _ in first }
         anchors = Dictionary(
@@ -37,11 +43,6 @@ struct ReferenceIndex: Sendable {
 
     func chapter(at path: String) -> Chapter? {
         glossary?.chapter.path == path ? glossary?.chapter : chapters.first { $0.path == path }
-    }
-
-    /// The chapter about a strategy, which is called like it.
-    func chapter(about strategy: String) -> Link? {
-        chapters.first { $0.slug == strategy }.map { Link(title: $0.title, address: $0.page) }
     }
 
     func chapter(showing insert: LiveInsert) -> Chapter? {
@@ -75,20 +76,25 @@ struct ReferenceIndex: Sendable {
         NearestName.of(id, in: traces.keys.sorted())
     }
 
+    /// The rules, and the page of each.
+    var rules: RuleIndex { pages.rules }
+
     /// The ids of the strategies that have a page.
-    var strategies: [String] { findings.strategies.map(\.id) }
+    var strategies: [String] { pages.strategies }
 
     /// What is known from elsewhere and has its place on the map, by the names that links call it.
-    var acquaintances: [String] { findings.map.neighbours.map(\.acquaintance.id) }
+    var acquaintances: [String] { pages.acquaintances }
 
     /// The workloads that were measured, each of which has a page.
-    var workloads: [String] { (findings.benchmark?.results ?? []).map(\.workload).withoutRepetition }
+    var workloads: [String] { pages.workloads }
 
     /// The sections of the reference that this book has.
-    var sections: [ReferenceSection] {
+    var sections: [ReferenceSection] { pages.sections }
+
+    private static func sections(of findings: BookFindings, hasGlossary: Bool) -> [ReferenceSection] {
         ReferenceSection.allCases.filter { section in
             switch section {
-            case .glossary: glossary != nil
+            case .glossary: hasGlossary
             case .picker: !findings.candidates.isEmpty
             case .map: !findings.map.places.isEmpty
             default: true
@@ -100,6 +106,23 @@ struct ReferenceIndex: Sendable {
     static func folder(_ path: String) -> String {
         let parts = path.split(separator: "/")
         return parts.count > 2 ? String(parts[parts.count - 2]) : parts.last.map(String.init) ?? path
+    }
+}
+
+extension Mentions {
+    /// Finds what chapters say of the rules and the strategies.
+    fileprivate init(_ concordance: Concordance, of findings: BookFindings, chapters: [Chapter]) {
+        let comparison = findings.comparison
+        self.init(
+            ofRules: Dictionary(
+                comparison.rules.map { ($0.id, concordance.mentions(ofRule: $0.id)) }
+            ) { first, _ in first },
+            ofStrategies: Dictionary(
+                comparison.strategies.map { ($0.id, concordance.mentions(ofCode: $0.id)) }
+            ) { first, _ in first },
+            chapters: Dictionary(
+                chapters.map { ($0.slug, Link(title: $0.title, address: $0.page)) }
+            ) { first, _ in first })
     }
 }
 

@@ -1,5 +1,6 @@
 import Course
 import Markdown
+import Pages
 
 /// Turns one chapter into HTML: figures where a paragraph is a reference, links that work in the site elsewhere.
 struct Typesetter {

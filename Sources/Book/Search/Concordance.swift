@@ -1,3 +1,5 @@
+import Pages
+
 /// Where the chapters speak of what.
 struct Concordance: Sendable {
     private let chapters: [(chapter: Chapter, sections: [Spoken])]
@@ -61,18 +63,10 @@ struct Concordance: Sendable {
     }
 }
 
-/// A place in a chapter, as a list shows it.
-struct Mention: Sendable, Equatable {
-    let number: Int
-    let chapter: String
-    /// The heading that it stands under; `nil` where that is the title of the chapter.
-    let section: String?
-    let address: String
-
-    init(_ section: ChapterSection, in chapter: Chapter) {
-        number = chapter.number
-        self.chapter = chapter.title
-        self.section = section.address == chapter.page ? nil : section.title
-        address = section.address
+extension Mention {
+    fileprivate init(_ section: ChapterSection, in chapter: Chapter) {
+        self.init(
+            number: chapter.number, chapter: chapter.title,
+            section: section.address == chapter.page ? nil : section.title, address: section.address)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ObserverContract
+import Pages
 import Picker
 
 /// Everything that the search can find, as a script that a page can load from a disk.

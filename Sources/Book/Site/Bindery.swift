@@ -1,5 +1,6 @@
 import Markdown
 import ObserverContract
+package import Pages
 
 /// Binds chapters, findings and a theme into a site, all in memory.
 ///
@@ -83,5 +84,15 @@ extension Bindery {
         let texts = pages.concurrentMap { theme.render(PageView($0, index: index), as: .page) }
         for (page, text) in zip(pages, texts) { files[page.path] = text }
         return Site(files: files)
+    }
+}
+
+extension PageView {
+    /// Lays a page out among the contents of the book.
+    init(_ page: Page, index: ReferenceIndex) {
+        let chapters = index.chapters.map { chapter in
+            (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
+        }
+        self.init(page, of: .book, chapters: chapters, sections: index.sections)
     }
 }

@@ -39,7 +39,7 @@ final class Child: Sendable {
     /// Lets the child run what it is asked to until it is done, dead, or killed for taking too long.
     ///
     /// - Returns: What became of the first trials of the request, of one at least.
-    func outcomes(of request: ChildRequest) async throws -> [ScenarioOutcome] {
+    func runs(of request: ChildRequest) async throws -> [RecordedRun] {
         let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
         let result = try await run(
             .path(FilePath(program)), arguments: [ChildPerformance.command],

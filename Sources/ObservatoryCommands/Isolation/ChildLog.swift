@@ -6,32 +6,37 @@ import ObserverContract
 /// may have left something behind that brought it about, and before the first trial to the first.
 struct ChildLog {
     /// What became of the trials that are over, in order.
-    private(set) var outcomes: [ScenarioOutcome] = []
+    private(set) var runs: [RecordedRun] = []
     /// Whether the child has said that there is nothing left to do.
     private(set) var isDone = false
     private var isUnderWay = false
+    /// What the child has told of the trial that is under way.
+    private var journal = Journal()
 
     mutating func hear(_ message: ChildMessage) {
         switch message {
         case .begun:
             isUnderWay = true
+            journal = Journal()
+        case .told(let journal):
+            self.journal = journal
         case .finished(let outcome):
             isUnderWay = false
-            outcomes.append(outcome)
+            runs.append(RecordedRun(outcome: outcome, journal: journal))
         case .done:
             isDone = true
         }
     }
 
     /// What became of the trials, now that the child is dead: always of one at least.
-    func closed(by ending: ScenarioOutcome.Ending) -> [ScenarioOutcome] {
-        if isDone { return outcomes }
-        var outcomes = outcomes
-        if isUnderWay || outcomes.isEmpty {
-            outcomes.append(ScenarioOutcome(ending: ending))
+    func closed(by ending: ScenarioOutcome.Ending) -> [RecordedRun] {
+        if isDone { return runs }
+        var runs = runs
+        if isUnderWay || runs.isEmpty {
+            runs.append(RecordedRun(outcome: ScenarioOutcome(ending: ending)))
         } else {
-            outcomes[outcomes.count - 1].ending = ending
+            runs[runs.count - 1].outcome.ending = ending
         }
-        return outcomes
+        return runs
     }
 }

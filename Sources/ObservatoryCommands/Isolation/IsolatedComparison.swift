@@ -15,6 +15,7 @@ struct IsolatedComparison {
     private let program: String
     private let limit: Duration
     private let patience: Int
+    private let tells: Bool
 
     /// Prepares to run a comparison in copies of a program.
     ///
@@ -23,10 +24,12 @@ struct IsolatedComparison {
     ///   - program: The path of the program.
     ///   - limit: How long a scenario may take.
     ///   - patience: In how many scenarios a strategy may hang until the others are not tried any more.
+    ///   - tells: Whether the runs say what was done, and not only what became of it.
     init(
         _ comparison: Comparison, program: String = Self.thisProgram,
-        limit: Duration = .seconds(Self.timeLimit), patience: Int = .max
+        limit: Duration = .seconds(Self.timeLimit), patience: Int = .max, tells: Bool = false
     ) {
+        self.tells = tells
         self.comparison = comparison
         self.program = program
         self.limit = limit
@@ -35,13 +38,19 @@ struct IsolatedComparison {
 
     /// Runs everything and reports.
     func run() async throws(UsageError) -> ComparisonReport {
+        let runs = try await runs()
+        do { return try comparison.report(of: runs.map { $0.map(\.outcome) }) } catch {
+            throw .scenario(error)
+        }
+    }
+
+    /// Runs everything: what became of each trial of each strategy, in order.
+    func runs() async throws(UsageError) -> [[RecordedRun]] {
         // A child may die while it is being told what to do; that must not kill us.
         let previous = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, previous) }
         do {
-            return try comparison.report(of: try await outcomes())
-        } catch let error as ScenarioError {
-            throw .scenario(error)
+            return try await allRuns()
         } catch let error as SubprocessError {
             throw .cannotStart(program: program, reason: error.reason)
         } catch {
@@ -49,38 +58,38 @@ struct IsolatedComparison {
         }
     }
 
-    private func outcomes() async throws -> [[ScenarioOutcome]] {
+    private func allRuns() async throws -> [[RecordedRun]] {
         let strategies = comparison.strategies
         let progress = ProgressLine()
         defer { progress.clear() }
-        return try await withThrowingTaskGroup(of: (Int, [ScenarioOutcome]).self) { group in
-            var outcomes: [[ScenarioOutcome]] = strategies.map { _ in [] }
+        return try await withThrowingTaskGroup(of: (Int, [RecordedRun]).self) { group in
+            var runs: [[RecordedRun]] = strategies.map { _ in [] }
             var waiting = strategies.indices.makeIterator()
             func startNext() {
                 guard let next = waiting.next() else { return }
-                group.addTask { (next, try await self.outcomes(of: strategies[next])) }
+                group.addTask { (next, try await self.runs(of: strategies[next])) }
             }
             for _ in 0..<Self.width { startNext() }
             var finished = 0
             while let (number, result) = try await group.next() {
-                outcomes[number] = result
+                runs[number] = result
                 finished += 1
                 progress.show("\(finished) of \(strategies.count) strategies compared")
                 startNext()
             }
-            return outcomes
+            return runs
         }
     }
 
     /// Starts a child for what is left to be run, until nothing is.
-    private func outcomes(of strategy: any Strategy) async throws -> [ScenarioOutcome] {
+    private func runs(of strategy: any Strategy) async throws -> [RecordedRun] {
         let trials = comparison.trials(of: strategy)
-        var outcomes: [ScenarioOutcome] = []
-        while outcomes.count < trials.count, outcomes.count(where: \.isHung) < patience {
-            let request = ChildRequest(strategy, trials.dropFirst(outcomes.count))
-            outcomes += try await Child(program: program, limit: limit).outcomes(of: request)
+        var runs: [RecordedRun] = []
+        while runs.count < trials.count, runs.count(where: \.outcome.isHung) < patience {
+            let request = ChildRequest(strategy, trials.dropFirst(runs.count), tells: tells)
+            runs += try await Child(program: program, limit: limit).runs(of: request)
         }
-        return outcomes
+        return runs
     }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 package enum ChildMessage: Codable, Equatable {
     /// The next trial begins.
     case begun
+    /// What was done in the trial, where that was asked for.
+    case told(Journal)
     /// The trial is over.
     case finished(ScenarioOutcome)
     /// There is nothing left to do, and nothing more will be said.

@@ -22,8 +22,14 @@ package enum ChildPerformance {
                 ?? ScenarioLibrary.checkedScenario(text: script.text, id: script.id, file: script.file)
             scenarios[trial.script] = scenario
             try report.send(.begun)
-            let outcome = ScenarioOutcome(of: scenario, on: strategy.forms[trial.form])
-            try report.send(.finished(outcome))
+            let form = strategy.forms[trial.form]
+            if request.tells {
+                let run = RecordedRun(of: scenario, on: form)
+                try report.send(.told(run.journal))
+                try report.send(.finished(run.outcome))
+            } else {
+                try report.send(.finished(ScenarioOutcome(of: scenario, on: form)))
+            }
         }
         try report.send(.done)
     }

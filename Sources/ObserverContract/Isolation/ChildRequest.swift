@@ -19,13 +19,18 @@ package struct ChildRequest: Codable {
 
     /// The identifier of the strategy.
     package let strategy: String
+    /// Whether to tell what was done in each trial.
+    package let tells: Bool
     /// What the trials are about, each once.
     package let scripts: [Script]
     /// What is to be run, in order.
     package let trials: [Trial]
 
     /// Asks for trials of a strategy.
-    package init(_ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>) {
+    package init(
+        _ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>, tells: Bool = false
+    ) {
+        self.tells = tells
         var places: [String: Int] = [:]
         var scripts: [Script] = []
         self.strategy = strategy.id

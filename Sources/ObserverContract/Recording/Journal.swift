@@ -14,6 +14,12 @@ package struct Journal: Sendable, Equatable {
 
     private var calls: [Act.Call] = []
 
+    /// Begins with nothing done, or with what was done elsewhere.
+    package init(acts: [Act] = [], isCut: Bool = false) {
+        self.acts = acts
+        self.isCut = isCut
+    }
+
     /// One thing that was done.
     package struct Act: Sendable, Equatable {
         /// What was done.

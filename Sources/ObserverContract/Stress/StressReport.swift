@@ -4,9 +4,11 @@ public struct StressReport: Codable, Sendable, Equatable {
     public var schema = 1
     /// Which strategy, and in which form where it has several.
     public var strategy: String
+    /// Which form of the strategy it was, where it has several.
     public var form: String?
     /// How many threads were at work at once.
     public var threads: Int
+    /// What the rounds were drawn from.
     public var seed: UInt64
     /// How long they were, in seconds.
     public var seconds: Double

@@ -6,6 +6,7 @@ import StrategyCatalog
 
 @testable import BenchmarkEngine
 @testable import Book
+@testable import Pages
 @testable import Picker
 
 /// Candidates and what they cost.
@@ -15,8 +16,7 @@ struct PickerMarket {
 
     /// The strategies as they are, with what was recorded of them.
     static func real() throws -> PickerMarket {
-        let chapters = URL(filePath: SampleBook.siteDirectory).deletingLastPathComponent()
-            .appending(path: "Chapters").path
+        let chapters = SampleBook.project.appending(path: "Chapters").path
         return PickerMarket(
             candidates: (Catalog.all + Peers.all).map(Candidate.init),
             report: try BookFindings.reference(besideChaptersAt: chapters))

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Book
+@testable import Pages
 @testable import Picker
 
 @Suite("The page of the picker")
@@ -76,7 +77,7 @@ struct PickerPageTests {
         var findings = SampleBook.findings
         findings.candidates = []
         let site = try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["picker.html"] == nil)
         #expect(site.files.allSatisfy { !$0.key.hasSuffix(".html") || !$0.value.contains("picker.html") })
     }
@@ -86,7 +87,7 @@ struct PickerPageTests {
         let need = "# The need\n\nAsk [the picker](observatory:picker).\n"
         let site = try Bindery.bind(
             SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.siteDirectory))
+            theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["need.html"]?.contains("<a href=\"picker.html\">the picker</a>") == true)
     }
 
@@ -106,11 +107,11 @@ struct PickerPageTests {
         return findings
     }
 
-    private static func index(_ findings: BookFindings) -> ReferenceIndex {
-        ReferenceIndex(chapters: [], findings: findings, files: RepositoryFiles([:]))
+    private static func index(_ findings: BookFindings) -> PageIndex {
+        PageIndex(findings, edition: .book, sections: ReferenceSection.allCases)
     }
 
     private static func page(_ findings: BookFindings) throws -> String {
-        try Theme(at: SampleBook.siteDirectory).render(PickerPage(index(findings)), as: .picker)
+        try Theme(at: SampleBook.themeDirectory).render(PickerPage(index(findings)), as: .picker)
     }
 }

@@ -31,7 +31,7 @@ struct PickerScriptTests {
     private static let examination = Result { try PickerExamination(seed: 1) }
 
     private static func script() throws -> String {
-        try String(contentsOfFile: "\(SampleBook.siteDirectory)/scripts/pick.js", encoding: .utf8)
+        try String(contentsOfFile: "\(SampleBook.themeDirectory)/scripts/pick.js", encoding: .utf8)
     }
 
     /// Without a browser nothing can be said about a script. Where that must not happen, it is a failure.

@@ -1,0 +1,29 @@
+// Two ways to call a row of closures, timed side by side.
+
+import BenchmarkEngine
+
+/// Counts, so that what is timed can be shown to have happened.
+final class Count {
+    var value = 0
+}
+
+func alternative(_ id: String, _ call: @escaping ([() -> Void]) -> Void) -> Alternative {
+    nonisolated(unsafe) let call = call
+    return Alternative(id: id) { repetitions in
+        let count = Count()
+        let closures = (0..<100).map { _ in { count.value += 1 } }
+        return Trial(
+            operations: repetitions * 100, expectedDeliveries: repetitions * 100,
+            deliveries: { count.value }
+        ) {
+            for _ in 0..<repetitions { call(closures) }
+        }
+    }
+}
+
+var race = Race(Plan(rounds: 15, sampleDuration: .milliseconds(1), seed: 1))
+let finish = race.run([
+    alternative("loop") { for closure in $0 { closure() } },
+    alternative("forEach") { $0.forEach { $0() } },
+])
+for outcome in finish.outcomes { print(outcome.id, outcome.nanoseconds.median) }

@@ -1,0 +1,14 @@
+/// Something that the book takes from the findings: a link to `observatory:matrix`, alone in its paragraph,
+/// becomes the matrix itself.
+package enum LiveInsert: String, Sendable, CaseIterable {
+    case matrix
+    case benchmark
+    case rules
+    /// The exercises of the chapter that it stands in.
+    case exercises
+
+    /// The `id` of the figure. It begins with a capital, so that it cannot be the slug of a heading.
+    package var anchor: String {
+        rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+}

@@ -1,0 +1,71 @@
+package import BenchmarkEngine
+import Foundation
+
+/// Numbers as the book prints them, the same on every machine whatever its language.
+package enum NumberText {
+    /// About three digits that mean something: `1.53`, `46.2`, `1,234`; two where it is below a tenth: `0.0062`.
+    package static func measure(_ value: Double) -> String {
+        decimal(value, digits: digits(for: value))
+    }
+
+    /// Something that was counted, on the average: `0`, `2`, `1.04`.
+    package static func amount(_ value: Double) -> String {
+        value == value.rounded() && value.magnitude < 1e15 ? count(Int(value)) : measure(value)
+    }
+
+    /// An interval, in as many digits as its median has.
+    package static func interval(low: Double, high: Double, median: Double) -> String {
+        let digits = digits(for: median)
+        return "\(decimal(low, digits: digits))–\(decimal(high, digits: digits))"
+    }
+
+    /// An interval, in as many digits as its median has.
+    package static func interval(_ interval: BenchmarkReport.Interval) -> String {
+        self.interval(low: interval.low, high: interval.high, median: interval.median)
+    }
+
+    /// A fraction as a percentage: 0.004 is `0.4 %`.
+    package static func percent(_ fraction: Double) -> String {
+        "\(decimal(fraction * 100, digits: 1))\u{A0}%"
+    }
+
+    /// A whole number, its digits in groups of three: `100,000`.
+    package static func count(_ value: Int) -> String {
+        var digits = String(value.magnitude)
+        var groups: [String] = []
+        while digits.count > 3 {
+            groups.insert(String(digits.suffix(3)), at: 0)
+            digits.removeLast(3)
+        }
+        return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
+    }
+
+    /// How many observers there are: `1 observer`, `64 observers`.
+    package static func observers(_ number: Int) -> String {
+        number == 1 ? "1 observer" : "\(count(number)) observers"
+    }
+
+    /// A value beside an axis, in as few digits as it has: `0.5`, `20`, `1,000`.
+    package static func tick(_ value: Double) -> String {
+        guard value < 0.9995 else { return count(Int(value.rounded())) }
+        return decimal(value, digits: max(1, Int((-log10(value) - 1e-9).rounded(.up))))
+    }
+
+    /// How many scenarios there are; nothing where there are none.
+    package static func scenarios(_ number: Int) -> String {
+        number == 0 ? "" : number == 1 ? "1 scenario" : "\(count(number)) scenarios"
+    }
+
+    private static func digits(for value: Double) -> Int {
+        guard value.magnitude < 0.0995 else {
+            return value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0
+        }
+        guard value != 0 else { return 2 }
+        return min(9, 1 + Int((-log10(value.magnitude)).rounded(.up)))
+    }
+
+    private static func decimal(_ value: Double, digits: Int) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+        return digits == 0 ? count(Int(value.rounded())) : String(format: "%.\(digits)f", value)
+    }
+}

@@ -1,0 +1,41 @@
+package import ObserverContract
+package import Picker
+
+/// A link as a template shows it.
+package struct Link: Sendable, Equatable {
+    package let title: String
+    package let address: String
+
+    /// Makes a link.
+    package init(title: String, address: String) {
+        self.title = title
+        self.address = address
+    }
+}
+
+extension Link {
+    /// The page of a strategy.
+    package init(strategy id: String) {
+        self.init(title: id, address: PageName.strategy(id))
+    }
+
+    /// The page with the results of a workload.
+    package init(results workload: String) {
+        self.init(title: workload, address: PageName.results(workload))
+    }
+
+    /// What the map says of something that is known from elsewhere.
+    init(_ acquaintance: Acquaintance) {
+        self.init(title: acquaintance.name, address: PageName.acquaintance(acquaintance.id))
+    }
+
+    /// The page of a scenario, by its title.
+    package init(_ scenario: Scenario) {
+        self.init(title: scenario.title.typeset, address: PageName.scenario(scenario.id))
+    }
+
+    /// The first page of a section of the reference.
+    package init(_ section: ReferenceSection) {
+        self.init(title: section.title, address: section.page)
+    }
+}

@@ -1,0 +1,52 @@
+/// A page before it is laid out: what stands in it, and where it belongs.
+package struct Page: Sendable {
+    /// The name of its file.
+    package let path: String
+    package let title: String
+    /// What kind of page it is, where the pages above it do not say so.
+    package var kind: String?
+    /// The pages above it, the outermost first.
+    package var trail: [Link]
+    /// What it is a page of; `nil` for a chapter or a file.
+    package var section: ReferenceSection?
+    /// The pages beside it, or the parts of it, for the list of contents.
+    package var siblings: [Link]
+    package var previous: Link?
+    package var next: Link?
+    package let html: String
+
+    /// Describes a page.
+    package init(
+        path: String, title: String, kind: String? = nil, trail: [Link] = [],
+        section: ReferenceSection? = nil, siblings: [Link] = [], html: String
+    ) {
+        self.path = path
+        self.title = title
+        self.kind = kind
+        self.trail = trail
+        self.section = section
+        self.siblings = siblings
+        self.html = html
+    }
+
+    /// Describes the first page of a section.
+    package init(_ section: ReferenceSection, of edition: Edition, parts: [Link] = [], html: String) {
+        self.init(
+            path: section.page, title: section.title, kind: edition.kind, trail: [edition.start],
+            section: section, siblings: parts, html: html)
+    }
+}
+
+extension Page {
+    /// Gives each page the one before it and the one after it to turn to.
+    package static func chained(_ pages: [Page]) -> [Page] {
+        pages.indices.map { place in
+            var page = pages[place]
+            page.previous = place > 0 ? pages[place - 1].link : nil
+            page.next = place + 1 < pages.count ? pages[place + 1].link : nil
+            return page
+        }
+    }
+
+    package var link: Link { Link(title: title, address: path) }
+}

@@ -1,0 +1,38 @@
+/// The part of the book that is made from the running code and not written: its sections, in order.
+package enum ReferenceSection: String, CaseIterable, Sendable {
+    case rules, matrix, mutants, scenarios, strategies, map, benchmark, picker, glossary, names
+
+    package var title: String {
+        switch self {
+        case .rules: "Rules"
+        case .matrix: "Rule matrix"
+        case .mutants: "Kill matrix"
+        case .scenarios: "Scenarios"
+        case .strategies: "Strategies"
+        case .map: "The map"
+        case .benchmark: "Benchmark"
+        case .picker: "Picker"
+        case .glossary: "Glossary"
+        case .names: "Index"
+        }
+    }
+
+    /// What a reader finds there.
+    package var summary: String {
+        switch self {
+        case .rules: "the contract, sentence by sentence, and who keeps it"
+        case .matrix: "every strategy’s verdict for every rule"
+        case .mutants: "faults put in on purpose, and the rules that find them"
+        case .scenarios: "every script, every strategy’s trace, and a viewer to step through them"
+        case .strategies: "what each offers, what it breaks, and why"
+        case .map: "you know Combine, Rx, KVO, Qt or the DOM? what is nearest to it here, and how it differs"
+        case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
+        case .picker: "say what you need, and get a ranked answer with reasons"
+        case .glossary: "the words of this book, in plain words"
+        case .names: "where each term, rule and strategy is spoken of"
+        }
+    }
+
+    /// The page that leads to all others of the section.
+    package var page: String { "\(rawValue).html" }
+}

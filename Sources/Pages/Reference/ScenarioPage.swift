@@ -1,0 +1,99 @@
+import ObserverContract
+
+/// One scenario: its script, every strategy's trace, and the same step by step.
+struct ScenarioPage: Sendable {
+    let id: String
+    let title: String
+    let rules: [RuleLink]
+    /// What a strategy has to offer for it to make sense, in words.
+    let needs: [String]
+    let source: String
+    /// The command that shows the same in a terminal.
+    let command: String
+    let groups: [TraceGroup]
+    /// Who did not come to the end of it.
+    let casualties: [CasualtyRow]
+    /// The strategies that it makes no sense for.
+    let outsiders: [Link]
+    let viewer: ViewerFigure
+    /// What became of all strategies, in a sentence.
+    let summary: String
+
+    /// A strategy that crashed or hung, and how.
+    struct CasualtyRow: Sendable {
+        let strategy: Link
+        let form: String?
+        let sign: VerdictSign
+        let detail: String
+    }
+
+    init(_ finding: ScenarioFinding, index: PageIndex) {
+        let scenario = finding.scenario
+        id = scenario.id
+        title = scenario.title.typeset
+        rules = scenario.rules.map(index.rules.link)
+        needs = scenario.needs.sorted().map(\.meaning)
+        source = scenario.text.trimmingBlankEnds
+        command = "\(index.edition.program) trace \(scenario.id)"
+        groups = TraceGroup.groups(of: finding, index: index)
+        casualties = finding.casualties.map {
+            CasualtyRow(
+                strategy: Link(strategy: $0.strategy), form: $0.form, sign: VerdictSign($0.verdict),
+                detail: $0.detail)
+        }
+        viewer = ViewerFigure(finding)
+        let insiders = Set(finding.recordings.map(\.strategy) + finding.casualties.map(\.strategy))
+        outsiders = index.findings.comparison.strategies.map(\.id)
+            .filter { !insiders.contains($0) }.map { Link(strategy: $0) }
+        let failing = index.undeclared(in: finding)
+        let declared = finding.others.filter { !failing.contains($0) }
+        let unordered = Set(finding.recordings.filter { $0.certainty == .inAnyOrder }.map(\.strategy))
+            .subtracting(finding.others)
+        summary =
+            failing.isEmpty
+            ? Self.summary(run: insiders.count, others: declared.count, unordered: unordered.count)
+            : Self.summary(run: insiders.count, others: declared.count, failing: failing)
+    }
+
+    /// What is said where something happened that nobody had declared.
+    private static func summary(run: Int, others: Int, failing: [String]) -> String {
+        let names =
+            failing.count == 1
+            ? failing[0] : failing.dropLast().joined(separator: ", ") + " and " + failing[failing.count - 1]
+        var sentences = [
+            run == 1 ? "The one strategy that it is for is at fault." : "\(run) strategies ran it.",
+            "\(names) did what neither the contract nor \(failing.count == 1 ? "its" : "their") own "
+                + "declaration says.",
+        ]
+        if others > 0 { sentences.append("\(others) left another trace, as declared.") }
+        let right = run - others - failing.count
+        if right > 0 { sentences.append("\(right) left the trace that the contract asks for.") }
+        return sentences.joined(separator: " ")
+    }
+
+    private static func summary(run: Int, others: Int, unordered: Int) -> String {
+        let right = run - others
+        let strategies = run == 1 ? "The one strategy that it is for" : "\(run) strategies"
+        let remark =
+            unordered == 0
+            ? "" : " \(unordered) of these in an order of \(unordered == 1 ? "its" : "their") own."
+        return switch (run, others) {
+        case (0, _): "It makes sense for none of the strategies."
+        case (_, 0): "\(strategies) ran it, and left the trace that the contract asks for." + remark
+        case (_, run): "\(strategies) ran it, and left another trace than the contract asks for."
+        default:
+            "\(run) strategies ran it. \(others) left another trace than the contract asks for, as "
+                + "\(others == 1 ? "it declares" : "they declare"), and \(right) left that one."
+                + remark
+        }
+    }
+}
+
+extension String {
+    /// The text without empty lines around it.
+    package var trimmingBlankEnds: String {
+        var text = drop(while: \.isNewline)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

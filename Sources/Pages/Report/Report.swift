@@ -1,0 +1,38 @@
+import ObserverContract
+
+/// Turns what one run found into a site: a page with the verdicts and what went wrong, and the pages about
+/// rules, scenarios and strategies that the book has as well.
+///
+///     let site = Report.site(of: findings, command: "observatory compare --report out", theme: theme)
+///     site.files["index.html"]        // the verdicts
+///
+/// The same findings make the same site, byte for byte.
+package enum Report {
+    /// What only a book has need of.
+    private static let bookOnly = [
+        "scripts/search.js", "scripts/pick.js", "scripts/picker-page.js", "styles/search.css",
+        "styles/picker.css", "styles/map.css",
+    ]
+
+    /// Makes the site.
+    ///
+    /// - Parameters:
+    ///   - findings: What was found.
+    ///   - command: The command line that found it.
+    ///   - theme: How the site looks.
+    package static func site(of findings: BookFindings, command: String, theme: Theme) -> Site {
+        let sections: [ReferenceSection] =
+            [.rules, .scenarios, .strategies] + (findings.benchmark == nil ? [] : [.benchmark])
+        let index = PageIndex(findings, edition: .report, sections: sections)
+        let first = Page(
+            path: Site.start, title: index.edition.start.title, kind: "One run",
+            html: theme.render(ReportPage(index, command: command), as: .report))
+        let pages = [first] + FindingsPages(index: index, theme: theme).pages
+        var files = theme.assets.filter { !bookOnly.contains($0.key) }
+        let texts = pages.concurrentMap { page in
+            theme.render(PageView(page, of: index.edition, sections: sections), as: .page)
+        }
+        for (page, text) in zip(pages, texts) { files[page.path] = text }
+        return Site(files: files)
+    }
+}

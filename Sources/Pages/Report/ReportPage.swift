@@ -1,0 +1,69 @@
+import ObserverContract
+
+/// The first page of a report: what the run comes to, every verdict, and what went wrong.
+struct ReportPage: Sendable {
+    /// What the run comes to, in a sentence.
+    let summary: String
+    let isAsDeclared: Bool
+    /// The command line that made the run.
+    let command: String
+    let matrix: MatrixFigure
+    /// What each strategy declares that declares anything.
+    let declarations: [MatrixFigure.Declaration]
+    let strategies: [StrategyFailures]
+
+    /// What went wrong with one strategy.
+    struct StrategyFailures: Sendable {
+        let strategy: Link
+        /// How many trials went wrong, in words.
+        let extent: String
+        /// The failures that are shown here.
+        let failures: [FailureFigure]
+        /// Where the others are; `nil` where there are none.
+        let others: Link?
+    }
+
+    /// How many failures the page shows in full; where there are more, it shows the first of each strategy.
+    static let mostFailures = 24
+
+    /// How many of each strategy it shows then.
+    static let mostOfEach = 2
+
+    init(_ index: PageIndex, command: String) {
+        let report = index.findings.comparison
+        self.command = command
+        isAsDeclared = report.isAsDeclared
+        matrix = MatrixFigure(report, rules: index.rules, showsDeclarations: false)
+        declarations = MatrixFigure(report, rules: index.rules).declarations
+        let all = report.strategies.map { FailureFigure.all(of: $0.id, in: index) }.filter { !$0.isEmpty }
+        let count = all.map(\.count).reduce(0, +)
+        strategies = all.map { failures in
+            let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
+            let strategy = failures[0].strategy
+            let rest = failures.count - shown.count
+            return StrategyFailures(
+                strategy: strategy, extent: Self.counted(failures.count, "trial", "trials"),
+                failures: Array(shown),
+                others: rest == 0
+                    ? nil
+                    : Link(
+                        title: "\(Self.counted(rest, "more", "more")) on the page of \(strategy.title)",
+                        address: "\(strategy.address)#Failures"))
+        }
+        summary = Self.summary(report, failures: count)
+    }
+
+    private static func summary(_ report: ComparisonReport, failures: Int) -> String {
+        let size = [
+            counted(report.strategies.count, "strategy", "strategies"),
+            counted(report.rules.count, "rule", "rules"),
+            counted(report.scenarios.count, "scenario", "scenarios"),
+        ].joined(separator: ", ")
+        if report.isAsDeclared { return "\(size): all as declared." }
+        return "\(size): \(counted(failures, "trial", "trials")) went wrong and nobody had said so."
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(NumberText.count(count)) \(count == 1 ? one : many)"
+    }
+}

@@ -1,0 +1,28 @@
+/// Why there is no site.
+package enum SiteError: Error, Sendable, Equatable {
+    case unreadable(String, reason: String)
+    case templateMissing(String, directory: String)
+    case templateInvalid(String, reason: String)
+    case outputUnwritable(String, reason: String)
+    /// There is something in the folder that was not made by whoever wants to replace it.
+    case outputNotOurs(String, maker: String)
+}
+
+extension SiteError: CustomStringConvertible {
+    /// What is wrong, and with what.
+    package var description: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "error: cannot read \"\(path)\": \(reason)"
+        case .templateMissing(let name, let directory):
+            "error: the template \"\(name).mustache\" is missing in \"\(directory)\""
+        case .templateInvalid(let name, let reason):
+            "error: the template \"\(name).mustache\" cannot be used: \(reason)"
+        case .outputUnwritable(let path, let reason):
+            "error: cannot write \"\(path)\": \(reason); what was there before is unchanged"
+        case .outputNotOurs(let path, let maker):
+            "error: \"\(path)\" holds something that \(maker) did not make, so it is left alone; "
+                + "name another directory, or empty this one"
+        }
+    }
+}

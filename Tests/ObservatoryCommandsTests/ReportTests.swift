@@ -1,0 +1,130 @@
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import ObservatoryCommands
+
+/// Writes reports with the programs that were built, and reads them.
+@Suite struct ReportTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString)")
+    private var directory: String { root.appending(path: "out").path }
+
+    @Test func aStrategyThatEndsBadlyDoesNotTakeTheReportWithIt() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let run = try Program.run(
+            [
+                "--scenario", "order/registration-order", "--scenario", "events/only-one", "--time-limit",
+                "3", "--report", directory, "--format", "json",
+            ], of: "faulty-observatory")
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        #expect(report.strategies.count == 8)
+        #expect(run.errors == "The report is in \(directory)/index.html\n")
+        let index = try page("index")
+        for word in ["crashed", "hung", "leaked", "Fatal error: Index out of range", "no answer within 3 s"] {
+            #expect(index.contains(word), "\(word)")
+        }
+        let scenario = try page("scenarios.events.only-one")
+        #expect(scenario.contains("the trace of the contract"))
+        // What was done came from the process of the strategy, so it can be stepped through.
+        #expect(scenario.contains("class=\"moments\""))
+        for strategy in report.strategies {
+            #expect(try page("strategies.\(strategy.id)").contains("What it is worth"))
+        }
+    }
+
+    @Test func theReportIsTheSameInThisProcessAndEveryTime() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let arguments = [
+            "compare", "--strategy", "tokens", "--strategy", "published/tokens", "--strategy", "property",
+            "--report", directory,
+        ]
+        let first = try Program.run(arguments)
+        #expect(first.status == 0)
+        #expect(first.output.hasSuffix("\n\nThe report is in \(directory)/index.html\n"))
+        let pages = try files()
+        #expect(try Program.run(arguments).status == 0)
+        #expect(try files() == pages)
+        #expect(try Program.run(arguments + ["--no-isolation"]).status == 0)
+        var here = try files()
+        #expect(here["index.html"]?.contains("--no-isolation") == true)
+        here["index.html"] = pages["index.html"]
+        #expect(here == pages)
+    }
+
+    @Test func whatIsInTheWayIsSaidBeforeAnythingIsRun() throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let file = root.appending(path: "thesis.txt").path
+        try Data("mine".utf8).write(to: URL(filePath: file))
+        for (directory, reason) in [
+            (file, "error: cannot write \"\(file)\": it is a file; what was there before is unchanged\n"),
+            (
+                "\(file)/out",
+                "error: cannot write \"\(file)/out\": \(file) is a file; what was there before is unchanged\n"
+            ),
+            (
+                root.path,
+                """
+                error: "\(root.path)" holds something that observatory did not make, so it is left alone; name \
+                another directory, or empty this one
+
+                """
+            ),
+        ] {
+            let run = try Program.run(["--report", directory])
+            #expect(run.status == 2)
+            #expect(run.output == "")
+            #expect(run.errors == reason)
+        }
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    }
+
+    @Test(arguments: [
+        (["--results", "a.json"], "error: --results means something only with --report."),
+        (["--report", "/nowhere", "--random", "100"], "error: a report shows scenarios that have a name"),
+        (["--report", "/tmp/none", "--results", "/nowhere/a.json"], "error: "),
+        (["--report", "."], "error: cannot write \".\": it is the directory that this is run in"),
+    ])
+    func whatMakesNoSenseIsRefused(arguments: [String], reason: String) throws {
+        let run = try Program.run(arguments)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix(reason), "\(run.errors)")
+    }
+
+    @Test func oneRuleOrOneScenarioMakesAReportOfIt() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let run = try Program.run(
+            [
+                "--strategy", "tokens", "--rule", "R03", "--scenario", "removal/a-removes-b", "--report",
+                directory,
+            ])
+        #expect(run.status == 0)
+        #expect(try page("index").contains("1 strategy, 1 rule, 1 scenario: all as declared."))
+        let pages = try files().keys.filter { $0.hasSuffix(".html") }.sorted()
+        #expect(
+            pages == [
+                "index.html", "rules.R03.html", "rules.html", "scenarios.html",
+                "scenarios.removal.a-removes-b.html", "strategies.html", "strategies.tokens.html",
+            ])
+    }
+
+    @Test func aCommandLineCanBeTypedAgain() {
+        let line = CommandLineText.of(["/a b/observatory", "compare", "--report", "my out", "it's", ""])
+        #expect(line == "observatory compare --report 'my out' 'it'\\''s' ''")
+    }
+
+    private func page(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(directory)/\(name).html", encoding: .utf8)
+    }
+
+    private func files() throws -> [String: String] {
+        var files: [String: String] = [:]
+        let all = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+        for name in all {
+            files[name] = try? String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)
+        }
+        return files
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Pages
+
+@Suite("Marble diagrams")
+struct MarbleDiagramTests {
+    private let lines = (1...40).map { "A started \($0)" }
+
+    @Test("one trace has a row for each observer, also for those that hear nothing")
+    func rows() {
+        let diagram = MarbleDiagram(["B started X", "player released"], observers: ["A", "B"])
+        #expect(diagram.bands[0].rows.map(\.observer) == ["A", "B", "player"])
+        #expect(diagram.bands[0].rows[1].cells.map(\.isDelivery) == [true, false])
+        #expect(diagram.bands[0].rows[2].cells.map(\.kind) == ["", "freed"])
+        #expect(diagram.leftOut == nil)
+        #expect(!diagram.isSilent)
+    }
+
+    @Test("what is too long is cut, and the page says how much is left out")
+    func cut() {
+        let diagram = MarbleDiagram(lines, observers: ["A"])
+        #expect(diagram.columns.map(\.number) == Array(1...24))
+        #expect(diagram.leftOut == "Left out: 16 later columns.")
+    }
+
+    @Test("a difference that comes late is shown with what stands just before it")
+    func late() {
+        var other = lines
+        other[30] = "A started late"
+        let diagram = MarbleDiagram(
+            expected: lines, actual: other, titles: ("the one", "the other"), observers: ["A"])
+        #expect(diagram.columns.first?.number == 28)
+        #expect(diagram.columns.map(\.isDifference) == (28...40).map { $0 == 31 })
+        #expect(diagram.leftOut == "Left out: 27 earlier columns.")
+        let cells = diagram.bands.map { $0.rows[0].cells[3] }
+        #expect(cells.map(\.detail) == ["31", "late"])
+        #expect(cells.map(\.isDifference) == [true, true])
+    }
+
+    @Test("a trace that ends too early differs where it ends")
+    func ended() {
+        let diagram = MarbleDiagram(
+            expected: ["A started X", "A paused X"], actual: ["A started X"], titles: ("a", "b"),
+            observers: ["A"])
+        #expect(diagram.columns.map(\.isDifference) == [false, true])
+        #expect(diagram.bands[1].rows[0].cells[1].isDelivery == false)
+    }
+
+    @Test("of many observers those are shown that something reaches")
+    func many() {
+        let observers = (1...40).map { "O\($0)" }
+        let diagram = MarbleDiagram(["O7 started X", "O3 started X"], observers: observers)
+        #expect(diagram.bands[0].rows.map(\.observer) == ["O3", "O7"])
+        #expect(diagram.leftOut == "Left out: 38 other observers.")
+    }
+}

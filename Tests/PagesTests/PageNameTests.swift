@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Pages
+
+@Suite("Names of pages")
+struct PageNameTests {
+    @Test("an id of the project is its name, with dots between its parts")
+    func plain() {
+        #expect(PageName.scenario("removal/a-removes-b") == "scenarios.removal.a-removes-b.html")
+        #expect(PageName.strategy("peer/async-stream") == "strategies.peer.async-stream.html")
+        #expect(PageName.rule("R03") == "rules.R03.html")
+    }
+
+    @Test("two ids never have one name, and every name can stand in an address and in a folder")
+    func others() {
+        let ids = [
+            "a.b", "a/b", "/a/b", "a//b", "a_2eb", "a b", "a%20b", "a#b", "a?b", "../b", "ä", "a\\b", "\u{0}",
+        ]
+        let names = ids.map(PageName.scenario)
+        #expect(Set(names).count == ids.count)
+        for name in names {
+            #expect(name.utf8.allSatisfy { $0 < 128 && !" /\\#?%\"'<>&:\u{0}".utf8.contains($0) }, "\(name)")
+        }
+    }
+
+    @Test("a name is not longer than a file system takes, and still another one for each id")
+    func long() {
+        let path = String(repeating: "folder/", count: 100)
+        let names = ["a", "b"].map { PageName.scenario(path + $0) }
+        #expect(names[0] != names[1])
+        for name in names { #expect(name.utf8.count < 256) }
+    }
+}

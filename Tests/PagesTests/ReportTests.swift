@@ -1,0 +1,197 @@
+import BenchmarkEngine
+import ObserverContract
+import Testing
+
+@testable import Pages
+
+@Suite("A report")
+struct ReportTests {
+    private let right = NamedStrategy(id: "right")
+    private let quiet = NamedStrategy(id: "quiet", keepsQuiet: true)
+
+    @Test("when all is as declared it says so, and has a page for each rule, scenario and strategy")
+    func asDeclared() throws {
+        let site = try SampleRun(strategies: [right], scenarios: Self.scenarios()).site()
+        let index = try #require(site.files["index.html"])
+        #expect(index.contains("1 strategy, 21 rules, 2 scenarios: all as declared."))
+        #expect(index.contains("<code>observatory compare</code>"))
+        #expect(!index.contains("went wrong"))
+        for page in ["rules.R01", "rules", "scenarios", "scenarios.events.only-one", "strategies.right"] {
+            #expect(site.files["\(page).html"] != nil, "\(page)")
+        }
+        #expect(site.files["benchmark.html"] == nil)
+        #expect(site.files["search-index.js"] == nil)
+        #expect(site.files["scripts/search.js"] == nil)
+    }
+
+    @Test("every link of a report leads somewhere, and every id is there once")
+    func links() throws {
+        let sites = [
+            try SampleRun(strategies: [right], scenarios: Self.scenarios()).site(),
+            try Self.faulty.site(),
+            try Self.hostile().site(),
+        ]
+        for site in sites { #expect(SiteInspection(site).flaws.map(\.description) == []) }
+    }
+
+    @Test("a trace that nobody declared stands on the first page with its rules, both traces and the command")
+    func diverging() throws {
+        let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
+        let index = PageIndex(try run.findings(), edition: .report, sections: [.rules, .scenarios])
+        let page = ReportPage(index, command: "")
+        #expect(page.summary.hasSuffix("2 trials went wrong and nobody had said so."))
+        #expect(page.strategies.map(\.strategy.title) == ["quiet"])
+        let failure = try #require(page.strategies.first?.failures.first)
+        #expect(failure.rules.map(\.rule.id) == ["R17"])
+        #expect(failure.sign.label == "fail")
+        #expect(failure.scenario.address == "scenarios.events.interleaved.html")
+        #expect(failure.replay == "observatory compare --strategy quiet --scenario events/interleaved")
+        let diagram = try #require(failure.diagram)
+        #expect(diagram.bands.map(\.title) == ["The contract", "quiet"])
+        #expect(diagram.columns.filter(\.isDifference).count == 1)
+        let html = try run.site().files
+        #expect(html["index.html"]?.contains(failure.replay) == true)
+        #expect(html["index.html"]?.contains(", the first difference</span>") == true)
+        let scenario = try #require(html["scenarios.events.interleaved.html"])
+        #expect(scenario.contains("another trace, which nobody declared"))
+        #expect(scenario.contains("quiet did what neither the contract nor its own declaration says."))
+        #expect(html["strategies.quiet.html"]?.contains(##"<a href="#Failure-1">"##) == true)
+    }
+
+    @Test("who crashes, hangs or leaks is shown with how it ended, and costs nobody else a page")
+    func ending() throws {
+        let files = try Self.faulty.site().files
+        let index = try #require(files["index.html"])
+        #expect(index.contains("signal 5 (trap): Fatal error: Index out of range"))
+        #expect(index.contains("no answer within 2 s"))
+        for word in ["crashed", "hung", "leaked"] {
+            #expect(index.contains("<span class=\"unseen\">\(word)</span>"), "\(word)")
+        }
+        let scenario = try #require(files["scenarios.events.only-one.html"])
+        #expect(scenario.contains("leaked: something was never freed"))
+        #expect(scenario.contains("no answer within 2 s"))
+        #expect(scenario.contains("the trace of the contract"))
+        #expect(files["strategies.hangs.html"]?.contains("It did not come to the end of the script") == true)
+        #expect(files["strategies.right.html"]?.contains("What went wrong") == false)
+    }
+
+    @Test("what strategies and scenarios call themselves is text, whatever it is")
+    func hostile() throws {
+        let files = try Self.hostile().site().files
+        let pages = files.filter { $0.key.hasSuffix(".html") }
+        for (name, html) in pages {
+            #expect(!html.contains("<script>alert"), "\(name)")
+            #expect(!html.contains("<img"), "\(name)")
+            #expect(!html.contains("onerror=\"") && !html.contains("\" onclick"), "\(name)")
+            let plain = name.utf8.allSatisfy { $0 < 128 && !" \"'<>#?%&/".utf8.contains($0) }
+            #expect(plain, "\(name)")
+        }
+        let index = try #require(pages["index.html"])
+        #expect(index.contains("&lt;script&gt;alert"))
+    }
+
+    @Test("the same findings make the same bytes")
+    func deterministic() throws {
+        #expect(try Self.faulty.site() == Self.faulty.site())
+    }
+
+    @Test("where many trials went wrong, the first page shows two of each strategy and leads to the others")
+    func many() throws {
+        let scenarios = try ScenarioLibrary.standard()
+        let run = SampleRun(
+            strategies: [NamedStrategy(id: "a"), right], scenarios: scenarios,
+            endings: ["a": .crashed("signal 9 (killed)")])
+        let index = PageIndex(try run.findings(), edition: .report, sections: [])
+        let shown = ReportPage(index, command: "").strategies
+        let total = index.failures.count
+        #expect(total > ReportPage.mostFailures)
+        #expect(shown.map(\.failures.count) == [2])
+        #expect(shown[0].others?.address == "strategies.a.html#Failures")
+        #expect(shown[0].others?.title == "\(total - 2) more on the page of a")
+        let all = FailureFigure.all(of: "a", in: index)
+        #expect(all.count == total)
+    }
+
+    @Test("a declared divergence that did not happen is told as that, and not as another trace")
+    func missingDivergence() throws {
+        var declared = right
+        declared.divergences = [Divergence(rule: "R17", reason: "It may not tell of all.")]
+        let comparison = Comparison(strategies: [declared], scenarios: try Self.scenarios())
+        let runs = comparison.trials(of: declared).map {
+            RecordedRun(of: $0.scenario, on: declared.forms[$0.form])
+        }
+        let findings = try BookFindings(comparison, runs: [runs])
+        let index = PageIndex(findings, edition: .report, sections: [])
+        let failure = try #require(FailureFigure.all(of: "right", in: index).first)
+        #expect(
+            failure.remark?.hasPrefix("The strategy declares that it breaks this rule, and nothing") == true)
+        #expect(failure.diagram?.isComparison == false)
+        #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
+    }
+
+    @Test("with results there are the pages of the benchmark")
+    func results() throws {
+        let run = SampleRun(strategies: [right], scenarios: try Self.scenarios())
+        let site = try run.site { $0.benchmark = Self.benchmark }
+        #expect(site.files["benchmark.html"]?.contains("results.notify.html") == true)
+        #expect(site.files["results.notify.html"]?.contains("right") == true)
+        #expect(SiteInspection(site).flaws.map(\.description) == [])
+    }
+}
+
+extension ReportTests {
+    fileprivate static func scenarios() throws -> [Scenario] {
+        try ScenarioLibrary.standard().filter { ["events/only-one", "events/interleaved"].contains($0.id) }
+    }
+
+    fileprivate static var faulty: SampleRun {
+        get throws {
+            SampleRun(
+                strategies: ["right", "traps", "hangs", "leaks"].map { NamedStrategy(id: $0) },
+                scenarios: try scenarios(),
+                endings: [
+                    "traps": .crashed("signal 5 (trap): Fatal error: Index out of range"),
+                    "hangs": .hung("no answer within 2 s"),
+                ], leaks: ["leaks": 1])
+        }
+    }
+
+    /// Everything that a stranger can name is markup here.
+    fileprivate static func hostile() throws -> SampleRun {
+        let script = "<script>alert(1)</script>"
+        let id = "/tmp/a b/\(script)#?%\"'&.yml"
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: "It is <img src=x onerror=alert(1)> '\(script)' & \\" onclick=x"
+                rules: [R01]
+                steps: ["observe \(script)", "play <b>Naima</b>", pause]
+                """, id: id, file: id)
+        let twin = try ScenarioLibrary.scenario(text: scenario.text, id: String(id.dropFirst()), file: id)
+        return SampleRun(
+            strategies: [
+                NamedStrategy(
+                    id: "\(script)\" onclick=\"x", summary: "\(script) & <img src=x onerror=alert(1)>",
+                    divergences: [Divergence(rule: "R01", reason: "\"><img src=x onerror=alert(1)>")]),
+                NamedStrategy(id: "quiet \(script)", keepsQuiet: true),
+                NamedStrategy(id: "traps/\(script)"),
+            ], scenarios: [scenario, twin],
+            endings: ["traps/\(script)": .crashed("Fatal error: \(script)")])
+    }
+
+    fileprivate static var benchmark: BenchmarkReport {
+        let interval = BenchmarkReport.Interval(median: 2, low: 1.9, high: 2.1)
+        return BenchmarkReport(
+            environment: .init(
+                date: "2026-01-02", system: "Linux", processor: "A processor", cores: 2,
+                compiler: "Swift 6.3", configuration: "release", seed: 7, rounds: 1000, commit: nil,
+                verdictHash: "abc"),
+            noiseFloor: 0.004,
+            results: [
+                BenchmarkReport.Result(
+                    strategy: "right", workload: "notify", observers: 64, unit: "delivery",
+                    nanoseconds: interval, ratios: [],
+                    heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 64, rounds: 10,
+                    command: "observatory bench")
+            ])
+    }
+}

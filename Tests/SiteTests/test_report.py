@@ -1,0 +1,91 @@
+"""The report of a run in which strategies crash, hang and leak, in the browser."""
+
+import os
+from pathlib import Path
+
+from book import PROJECT
+from site_test_case import SiteTestCase
+
+# REPORT names another one, as a whole path or from the project.
+REPORT = (PROJECT / os.environ.get("REPORT", ".build/site-tests/report")).resolve()
+
+
+def address(page):
+    """Where the browser finds a page of the report."""
+    return (REPORT / page).as_uri()
+
+
+def pages():
+    """The names of all pages of the report."""
+    return sorted(path.name for path in REPORT.glob("*.html"))
+
+
+def samples():
+    """The first page, and one of each kind."""
+    kinds = {}
+    for page in pages():
+        kinds.setdefault(page.partition(".")[0] if page.count(".") > 1 else page, page)
+    return list(kinds.values())
+
+
+FIT = """
+return { width: document.documentElement.scrollWidth, inner: innerWidth,
+  headings: document.querySelectorAll("h1").length };
+"""
+
+
+class Report(SiteTestCase):
+    """What holds for the pages of a report."""
+
+    def test_accessible_light_and_dark(self):
+        for page in samples():
+            self.browser.open(address(page))
+            for scheme, colours in (("light", None), ("dark", True)):
+                with self.subTest(page=page, scheme=scheme):
+                    self.browser.prefer(color_scheme=scheme)
+                    self.expect(f"{page} ({scheme})", "what axe finds",
+                                self.browser.flaws(colours=colours), [])
+
+    def test_fits_every_width_in_silence(self):
+        for width in (360, 768, 1280):
+            self.browser.resize(width)
+            for page in samples():
+                with self.subTest(page=page, width=width):
+                    self.browser.open(address(page))
+                    seen = self.browser.run(FIT)
+                    self.expect_silence(page)
+                    self.expect_that(page, seen["width"] <= seen["inner"], f"no scrolling sideways at {width}",
+                                     f"{seen['width']} pixels")
+                    self.expect(page, "the headings of the first level", seen["headings"], 1)
+
+    def test_verdicts_are_words_too(self):
+        self.browser.open(address("index.html"))
+        words = {cell.get_attribute("textContent")
+                 for cell in self.browser.find_all(".matrix td .unseen")}
+        for word in ("pass", "crashed", "hung", "leaked"):
+            self.expect_that("index.html", word in words, f"the word {word!r} in the matrix", words)
+
+    def test_every_verdict_that_is_no_pass_leads_to_its_reason(self):
+        self.browser.open(address("index.html"))
+        links = [link.get_attribute("href") for link in self.browser.find_all(".matrix td a")]
+        self.expect_that("index.html", links, "links in the matrix", links)
+        for link in links:
+            page, _, anchor = link.rpartition("#")
+            with self.subTest(link):
+                self.browser.open(link)
+                self.expect_that(Path(page).name, self.browser.find_all(f"[id='{anchor}']"),
+                                 f"the anchor {anchor}", "none")
+
+
+class ReportWithoutScripts(SiteTestCase):
+    """A report is complete without JavaScript."""
+
+    scripts = False
+
+    def test_can_be_read(self):
+        for page in samples():
+            with self.subTest(page):
+                self.browser.open(address(page))
+                text = self.browser.find("main").text
+                self.expect_silence(page)
+                self.expect_that(page, len(text) > 100, "text", f"{len(text)} letters")

@@ -32,19 +32,28 @@ struct RealBookTests {
 
     private static func find() throws -> BookFindings {
         let few = ["tokens", "published/multicast-delegate"]
-        let scenarios = try ScenarioLibrary.standard().map { scenario in
-            let isLong = scenario.steps.count > 200 || scenario.observers.count > 200
-            let recordings = try all.filter { !isLong || few.contains($0.id) }.flatMap { strategy in
-                try strategy.forms.filter { scenario.applies(to: $0.capabilities) }.map { form in
-                    try ScenarioRecording(
-                        RecordedRun(of: scenario, on: form), of: scenario, on: form, of: strategy)
+        let standard = try ScenarioLibrary.standard()
+        // As the book has them: without those of which chance decides what a strategy leaves there.
+        let whole = Comparison(strategies: all, scenarios: standard)
+        let recordings = try all.flatMap { strategy in
+            try whole.trials(of: strategy).filter { !isLong($0.scenario) || few.contains(strategy.id) }
+                .map { trial in
+                    let form = strategy.forms[trial.form]
+                    return (
+                        trial.scenario.id,
+                        try ScenarioRecording(
+                            RecordedRun(of: trial.scenario, on: form), of: trial.scenario, on: form,
+                            of: strategy)
+                    )
                 }
-            }
-            return ScenarioFinding(scenario: scenario, recordings: recordings)
+        }
+        let told = Dictionary(grouping: recordings, by: \.0)
+        let scenarios = standard.map { scenario in
+            ScenarioFinding(scenario: scenario, recordings: (told[scenario.id] ?? []).map(\.1))
         }
         // One long one is among them: with few observers, who has no order may keep it by chance.
         let short = scenarios.map(\.scenario).filter {
-            $0.id == "order/two-thousand" || $0.steps.count <= 200 && $0.observers.count <= 200
+            $0.id == "order/two-thousand" || !isLong($0)
         }
         return BookFindings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
@@ -52,6 +61,10 @@ struct RealBookTests {
             map: StrategyMap(of: all), scenarios: scenarios,
             workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
+    }
+
+    private static func isLong(_ scenario: Scenario) -> Bool {
+        scenario.steps.count > 200 || scenario.observers.count > 200
     }
 
     private func pages() throws -> [(name: String, html: String)] {

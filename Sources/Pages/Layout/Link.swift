@@ -1,5 +1,5 @@
 package import ObserverContract
-package import Picker
+import Picker
 
 /// A link as a template shows it.
 package struct Link: Sendable, Equatable {

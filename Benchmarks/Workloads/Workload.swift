@@ -1,4 +1,4 @@
-public import BenchmarkEngine
+package import BenchmarkEngine
 
 /// Something that strategies are timed at.
 public enum Workload: String, CaseIterable, Sendable {

@@ -123,7 +123,8 @@ let package = Package(
         .target(
             name: "Pages",
             dependencies: [
-                "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "SystemReason", mustache,
+                "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "SystemReason",
+                mustache,
             ],
             resources: [.copy("Theme")]
         ),

@@ -6,21 +6,29 @@ struct Observation: ~Copyable, RegistryRecord {
     let closure: (String) -> Void
 }
 
-let registry = Registry<Observation>()
+final class Radio {
+    private let observers = Registry<Observation>()
 
-func tell(_ title: String) {
-    registry.emit(title) { observation, title in
-        observation.closure(title)
-        return .made
+    func listen(_ closure: @escaping (String) -> Void) -> RegistrationID {
+        observers.add(Observation(closure: closure))
+    }
+
+    func leave(_ id: RegistrationID) { observers.remove(id) }
+
+    func play(_ title: String) {
+        observers.emit(title) { observation, title in
+            observation.closure(title)
+            return .made
+        }
     }
 }
 
-nonisolated(unsafe) var once: RegistrationID?
-once = registry.add(
-    Observation { title in
-        print("once:", title)
-        if let once { registry.remove(once) }
-    })
-registry.add(Observation { print("always:", $0) })
-tell("Blue Train")  // once: Blue Train, always: Blue Train
-tell("Naima")  // always: Naima
+let radio = Radio()
+var once: RegistrationID?
+once = radio.listen { title in
+    print("once:", title)
+    if let once { radio.leave(once) }
+}
+_ = radio.listen { print("always:", $0) }
+radio.play("Blue Train")  // once: Blue Train, always: Blue Train
+radio.play("Naima")  // always: Naima

@@ -60,6 +60,7 @@ struct RealBookTests {
             strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
             map: StrategyMap(of: all), scenarios: scenarios,
             workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
+            course: try Course(at: URL(filePath: chapters).deletingLastPathComponent()),
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }
 

@@ -1,4 +1,5 @@
 import Course
+import Pages
 
 /// The exercises of a chapter that can be checked, each with what to type.
 struct ExercisesFigure: Sendable {

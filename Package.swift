@@ -55,9 +55,12 @@ let package = Package(
         .executable(name: "observatory", targets: ["observatory"]),
         .executable(name: "bookbinder", targets: ["bookbinder"]),
         .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
-        .library(name: "ObserverContract", targets: ["ObserverContract"]),
+        // With the domain, in whose words a strategy is described.
+        .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
+        // The whole program for strategies of another package, and what their rigs are made of.
+        .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -85,13 +88,13 @@ let package = Package(
         ),
         .target(
             name: "StrategyCatalog",
-            dependencies: ["ObserverContract", "Playback"] + strategies.map { .target(name: $0) }
+            dependencies: ["ObserverContract", "Playback", "Locking"] + strategies.map { .target(name: $0) }
         ),
         .target(
             name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine],
             path: "Benchmarks/Peers"
         ),
-        .target(name: "Mutants", dependencies: ["ObserverContract", "Playback"]),
+        .target(name: "Mutants", dependencies: ["ObserverContract", "Playback", "Locking"]),
         .target(name: "Course", dependencies: ["ObserverContract", "NearestName", "SystemReason", yams]),
         .target(name: "ExerciseSupport", dependencies: ["ObserverContract", "Playback"]),
         .target(
@@ -118,8 +121,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "Course",
-                "NearestName", "SystemReason", argumentParser, subprocess, system,
+                "CommandLineSupport", "Course", "Locking", "NearestName", "SystemReason", argumentParser,
+                subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -175,13 +178,18 @@ let package = Package(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "Picker", "Mutants", "observatory", "faulty-observatory", subprocess,
+                "Picker", "Mutants", "observatory", "faulty-observatory", "entrant-observatory", subprocess,
             ]
         ),
         .executableTarget(
             name: "faulty-observatory",
             dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog"],
             path: "Tests/FaultyObservatory"
+        ),
+        .executableTarget(
+            name: "entrant-observatory",
+            dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "Workloads"],
+            path: "Tests/EntrantObservatory"
         ),
         .executableTarget(
             name: "exercise-starters", dependencies: ["ExerciseStarters", "ObserverContract"],
@@ -199,13 +207,13 @@ let package = Package(
         .testTarget(
             name: "BookTests",
             dependencies: [
-                "Book", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource", "StrategyCatalog",
-                "Peers", "Picker", "Workloads", subprocess, system,
+                "Book", "Course", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
+                "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),
     ]
         + strategies.map {
-            .target(name: $0, dependencies: ["Playback", "ObserverRegistry"])
+            .target(name: $0, dependencies: ["Playback", "ObserverRegistry", "Locking"])
         }
         + strategies.map {
             .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])

@@ -1,5 +1,5 @@
+import Locking
 import ObserverRegistry
-import Synchronization
 
 /// What has been sent to one reader and not been read yet.
 ///
@@ -22,7 +22,7 @@ final class Inbox<Element: Sendable>: Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Puts an element in, and wakes the reader if it waits.
     func put(_ element: Element) {

@@ -1,9 +1,9 @@
+import Locking
 import ObserverRegistry
-import Synchronization
 
 /// Holds observations for an owner, and ends all of them when it goes. Any task may fill and empty it.
 public final class ObservationBag: Sendable {
-    private let handles = Mutex<[SharedRegistrationHandle<Void, Observation>]>([])
+    private let handles = Lock<[SharedRegistrationHandle<Void, Observation>]>([])
 
     /// Creates an empty bag.
     public init() {}

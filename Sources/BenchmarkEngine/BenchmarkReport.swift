@@ -5,10 +5,12 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 
     /// The version of this layout.
     public var schema = Self.schema
+    /// Where and how the numbers were taken.
     public var environment: Environment
     /// How far apart the two copies of the baseline came out at the most, as a fraction: 0.01 is one per
     /// cent.
     public var noiseFloor: Double
+    /// A row for each alternative of each contest, in the order in which they were run.
     public var results: [Result]
     /// What each strategy costs as a function of the number of observers.
     public var models: [CostModel]
@@ -32,8 +34,11 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 
     /// A median and the interval that holds it with 95 % confidence.
     public struct Interval: Codable, Sendable, Equatable {
+        /// The middle of the values.
         public var median: Double
+        /// The lower end of the interval.
         public var low: Double
+        /// The upper end of the interval.
         public var high: Double
 
         /// Creates an interval.
@@ -46,9 +51,13 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 
     /// How many times the cost of `to` something costs, with its interval.
     public struct Ratio: Codable, Sendable, Equatable {
+        /// What the cost is a multiple of.
         public var to: String
+        /// The middle of the values.
         public var median: Double
+        /// The lower end of the interval.
         public var low: Double
+        /// The upper end of the interval.
         public var high: Double
 
         /// Creates a ratio.
@@ -65,8 +74,11 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 
     /// Something that got no number.
     public struct Refusal: Codable, Sendable, Equatable {
+        /// The workload that was not timed.
         public var workload: String
+        /// With how many observers.
         public var observers: Int
+        /// Why there is no number, in a sentence.
         public var reason: String
 
         /// Creates a refusal.

@@ -2,7 +2,9 @@ import RandomSource
 
 /// What an operation costs as a function of the number of observers: a fixed cost and one per observer.
 public struct CostModel: Codable, Sendable, Equatable {
+    /// Whose cost it is.
     public var strategy: String
+    /// What is done.
     public var workload: String
     /// Nanoseconds of an operation on a subject that nobody observes.
     public var fixed: BenchmarkReport.Interval

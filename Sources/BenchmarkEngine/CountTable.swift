@@ -12,13 +12,17 @@ public struct CountTable: Sendable, Equatable {
 
     /// What one trial of one alternative takes and delivers.
     public struct Row: Sendable, Equatable {
+        /// What is done.
         public let workload: String
+        /// With how many observers.
         public let observers: Int
+        /// Who does it.
         public let strategy: String
         /// Heap blocks.
         public let allocations: Int
         /// Bytes asked for.
         public let bytes: Int
+        /// How many observers were called.
         public let deliveries: Int
     }
 

@@ -1,5 +1,6 @@
 /// Where one strategy stops being cheaper than another.
 public struct Crossover: Codable, Sendable, Equatable {
+    /// What is done.
     public var workload: String
     /// The strategy that costs less for fewer observers.
     public var below: String

@@ -5,10 +5,15 @@ import Histogram
 /// The mean hides what one operation in a thousand waits for: an array that grows, a page that is touched
 /// for the first time, the operating system.
 public struct Latency: Codable, Sendable, Equatable {
+    /// Half of the operations took no longer.
     public var median: Int
+    /// Nine of ten operations took no longer.
     public var percentile90: Int
+    /// All but one in a hundred took no longer.
     public var percentile99: Int
+    /// All but one in a thousand took no longer.
     public var percentile99_9: Int
+    /// The longest one.
     public var maximum: Int
     /// How many operations were timed.
     public var count: Int

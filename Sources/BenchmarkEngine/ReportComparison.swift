@@ -21,8 +21,11 @@ public struct ReportComparison: Codable, Sendable, Equatable {
 
     /// What became of a row, or of one of its quantities.
     public enum Verdict: String, Codable, Sendable, CaseIterable {
+        /// It costs more than it did.
         case regressed
+        /// It costs less than it did.
         case improved
+        /// The two reports do not tell the costs apart.
         case noDifference = "no-difference"
         /// There is nothing that means the same in both reports.
         case notCompared = "not-compared"
@@ -32,9 +35,11 @@ public struct ReportComparison: Codable, Sendable, Equatable {
     public enum Quantity: String, Codable, Sendable {
         /// Times the cost of something that stood in the same rounds.
         case ratio
+        /// Time per operation.
         case nanoseconds
         /// Heap blocks and bytes per operation; each interval is a point.
         case allocations
+        /// Bytes asked of the heap per operation; each interval is a point.
         case bytes
 
         /// Whether it is measured with a clock, and not counted.
@@ -43,26 +48,37 @@ public struct ReportComparison: Codable, Sendable, Equatable {
 
     /// One quantity of a row, in both reports.
     public struct Change: Codable, Sendable, Equatable {
+        /// What is compared.
         public var quantity: Quantity
         /// What a ratio is to.
         public var reference: String?
+        /// Its value in the old report.
         public var before: BenchmarkReport.Interval
+        /// Its value in the new report.
         public var after: BenchmarkReport.Interval
+        /// What became of it.
         public var verdict: Verdict
     }
 
     /// Which row of a report.
     public struct Place: Codable, Sendable, Hashable {
+        /// Whose cost it is.
         public var strategy: String
+        /// What is done.
         public var workload: String
+        /// With how many observers.
         public var observers: Int
     }
 
     /// One strategy on one workload with one number of observers, in both reports.
     public struct Row: Codable, Sendable, Equatable {
+        /// Whose cost it is.
         public var strategy: String
+        /// What is done.
         public var workload: String
+        /// With how many observers.
         public var observers: Int
+        /// What became of it.
         public var verdict: Verdict
         /// Everything that was compared.
         public var changes: [Change]

@@ -1,13 +1,22 @@
 /// Why a file holds no report that can be used.
 public enum ReportError: Error, Sendable, Equatable {
+    /// There is no file by this path.
     case noFile(String)
+    /// The system does not let us read the file.
     case cannotRead(String, reason: String)
+    /// There is nothing in the file.
     case empty(String)
+    /// The file is not JSON.
     case notJSON(String)
+    /// The file ends in the middle.
     case truncated(String)
+    /// The JSON does not say that it is a report.
     case noSchema(String)
+    /// The report has a layout that another version has written.
     case otherSchema(String, found: Int, expected: Int)
+    /// Something that belongs into a report is missing, at this place of the JSON.
     case missing(String, place: String)
+    /// What stands at this place of the JSON is not of the kind that belongs there.
     case wrongKind(String, place: String)
 }
 

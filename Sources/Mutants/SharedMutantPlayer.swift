@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import ObserverContract
 import Playback
 import Synchronization
@@ -14,11 +15,11 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 
         let event: PlaybackEvent.Kind
         let isRegistered = Atomic(true)
-        private let receiver: Mutex<Receiver?>
+        private let receiver: Lock<Receiver?>
 
         init(_ event: PlaybackEvent.Kind, _ receive: @escaping @Sendable (PlaybackEvent) -> Void) {
             self.event = event
-            receiver = Mutex(Receiver(receive: receive))
+            receiver = Lock(Receiver(receive: receive))
         }
 
         func call(_ event: PlaybackEvent) { receiver.withLock { $0 }?.receive(event) }
@@ -44,7 +45,7 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
     }
 
     private let fault: Fault?
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(_ fault: Fault?) { self.fault = fault }
 

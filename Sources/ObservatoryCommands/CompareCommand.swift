@@ -50,7 +50,8 @@ struct CompareCommand: AsyncParsableCommand {
         }
         let comparison = Comparison(
             strategies: strategies, scenarios: scenarios, rules: rules,
-            requiresDivergences: scenario.isEmpty)
+            requiresDivergences: scenario.isEmpty,
+            program: ObservatoryCommand.lineUp.program.prefix)
         let report = try await report(on: comparison, within: limit)
         switch format {
         case .text: print(ComparisonText(report, strategies).text(on: .standardOutput))

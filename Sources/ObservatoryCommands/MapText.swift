@@ -12,10 +12,10 @@ struct MapText {
     private var offers: String {
         let columns: [Grid.Column<StrategyMap.Place>] =
             [.init("strategy", leading: true) { $0.strategy }]
-            + map.capabilities.indices.map { number in
-                .init(map.capabilities[number].rawValue, leading: true) { $0.offers[number] ? "✓" : "·" }
+            + map.capabilities.map { capability in
+                .init(capability.rawValue, leading: true) { $0.offers.contains(capability) ? "✓" : "·" }
             }
-            + [.init("breaks", leading: true) { $0.breaks.joined(separator: " ") }]
+            + [.init("breaks", leading: true) { $0.breaks.map(\.rule).joined(separator: " ") }]
         return Grid(map.places, columns).textLines.joined(separator: "\n")
     }
 
@@ -29,7 +29,7 @@ struct MapText {
         let known = neighbour.acquaintance
         let differences =
             neighbour.differences.isEmpty
-            ? ["  keeps the contract, as far as it says"]
+            ? ["  \(StrategyMap.Neighbour.withoutDifferences)"]
             : neighbour.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.instead)" }
         let source =
             switch known.source {

@@ -1,5 +1,5 @@
 import DequeModule
-import Synchronization
+import Locking
 
 /// Runs tasks one after another, when somebody turns it and on the thread that does.
 ///
@@ -17,7 +17,7 @@ public final class LoopExecutor: TaskExecutor {
         var isTurning = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Creates a loop that has nothing to do.
     public init() {}

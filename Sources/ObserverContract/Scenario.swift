@@ -64,7 +64,9 @@ public struct Scenario: Sendable, Identifiable {
 
     /// One thing that is done, and the line of the file that says so.
     public struct Step: Sendable, Hashable {
+        /// What is done.
         public var action: Action
+        /// The line of the file that says so.
         public var line: Int
         /// Whether another thread does it, while the one that has come here waits for that.
         public var isElsewhere = false
@@ -82,7 +84,9 @@ public struct Scenario: Sendable, Identifiable {
         case dropPlayer
         /// Plays an item.
         case play(Int)
+        /// Pauses the item that is playing.
         case pause
+        /// Stops the item that is playing or paused.
         case stop
         /// Asks the player how many registrations it keeps.
         case count
@@ -96,6 +100,7 @@ public struct Scenario: Sendable, Identifiable {
 
     /// The trace that a file states, with the line on which each entry stands.
     public struct Expectation: Sendable {
+        /// The entries, each with its line.
         public var lines: [(text: String, line: Int)]
         /// The line on which the expectation begins.
         public var line: Int

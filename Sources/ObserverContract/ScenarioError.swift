@@ -13,31 +13,57 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
     /// What can be wrong with a scenario.
     public enum Problem: Sendable, Hashable {
+        /// The file cannot be read, for this reason.
         case unreadable(String)
+        /// The text is not YAML, for this reason.
         case notYAML(String)
+        /// A key that every scenario has is missing.
         case missing(key: String)
+        /// There is no such key in this place.
         case unknownKey(String, known: [String])
+        /// The value of a key is not of the kind that it has to be.
         case wrongType(key: String, expected: String)
+        /// No step is called that.
         case unknownVerb(String)
+        /// A step does not say what it is about.
         case missingArgument(verb: String)
+        /// A step says what it is about, and stands alone.
         case extraArgument(verb: String)
+        /// The contract has no such rule.
         case unknownRule(String)
+        /// Nothing that a strategy can offer is called that.
         case unknownCapability(String)
+        /// A player has no such event.
         case unknownEvent(String, known: [String])
+        /// An observer of the state has no such option.
         case unknownOption(String)
+        /// An observer is said to hear of one event and of the state.
         case eventsOfState(observer: String)
+        /// Threads that are at work together do something whose outcome would be left to chance.
         case notTogether
+        /// Threads that are at work together play an item twice.
         case togetherTwice(item: String)
+        /// Something depends on an order that several threads have made.
         case orderUnknown
+        /// An observer is described twice; the line is that of the first time.
         case redefined(observer: String, line: Int)
+        /// An observer cannot be called that.
         case reservedName(String)
+        /// An observer is removed that has not been registered.
         case removesUnregistered(String)
+        /// An observer is dropped that has not been registered.
         case dropsUnregistered(String)
+        /// An observer is used that is gone.
         case usesDropped(String)
+        /// The player is used and is gone.
         case usesDroppedPlayer
+        /// An observer is registered twice, and the file does not say what that means.
         case ambiguousRegistration(String)
+        /// No kind of strategy offers all that the scenario needs.
         case appliesToNobody(needs: [Capability])
+        /// There are more steps than this.
         case tooManySteps(Int)
+        /// What the file expects is not what the contract demands; `nil` stands for the end of a trace.
         case contradictsModel(stated: String?, model: String?)
     }
 }

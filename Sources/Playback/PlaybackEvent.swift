@@ -5,8 +5,11 @@
 public struct PlaybackEvent: Hashable, Sendable {
     /// The things that can happen.
     public enum Kind: Int, CaseIterable, Hashable, Sendable {
+        /// An item has begun to play.
         case started
+        /// The item that was playing has been paused.
         case paused
+        /// The item that was playing or paused has been stopped.
         case stopped
     }
 

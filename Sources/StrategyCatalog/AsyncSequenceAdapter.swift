@@ -1,7 +1,7 @@
 import ActorStrategy
+import Locking
 import ObserverContract
 import Playback
-import Synchronization
 
 /// `async-sequence` as the contract sees it: driven by one thread, and by another one at every step.
 struct AsyncSequenceAdapter: Strategy {
@@ -65,7 +65,7 @@ private final class SequenceObserver: ObserverUnderTest {
     private let lifetime: AnyObject
     private let loop: LoopExecutor
     private let makeEvents: () -> PlaybackEvents?
-    private let tasks = Mutex<[Task<Void, Never>]>([])
+    private let tasks = Lock<[Task<Void, Never>]>([])
 
     init(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, reads loop: LoopExecutor,

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// A time that passes when somebody says so.
 ///
@@ -17,7 +17,7 @@ public final class ManualTime: Timekeeper {
         var sleepers: [Sleeper] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Makes a time that stands at zero.
     public init() {}

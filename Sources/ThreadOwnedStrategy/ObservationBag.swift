@@ -1,8 +1,8 @@
-import Synchronization
+import Locking
 
 /// Holds observations for an owner, and ends all of them when it goes. Any thread may fill and empty it.
 public final class ObservationBag: Sendable {
-    private let registrations = Mutex<[Registration]>([])
+    private let registrations = Lock<[Registration]>([])
 
     /// Creates an empty bag.
     public init() {}

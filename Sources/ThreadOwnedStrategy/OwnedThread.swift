@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// A thread that works when it is woken or when the time has come, and sleeps in between.
 ///
@@ -10,7 +10,7 @@ final class OwnedThread: Sendable {
 
     private let time: any Timekeeper
     /// The last run, which may be over.
-    private let run = Mutex<ThreadRun?>(nil)
+    private let run = Lock<ThreadRun?>(nil)
 
     /// Makes a thread that does not run yet.
     init(time: any Timekeeper) { self.time = time }

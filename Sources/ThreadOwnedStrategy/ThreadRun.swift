@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Locking
 import Synchronization
 
 /// A thread from its start to its end.
@@ -16,7 +17,7 @@ final class ThreadRun: Sendable {
         var isOver = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let bell = Bell()
     private let ending = Atomic(false)
     private let over = DispatchGroup()

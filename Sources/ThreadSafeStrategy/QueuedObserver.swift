@@ -1,6 +1,6 @@
 import Dispatch
+import Locking
 import Playback
-import Synchronization
 
 /// Calls an observer on the queue that it asked for.
 ///
@@ -8,11 +8,11 @@ import Synchronization
 /// up right before the call.
 final class QueuedObserver: Sendable {
     private let queue: DispatchQueue
-    private let observer: Mutex<AudioPlayer.Observer?>
+    private let observer: Lock<AudioPlayer.Observer?>
 
     init(_ queue: DispatchQueue, _ observer: @escaping AudioPlayer.Observer) {
         self.queue = queue
-        self.observer = Mutex(observer)
+        self.observer = Lock(observer)
     }
 
     /// Puts a call into the queue. The player is not kept by what waits there.

@@ -34,7 +34,8 @@ struct BookOptions: ParsableArguments {
             manuscript,
             findings: BookFindings(
                 comparison: findings.comparison, strategies: findings.strategies,
-                candidates: findings.candidates, scenarios: findings.scenarios, mutants: findings.mutants,
+                candidates: findings.candidates, map: findings.map, scenarios: findings.scenarios,
+                mutants: findings.mutants,
                 workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
                 course: try course(), benchmark: try await benchmark),
             theme: theme)

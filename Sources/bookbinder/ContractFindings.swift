@@ -11,6 +11,7 @@ struct ContractFindings {
     var comparison: ComparisonReport
     var strategies: [StrategyFinding]
     var candidates: [Candidate]
+    var map: StrategyMap
     var scenarios: [ScenarioFinding]
     var mutants: [MutantFinding]
 
@@ -25,7 +26,7 @@ struct ContractFindings {
         return ContractFindings(
             comparison: try comparison.report(of: runs.map { $0.map(\.outcome) }),
             strategies: all.map { StrategyFinding($0) },
-            candidates: all.map { Candidate($0) },
+            candidates: all.map { Candidate($0) }, map: StrategyMap(of: all),
             scenarios: scenarios.map { scenario in
                 ScenarioFinding(
                     scenario: scenario, recordings: (recordings[scenario.id] ?? []).map(\.recording))

@@ -1,4 +1,5 @@
 import Foundation
+import Picker
 import Testing
 
 @testable import Book
@@ -69,13 +70,23 @@ struct PageTests {
         #expect(page.contains(##"<a href="rules.R03.html">one of them</a>"##))
     }
 
-    @Test("nothing is loaded from elsewhere, and every address is relative")
+    @Test("nothing is loaded from elsewhere, and every address is relative but those of documentation")
     func relative() throws {
+        let documentation = SampleBook.map.neighbours.compactMap { neighbour -> String? in
+            guard case .documentation(let address) = neighbour.acquaintance.source else { return nil }
+            return address
+        }
+        var foreign: Set<String> = []
         for (name, text) in try SampleBook.site().files where name.hasSuffix(".html") {
-            for match in text.matches(of: /(?:src|href)="([^"]*)"/) {
-                let address = match.1
-                #expect(!address.hasPrefix("/") && !address.hasPrefix("http"), "\(name): \(address)")
+            for match in text.matches(of: /<([a-z]+)[^>]*? (?:src|href)="([^"]*)"/) {
+                let address = String(match.2)
+                if match.1 == "a", name == "map.html", documentation.contains(address) {
+                    foreign.insert(address)
+                } else {
+                    #expect(!address.hasPrefix("/") && !address.hasPrefix("http"), "\(name): \(address)")
+                }
             }
         }
+        #expect(foreign == Set(documentation))
     }
 }

@@ -70,6 +70,10 @@ struct ProblemTests {
                 "see [a](observatory:scenario/removal/a-removed-b)",
                 #"there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?"#
             ),
+            (
+                "see [a](observatory:map/rxswfit)",
+                #"there is nothing called "rxswfit" on the map. Did you mean "rxswift"?"#
+            ),
             ("see [a](observatory:rule/R11)", #"there is no rule "R11". Did you mean "R08"?"#),
             (
                 "see [a](../02-contract/chapter.md and",

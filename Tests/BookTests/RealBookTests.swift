@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Course
 import Foundation
 import ObserverContract
 import Peers
@@ -49,8 +50,9 @@ struct RealBookTests {
         return BookFindings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
             strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
-            scenarios: scenarios,
+            map: StrategyMap(of: all), scenarios: scenarios,
             workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
+            course: try Course(at: URL(filePath: chapters).deletingLastPathComponent()),
             benchmark: try BookFindings.reference(besideChaptersAt: chapters))
     }
 

@@ -105,7 +105,7 @@ enum SampleBook {
     static var findings: BookFindings {
         BookFindings(
             comparison: comparison, strategies: strategyFindings, candidates: candidates,
-            scenarios: scenarios, mutants: mutants,
+            map: map, scenarios: scenarios, mutants: mutants,
             workloads: [
                 WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
             ],

@@ -67,6 +67,17 @@ extension SampleBook {
         }
     }
 
+    /// The same strategies on a map.
+    static var map: StrategyMap {
+        StrategyMap(
+            places: comparison.strategies.map { strategy in
+                StrategyMap.Place(
+                    strategy: strategy.id, summary: "what \(strategy.id) is",
+                    offers: strategy.id == "closure-array" ? [.additive] : [.removal, .additive],
+                    breaks: strategy.divergences.map { Divergence(rule: $0.rule, reason: $0.reason) })
+            })
+    }
+
     static var benchmark: BenchmarkReport {
         BenchmarkReport(
             environment: .init(

@@ -21,8 +21,8 @@ private struct Named: Strategy {
                 divergences: [Divergence(rule: "R05", reason: "It nests.")])
         ])
         let place = try #require(map.places.first)
-        #expect(zip(map.capabilities, place.offers).filter(\.1).map(\.0) == [.removal, .threads])
-        #expect(place.breaks == ["R05"])
+        #expect(place.offers == [.removal, .threads])
+        #expect(place.breaks.map(\.rule) == ["R05"])
         #expect(map.neighbours.isEmpty)
     }
 
@@ -38,6 +38,42 @@ private struct Named: Strategy {
         let map = StrategyMap(of: [Named(id: "tokens"), peer])
         let combine = try #require(map.neighbours.first { $0.acquaintance.source == .peer("peer/combine") })
         #expect(combine.differences.map(\.instead) == ["There is no order."])
+    }
+
+    @Test func strategiesStandTogetherByWhatTheyOfferAndWhoseTheyAre() {
+        let map = StrategyMap(of: [
+            Named(id: "peer/new", capabilities: [.threads]), Named(id: "tokens"),
+            Named(id: "published/keyed", capabilities: [.keyed]), Named(id: "keyed", capabilities: [.keyed]),
+            Named(id: "closure-array", capabilities: []),
+        ])
+        #expect(map.groups.map(\.group) == [.six, .beyond, .published, .peers])
+        #expect(
+            map.groups.map { $0.places.map(\.strategy) } == [
+                ["tokens", "closure-array"], ["keyed"], ["published/keyed"], ["peer/new"],
+            ])
+        #expect(StrategyMap(of: [Named(id: "tokens")]).groups.map(\.group) == [.six])
+    }
+
+    @Test func differencesStandInTheOrderOfTheRules() throws {
+        let map = StrategyMap(of: [Named(id: "property")])
+        let observing = try #require(map.neighbours(of: "property").first { $0.acquaintance.id == "kvo" })
+        #expect(observing.differences.map(\.rule.id) == ["R01", "R05"])
+        #expect(map.neighbours(of: "tokens").isEmpty)
+    }
+
+    @Test func whatIsKnownHasANameOfItsOwnThatAnAddressCanHave() {
+        let ids = Acquaintance.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for id in ids { #expect(id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, "\(id)") }
+        #expect(Set(Acquaintance.all.map(\.name)).count == ids.count)
+    }
+
+    @Test func whatIsNotRunSaysWhereItIsDocumented() throws {
+        for known in Acquaintance.all {
+            guard case .documentation(let address) = known.source else { continue }
+            #expect(address.hasPrefix("https://"), "\(known.name)")
+            #expect(known.likeness.hasSuffix("."), "\(known.name)")
+        }
     }
 
     @Test func everyDifferenceIsOfARuleThatThereIsAndSaidOnce() {

@@ -21,15 +21,22 @@
     Object.assign(document.createElement(tag), { textContent, className });
   const number = (words) => words === "" ? NaN : Number(words);
 
+  // By the name of the other row, from `1.3 1.287 1.313 floor/closure;…`: median, low and high.
+  const readRatios = (words) => Object.fromEntries(
+    words.split(";").filter(Boolean).map((ratio) => {
+      const [, median, low, high, name] = /^(\S+) (\S+) (\S+) (.*)$/.exec(ratio);
+      return [name, [median, low, high].map(Number)];
+    }));
+
   // A row with what it is about. `order` is its place in the page, which breaks every tie.
   const read = (line, order) => {
-    const { strategy, family, observers, rank, cost, ratios, apart } = line.dataset;
+    const { strategy, family, cost, ratios, apart } = line.dataset;
     const cell = (name) => line.querySelector(`td.${name}`);
     const ratio = cell("ratio");
     return {
       element: line, order, strategy, family,
-      observers: Number(observers), rank: number(rank), cost: cost === "" ? null : cost.split(" ").map(Number),
-      ratios: JSON.parse(ratios), apart: Number(apart),
+      observers: number(cell("observers").textContent.replace(/,/g, "")), rank: number(cell("rank")?.textContent ?? ""), cost: cost === "" ? null : cost.split(" ").map(Number),
+      ratios: readRatios(ratios), apart: Number(apart),
       allocations: number(cell("allocations").textContent.replace(/[,–]/g, "")),
       counterpart: number((cell("counterpart")?.firstChild?.textContent ?? "").trim().replace(/,/g, "")),
       ratio, ratioValue: NaN,

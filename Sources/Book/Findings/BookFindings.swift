@@ -10,6 +10,8 @@ package struct BookFindings: Sendable {
     package var strategies: [StrategyFinding]
     /// The same, as whoever chooses one sees them.
     package var candidates: [Candidate]
+    /// Where they stand by what they offer, beside what is known from elsewhere.
+    package var map: StrategyMap
     /// Every scenario of the contract, by identifier.
     package var scenarios: [ScenarioFinding]
     /// Every mutant of the contract's own test, in the order of the rules that they are named after.
@@ -24,12 +26,14 @@ package struct BookFindings: Sendable {
     /// Gathers what was found.
     package init(
         comparison: ComparisonReport, strategies: [StrategyFinding] = [], candidates: [Candidate] = [],
-        scenarios: [ScenarioFinding] = [], mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [],
-        course: Course = Course([]), benchmark: BenchmarkReport? = nil
+        map: StrategyMap = StrategyMap(places: []), scenarios: [ScenarioFinding] = [],
+        mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [], course: Course = Course([]),
+        benchmark: BenchmarkReport? = nil
     ) {
         self.comparison = comparison
         self.strategies = strategies
         self.candidates = candidates
+        self.map = map
         self.scenarios = scenarios
         self.mutants = mutants
         self.workloads = workloads

@@ -1,4 +1,5 @@
 import ObserverContract
+import Picker
 
 /// A link as a template shows it.
 struct Link: Sendable, Equatable {
@@ -15,6 +16,11 @@ extension Link {
     /// The page with the results of a workload.
     init(results workload: String) {
         self.init(title: workload, address: PageName.results(workload))
+    }
+
+    /// What the map says of something that is known from elsewhere.
+    init(_ acquaintance: Acquaintance) {
+        self.init(title: acquaintance.name, address: PageName.acquaintance(acquaintance.id))
     }
 
     /// The page of a scenario, by its title.

@@ -1,4 +1,5 @@
 import ObserverContract
+import Picker
 
 /// The index of the book: every name, and where it is spoken of.
 struct NamesPage: Sendable {
@@ -38,6 +39,9 @@ struct NamesPage: Sendable {
                 name: id, address: PageName.strategy(id), isCode: true,
                 mentions: places.mentions(ofCode: id))
         }
+        let acquaintances = index.findings.map.neighbours.map(\.acquaintance).map { known in
+            Entry(name: known.name, address: PageName.acquaintance(known.id), isCode: false, mentions: [])
+        }
         let workloads = index.workloads.map { id in
             Entry(
                 name: id, address: PageName.results(id), isCode: true,
@@ -50,7 +54,7 @@ struct NamesPage: Sendable {
         }
         let all = [
             ("Terms", terms), ("Rules", rules), ("Strategies", strategies),
-            ("Workloads", workloads), ("Declarations", code),
+            ("Workloads", workloads), ("Declarations", code), ("Elsewhere", acquaintances),
         ]
         groups = all.filter { !$0.1.isEmpty }.map { title, entries in
             Group(title: title, anchor: title, entries: entries)

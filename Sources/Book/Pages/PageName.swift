@@ -10,6 +10,9 @@ enum PageName {
     /// The page with the results of a workload.
     static func results(_ workload: String) -> String { name("results", workload) }
 
+    /// The part of the map about something that is known from elsewhere.
+    static func acquaintance(_ id: String) -> String { "\(ReferenceSection.map.page)#\(id)" }
+
     /// The page that shows a file of the project.
     static func file(_ path: String) -> String {
         path.split(separator: "/").joined(separator: ".") + ".html"

@@ -17,6 +17,8 @@ struct PickerPage: Sendable {
     /// What the script fills in for each place.
     let blank = AnswerView.Place.blank
     let groups: [Group]
+    /// The map, where there is one.
+    let map: Link?
     /// The command that gives the same answer.
     let command: String
     /// Where the numbers come from; `nil` where nobody measured.
@@ -79,6 +81,7 @@ struct PickerPage: Sendable {
         asked =
             "\(NumberText.count(usage.observers)) observers and \(NumberText.count(usage.events)) events per "
             + "registration, without needs. " + (winners.isEmpty ? "Nobody is left." : "First: \(winners).")
+        map = index.sections.contains(.map) ? Link(.map) : nil
         needs = Need.allCases.map { NeedRow(id: $0.rawValue, meaning: $0.meaning) }
         presets = [
             Preset(title: "The usual", usage: usage),

@@ -1,4 +1,5 @@
 import ObserverContract
+import Picker
 
 /// The pages that are made from the findings and not written.
 struct ReferencePages: Sendable {
@@ -9,6 +10,7 @@ struct ReferencePages: Sendable {
     func pages(glossary: String?) -> [Page] {
         [rulesPage, matrixPage, mutantsPage, scenariosPage, strategiesPage, benchmarkPage, namesPage]
             + (index.findings.candidates.isEmpty ? [] : [pickerPage])
+            + (index.findings.map.places.isEmpty ? [] : [mapPage])
             + rulePages + scenarioPages + strategyPages + resultsPages
             + (glossary.map { [glossaryPage($0)] } ?? [])
     }
@@ -82,6 +84,14 @@ struct ReferencePages: Sendable {
 
     private var pickerPage: Page {
         page(.picker, html: theme.render(PickerPage(index), as: .picker))
+    }
+
+    private var mapPage: Page {
+        let neighbours = index.findings.map.neighbours
+        return page(
+            .map,
+            parts: neighbours.map { Link(title: $0.acquaintance.name, address: "#\($0.acquaintance.id)") },
+            html: theme.render(MapPage(index), as: .map))
     }
 
     private var benchmarkPage: Page {

@@ -1,6 +1,6 @@
 /// The part of the book that is made from the running code and not written: its sections, in order.
 enum ReferenceSection: String, CaseIterable, Sendable {
-    case rules, matrix, mutants, scenarios, strategies, benchmark, picker, glossary, names
+    case rules, matrix, mutants, scenarios, strategies, map, benchmark, picker, glossary, names
 
     var title: String {
         switch self {
@@ -9,6 +9,7 @@ enum ReferenceSection: String, CaseIterable, Sendable {
         case .mutants: "Kill matrix"
         case .scenarios: "Scenarios"
         case .strategies: "Strategies"
+        case .map: "The map"
         case .benchmark: "Benchmark"
         case .picker: "Picker"
         case .glossary: "Glossary"
@@ -24,6 +25,7 @@ enum ReferenceSection: String, CaseIterable, Sendable {
         case .mutants: "faults put in on purpose, and the rules that find them"
         case .scenarios: "every script, every strategy’s trace, and a viewer to step through them"
         case .strategies: "what each offers, what it breaks, and why"
+        case .map: "you know Combine, Rx, KVO, Qt or the DOM? what is nearest to it here, and how it differs"
         case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
         case .picker: "say what you need, and get a ranked answer with reasons"
         case .glossary: "the words of this book, in plain words"

@@ -3,6 +3,8 @@ import ObserverContract
 /// All strategies, with what each is and what it offers.
 struct StrategyList: Sendable {
     let groups: [Group]
+    /// The map, where there is one.
+    let map: Link?
 
     struct Group: Sendable {
         let title: String
@@ -30,6 +32,7 @@ struct StrategyList: Sendable {
 
     init(_ index: ReferenceIndex) {
         let rows = index.findings.comparison.strategies.map { Row($0, index: index) }
+        map = index.sections.contains(.map) ? Link(.map) : nil
         groups = rows.grouped(by: \.strategy.title.family).map {
             Group(title: Self.title(of: $0[0].strategy.title.family), rows: $0)
         }
@@ -64,6 +67,6 @@ extension StrategyList.Row {
 }
 
 extension StrategyList.Answer {
-    fileprivate static let yes = Self(symbol: "✓", label: "yes", kind: "pass")
-    fileprivate static let no = Self(symbol: "–", label: "no", kind: "not-applicable")
+    static let yes = Self(symbol: "✓", label: "yes", kind: "pass")
+    static let no = Self(symbol: "–", label: "no", kind: "not-applicable")
 }

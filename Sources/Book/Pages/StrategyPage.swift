@@ -1,4 +1,5 @@
 import ObserverContract
+import Picker
 
 /// One strategy: what it offers, what it breaks and why, and where that shows.
 struct StrategyPage: Sendable {
@@ -13,6 +14,10 @@ struct StrategyPage: Sendable {
     let counterpart: Link?
     /// Whether it is a form as tutorials publish it.
     let isPublished: Bool
+    /// What it is called where readers know it from, for a peer that is on the map.
+    let place: AcquaintanceView?
+    /// What a reader may know that is nearest to it.
+    let acquaintances: [AcquaintanceView]
     let verdicts: [VerdictRow]
     /// What its verdicts come to, in a sentence.
     let score: String
@@ -39,10 +44,14 @@ struct StrategyPage: Sendable {
         forms = own?.forms ?? []
         isPublished = strategy.id.hasPrefix(Self.published)
         let plain = isPublished ? String(strategy.id.dropFirst(Self.published.count)) : strategy.id
-        chapter = index.chapters.first { $0.slug == plain }.map { Link(title: $0.title, address: $0.page) }
+        chapter = index.chapter(about: plain)
         let other = isPublished ? plain : Self.published + plain
         counterpart =
             findings.comparison.strategies.contains { $0.id == other } ? Link(strategy: other) : nil
+        let map = findings.map
+        place = map.neighbours.first { $0.acquaintance.source == .peer(strategy.id) }
+            .map { AcquaintanceView($0, index: index) }
+        acquaintances = map.neighbours(of: strategy.id).map { AcquaintanceView($0, index: index) }
         verdicts = strategy.verdicts.map { verdict in
             VerdictRow(
                 rule: index.rules.link(verdict.rule), sign: VerdictSign(verdict.verdict),

@@ -27,6 +27,7 @@ package struct Problem: Sendable, Equatable {
         case unknownCodeOption(String)
         case unknownScenario(String, nearest: String?)
         case unknownStrategy(String, nearest: String?)
+        case unknownAcquaintance(String, nearest: String?)
         case unknownWorkload(String, nearest: String?)
         case unknownRule(String, nearest: String?)
         case claim(ClaimProblem)

@@ -91,6 +91,8 @@ extension Problem.Kind {
             "there is no trace of a scenario \"\(id)\"." + suggestion(nearest)
         case .unknownStrategy(let id, let nearest):
             "there is no strategy \"\(id)\"." + suggestion(nearest)
+        case .unknownAcquaintance(let id, let nearest):
+            "there is nothing called \"\(id)\" on the map." + suggestion(nearest)
         case .unknownWorkload(let id, let nearest):
             "there are no results of a workload \"\(id)\"." + suggestion(nearest)
         case .unknownRule(let id, let nearest):

@@ -1,14 +1,16 @@
 import NearestName
+import Picker
 
 /// Something with a page of its own, named by its id: `observatory:rule/R03`,
-/// `observatory:scenario/removal/a-removes-b`, `observatory:strategy/tokens`, `observatory:results/notify`.
+/// `observatory:scenario/removal/a-removes-b`, `observatory:strategy/tokens`, `observatory:results/notify`; or with a section of its own:
+/// `observatory:map/kvo`.
 struct NamedReference: Equatable {
     let kind: Kind
     let id: String
 
     /// What can be named so.
     enum Kind: String, CaseIterable {
-        case rule, scenario, strategy, results
+        case rule, scenario, strategy, results, map
     }
 
     /// Reads what follows `observatory:`; `nil` where it names nothing of the kind.
@@ -26,6 +28,7 @@ struct NamedReference: Equatable {
         case .scenario: index.trace(id) == nil ? nil : PageName.scenario(id)
         case .strategy: index.strategies.contains(id) ? PageName.strategy(id) : nil
         case .results: index.workloads.contains(id) ? PageName.results(id) : nil
+        case .map: index.acquaintances.contains(id) ? PageName.acquaintance(id) : nil
         }
     }
 
@@ -36,6 +39,7 @@ struct NamedReference: Equatable {
         case .scenario: .unknownScenario(id, nearest: index.nearestScenario(to: id))
         case .strategy: .unknownStrategy(id, nearest: NearestName.of(id, in: index.strategies))
         case .results: .unknownWorkload(id, nearest: NearestName.of(id, in: index.workloads))
+        case .map: .unknownAcquaintance(id, nearest: NearestName.of(id, in: index.acquaintances))
         }
     }
 }

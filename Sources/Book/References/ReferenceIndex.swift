@@ -1,6 +1,7 @@
 import BenchmarkEngine
 import Markdown
 import NearestName
+import Picker
 
 /// Everything that a link in a chapter can lead to.
 struct ReferenceIndex: Sendable {
@@ -38,6 +39,11 @@ struct ReferenceIndex: Sendable {
         glossary?.chapter.path == path ? glossary?.chapter : chapters.first { $0.path == path }
     }
 
+    /// The chapter about a strategy, which is called like it.
+    func chapter(about strategy: String) -> Link? {
+        chapters.first { $0.slug == strategy }.map { Link(title: $0.title, address: $0.page) }
+    }
+
     func chapter(showing insert: LiveInsert) -> Chapter? {
         chapters.first { $0.inserts[insert] != nil }
     }
@@ -72,6 +78,9 @@ struct ReferenceIndex: Sendable {
     /// The ids of the strategies that have a page.
     var strategies: [String] { findings.strategies.map(\.id) }
 
+    /// What is known from elsewhere and has its place on the map, by the names that links call it.
+    var acquaintances: [String] { findings.map.neighbours.map(\.acquaintance.id) }
+
     /// The workloads that were measured, each of which has a page.
     var workloads: [String] { (findings.benchmark?.results ?? []).map(\.workload).withoutRepetition }
 
@@ -81,6 +90,7 @@ struct ReferenceIndex: Sendable {
             switch section {
             case .glossary: glossary != nil
             case .picker: !findings.candidates.isEmpty
+            case .map: !findings.map.places.isEmpty
             default: true
             }
         }

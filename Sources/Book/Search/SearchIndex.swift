@@ -1,5 +1,6 @@
 import Foundation
 import ObserverContract
+import Picker
 
 /// Everything that the search can find, as a script that a page can load from a disk.
 struct SearchIndex: Sendable, Equatable {
@@ -32,6 +33,7 @@ struct SearchIndex: Sendable, Equatable {
                 t: strategy.id, k: "Strategy", u: PageName.strategy(strategy.id),
                 x: text.joined(separator: " "))
         }
+        let acquaintances = index.findings.map.neighbours.map(Self.entry)
         let scenarios = index.findings.scenarios.map(\.scenario).map { scenario in
             Entry(
                 t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
@@ -53,8 +55,9 @@ struct SearchIndex: Sendable, Equatable {
         let code = index.concordance.code.flatMap(Self.entries)
         let sections = index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
         let chapters = index.chapters.flatMap(Self.entries)
-        entries = [chapters, rules, strategies, scenarios, results, terms, mutants, code, sections]
-            .flatMap { $0 }
+        entries = [
+            chapters, rules, strategies, acquaintances, scenarios, results, terms, mutants, code, sections,
+        ].flatMap { $0 }
     }
 
     private static func entries(of chapter: Chapter) -> [Entry] {
@@ -64,6 +67,16 @@ struct SearchIndex: Sendable, Equatable {
                 t: section.title, k: "Chapter \(chapter.number)" + (isChapter ? "" : ", \(chapter.title)"),
                 u: section.address, x: section.text)
         }
+    }
+
+    private static func entry(of neighbour: StrategyMap.Neighbour) -> Entry {
+        let known = neighbour.acquaintance
+        let text =
+            ["nearest to \(neighbour.nearest).", known.likeness]
+            + neighbour.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+        return Entry(
+            t: known.name, k: ReferenceSection.map.title, u: PageName.acquaintance(known.id),
+            x: text.joined(separator: " "))
     }
 
     /// What is shown of the code is found by its name, at the first place that shows it.

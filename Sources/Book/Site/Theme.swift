@@ -41,6 +41,7 @@ package struct Theme: Sendable {
         case strategyPage = "strategy-page"
         case resultsList = "results-list"
         case resultsPage = "results-page"
+        case map
         case picker
         case names
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Ends the program when a round of threads does not: a strategy whose threads wait for each other would keep
 /// it waiting for ever.
@@ -12,7 +12,7 @@ final class RoundWatch: Sendable {
         let begin = ContinuousClock.now
     }
 
-    private let round = Mutex<Round?>(nil)
+    private let round = Lock<Round?>(nil)
 
     init() {
         Thread.detachNewThread { [self] in

@@ -4,18 +4,22 @@ public struct ExplorationReport: Codable, Sendable, Equatable {
     public var schema = 1
     /// How many steps each strategy was to be taken through.
     public var steps: Int
+    /// What the scenarios were drawn from.
     public var seed: UInt64
+    /// How far each strategy came.
     public var strategies: [StrategySummary]
     /// The strategies that were left out because they declare a divergence, which would be found at once.
     public var skipped: [Skipped] = []
 
     /// How far one strategy came.
     public struct StrategySummary: Codable, Sendable, Equatable {
+        /// The strategy.
         public var id: String
         /// How many steps were run, those of reactions counted; up to the failure where there is one.
         public var steps: Int
         /// How many scenarios the steps belong to.
         public var scenarios: Int
+        /// What went wrong; `nil` when nothing did.
         public var failure: Failure?
     }
 
@@ -29,6 +33,7 @@ public struct ExplorationReport: Codable, Sendable, Equatable {
         public var rules: [String]
         /// How many steps the scenario has, and had before it was shrunk.
         public var steps: Int
+        /// How many steps it had before it was shrunk.
         public var stepsBefore: Int
         /// The scenario as the text of a file.
         public var scenario: String
@@ -42,6 +47,7 @@ public struct ExplorationReport: Codable, Sendable, Equatable {
 
     /// A strategy that was left out.
     public struct Skipped: Codable, Sendable, Equatable {
+        /// The strategy.
         public var id: String
         /// The rules that it is declared to break.
         public var divergences: [String]

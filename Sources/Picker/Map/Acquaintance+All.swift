@@ -2,23 +2,27 @@ extension Acquaintance {
     /// What people come from, by how near it is to Swift.
     package static let all = [
         Acquaintance(
-            "NotificationCenter (Foundation)", nearest: "notification-center",
+            "notification-center", "NotificationCenter (Foundation)", nearest: "notification-center",
             "Blocks and methods are registered for a name, on a center that stands between both sides.",
             peer: "peer/foundation"),
         Acquaintance(
-            "PassthroughSubject, sink and AnyCancellable (Combine)", nearest: "tokens",
+            "combine", "PassthroughSubject, sink and AnyCancellable (Combine)", nearest: "tokens",
             "Whoever subscribes keeps a value, and the subscription ends when the value goes.",
             peer: "peer/combine"),
         Acquaintance(
-            "@Observable and withObservationTracking", nearest: "property",
+            "observable", "@Observable and withObservationTracking", nearest: "property",
             "What is observed is what an object is, and not what happens to it.",
             peer: "peer/observation"),
         Acquaintance(
-            "AsyncStream", nearest: "peer/async-stream",
+            "async-stream", "AsyncStream", nearest: "async-sequence",
             "Every consumer has a sequence of its own, and reads it when it comes to it.",
             peer: "peer/async-stream"),
         Acquaintance(
-            "Key-value observing (KVO)", nearest: "property",
+            "observations", "Observations (Swift 6.2)", nearest: "async-sequence",
+            "Every consumer is a task that reads a sequence; what it reads is what is true by then.",
+            peer: "peer/observations"),
+        Acquaintance(
+            "kvo", "Key-value observing (KVO)", nearest: "property",
             "The options initial, old and new are the same, and so is what each of them gives.",
             [
                 ("R05", "A value that is set in a callback is told at once, inside the call that sets it."),
@@ -26,14 +30,24 @@ extension Acquaintance {
             ],
             documentation: "https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions"),
         Acquaintance(
-            "A delegate (Cocoa)", nearest: "multicast-delegate",
+            "published", "@Published (Combine)", nearest: "property",
+            "A subscriber is given the value that is there, and then each new one.",
+            [
+                (
+                    "R18",
+                    "The new value is published before it is set: whoever reads the property in a callback finds the old one."
+                )
+            ],
+            documentation: "https://developer.apple.com/documentation/combine/published"),
+        Acquaintance(
+            "delegate", "A delegate (Cocoa)", nearest: "multicast-delegate",
             "Methods of a protocol, on an object that is held weakly; a delegate is one, these are many.",
             [],
             documentation:
                 "https://developer.apple.com/documentation/swift/using-delegates-to-customize-object-behavior"
         ),
         Acquaintance(
-            "PublishSubject and DisposeBag (RxSwift)", nearest: "tokens",
+            "rxswift", "PublishSubject and DisposeBag (RxSwift)", nearest: "tokens",
             "A subscription is disposed of by hand or with the bag that it is in.",
             [
                 (
@@ -43,7 +57,24 @@ extension Acquaintance {
             ],
             documentation: "https://github.com/ReactiveX/RxSwift/blob/main/Documentation/GettingStarted.md"),
         Acquaintance(
-            "Signals and slots (Qt)", nearest: "owner-bound",
+            "reactive-swift", "Signal and Disposable (ReactiveSwift)", nearest: "tokens",
+            "Observing gives a disposable, which ends it; every observer sees the same events in the same order.",
+            [
+                ("R01", "In which order observers are called for one event is not promised."),
+                (
+                    "R05",
+                    "A value cannot be sent from a callback of the same signal, unless it was made reentrant."
+                ),
+                ("R10", "A disposable that is dropped ends nothing, unless it is a scoped one."),
+                (
+                    "R14",
+                    "Events are sent under a lock, on which a value that a callback sends would wait for ever."
+                ),
+            ],
+            documentation:
+                "https://github.com/ReactiveCocoa/ReactiveSwift/blob/master/Documentation/APIContracts.md"),
+        Acquaintance(
+            "qt", "Signals and slots (Qt)", nearest: "owner-bound",
             "A connection goes with its receiver, or with the context object of a closure.",
             [
                 ("R05", "A slot of the same thread is called at once, inside the call that emits."),
@@ -52,7 +83,7 @@ extension Acquaintance {
             ],
             documentation: "https://doc.qt.io/qt-6/signalsandslots.html"),
         Acquaintance(
-            "addEventListener (DOM)", nearest: "observer-protocol",
+            "dom", "addEventListener (DOM)", nearest: "observer-protocol",
             "The same listener added twice is one; one removed during the dispatch is not called, and one added is not either.",
             [
                 ("R05", "An event that a listener dispatches is delivered at once."),
@@ -60,7 +91,7 @@ extension Acquaintance {
             ],
             documentation: "https://dom.spec.whatwg.org/#concept-event-listener-inner-invoke"),
         Acquaintance(
-            "EventEmitter (Node.js)", nearest: "closure-array",
+            "node", "EventEmitter (Node.js)", nearest: "closure-array",
             "Functions stand in an array for each event, and are called in order.",
             [
                 ("R03", "Who is removed while an event is being emitted is still called for it."),
@@ -69,7 +100,7 @@ extension Acquaintance {
             ],
             documentation: "https://nodejs.org/api/events.html#emitterremovelistenereventname-listener"),
         Acquaintance(
-            "Events (C#)", nearest: "closure-array",
+            "c-sharp", "Events (C#)", nearest: "closure-array",
             "Handlers are added with `+=`, called in order, and held strongly.",
             [
                 (
@@ -81,7 +112,7 @@ extension Acquaintance {
             ],
             documentation: "https://learn.microsoft.com/en-us/dotnet/csharp/programming-guide/events/"),
         Acquaintance(
-            "PropertyChangeSupport (Java)", nearest: "property",
+            "java", "PropertyChangeSupport (Java)", nearest: "property",
             "Listeners are told of the old and the new value.",
             [
                 ("R18", "A value that equals the old one is not told."),
@@ -92,7 +123,7 @@ extension Acquaintance {
                 "https://docs.oracle.com/en/java/javase/21/docs/api/java.desktop/java/beans/PropertyChangeSupport.html"
         ),
         Acquaintance(
-            "StateFlow (Kotlin)", nearest: "property",
+            "state-flow", "StateFlow (Kotlin)", nearest: "property",
             "A value that has a state from the beginning, which every collector is told first.",
             [
                 (
@@ -104,5 +135,28 @@ extension Acquaintance {
             documentation:
                 "https://kotlinlang.org/api/kotlinx.coroutines/kotlinx-coroutines-core/kotlinx.coroutines.flow/-state-flow/"
         ),
+        Acquaintance(
+            "shared-flow", "SharedFlow (Kotlin)", nearest: "async-sequence",
+            "Every event is broadcast to all who collect, each of them in a coroutine that can be cancelled.",
+            [
+                ("R01", "Collectors are coroutines, and nothing orders them."),
+                ("R02", "With a replay cache, who comes later is told of what was emitted before."),
+                ("R05", "Where the buffer is told to drop on overflow, who is slow misses events."),
+            ],
+            documentation:
+                "https://kotlinlang.org/api/kotlinx.coroutines/kotlinx-coroutines-core/kotlinx.coroutines.flow/-shared-flow/"
+        ),
+        Acquaintance(
+            "live-data", "LiveData (Android)", nearest: "owner-bound",
+            "An observer is added with its owner, and goes when the owner is destroyed.",
+            [
+                ("R02", "Who is added is told of the value that is there already."),
+                (
+                    "R05",
+                    "An owner that is not active misses what is set, and is told of the last when it is again."
+                ),
+                ("R08", "Owner and observer are held strongly until the owner is destroyed."),
+            ],
+            documentation: "https://developer.android.com/reference/androidx/lifecycle/LiveData"),
     ]
 }

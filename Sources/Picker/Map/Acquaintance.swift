@@ -1,5 +1,8 @@
 /// Something that a reader may know from elsewhere, and where it stands beside the strategies.
-package struct Acquaintance: Sendable {
+package struct Acquaintance: Sendable, Identifiable {
+    /// What links call it, such as `qt`: small letters, figures and `-`.
+    package let id: String
+
     /// What it is called where it comes from, such as `Qt signals and slots`.
     package let name: String
 
@@ -33,9 +36,10 @@ package struct Acquaintance: Sendable {
 
     /// Describes something that its own documentation tells of.
     init(
-        _ name: String, nearest: String, _ likeness: String, _ differences: [(rule: String, instead: String)],
-        documentation: String
+        _ id: String, _ name: String, nearest: String, _ likeness: String,
+        _ differences: [(rule: String, instead: String)], documentation: String
     ) {
+        self.id = id
         self.name = name
         self.nearest = nearest
         self.likeness = likeness
@@ -44,7 +48,8 @@ package struct Acquaintance: Sendable {
     }
 
     /// Describes something that takes part in the comparison, and whose differences are what it declares.
-    init(_ name: String, nearest: String, _ likeness: String, peer: String) {
+    init(_ id: String, _ name: String, nearest: String, _ likeness: String, peer: String) {
+        self.id = id
         self.name = name
         self.nearest = nearest
         self.likeness = likeness

@@ -1,6 +1,6 @@
 import Foundation
+import Locking
 package import Playback
-import Synchronization
 
 /// An audio player whose state and closures lie behind a lock, and which calls the closures from a copy when
 /// it has let go of the lock.
@@ -23,7 +23,7 @@ package final class PublishedThreadSafePlayer: Sendable {
         var observers: [PlaybackEvent.Kind: [(id: UUID, observer: Observer)]] = [:]
     }
 
-    private let contents = Mutex(Contents())
+    private let contents = Lock(Contents())
 
     /// Creates a player that is idle and has no observers.
     package init() {}

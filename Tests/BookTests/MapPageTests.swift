@@ -1,0 +1,157 @@
+import Peers
+import Picker
+import StrategyCatalog
+import Testing
+
+@testable import Book
+@testable import ObservatoryCommands
+@testable import ObserverContract
+
+@Suite("The map")
+struct MapPageTests {
+    @Test("what the command prints of a strategy is what the page shows, and nothing else")
+    func strategies() throws {
+        let page = MapPage(Self.all)
+        let lines = MapText(Self.all.findings.map).text.split(separator: "\n").map {
+            $0.split(separator: " ")
+        }
+        #expect(lines.first?.dropFirst().dropLast().map(String.init) == page.capabilities.map(\.name))
+        let rows = page.groups.flatMap(\.rows)
+        #expect(Set(rows.map(\.strategy.title)).count == Catalog.all.count + Peers.all.count)
+        for row in rows {
+            let words = try #require(lines.first { $0.first == Substring(row.strategy.title) })
+            let marks = row.cells.map { $0.label == "yes" ? "✓" : "·" }
+            #expect(words.dropFirst().map(String.init) == marks + row.breaks.map(\.id))
+        }
+        for capability in page.capabilities {
+            #expect(
+                lines.contains {
+                    $0.map(String.init) == [capability.name] + capability.meaning.words
+                }, "\(capability.name)")
+        }
+    }
+
+    @Test("what the command says of what a reader knows is what the page says, in the same order")
+    func acquaintances() throws {
+        let page = MapPage(Self.all)
+        let blocks = MapText(Self.all.findings.map).text.split(separator: "\n\n").dropFirst(2)
+        #expect(blocks.count == page.acquaintances.count)
+        for (block, known) in zip(blocks, page.acquaintances) {
+            let lines = block.split(separator: "\n").map(\.words)
+            let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+            let source =
+                known.peer.map { "by running it: \($0.title)" }
+                ?? "by its documentation: \(known.documentation?.address ?? "")"
+            let expected =
+                ["\(known.name) is nearest to \(known.nearest.title)", known.likeness]
+                + (differences.isEmpty ? [known.withoutDifferences] : differences) + [source]
+            #expect(lines == expected.map(\.words))
+        }
+    }
+
+    @Test("nothing that a reader may come from is left out, and each leads to a page")
+    func complete() throws {
+        let page = MapPage(Self.all)
+        #expect(page.acquaintances.map(\.id) == Acquaintance.all.map(\.id))
+        for known in page.acquaintances {
+            #expect(known.nearest.address != nil, "\(known.name)")
+            #expect(known.differences.allSatisfy { $0.rule.address != nil && !$0.statement.isEmpty })
+            if let peer = known.peer { #expect(peer.address != nil, "\(known.name)") }
+            #expect((known.peer == nil) != (known.documentation == nil), "\(known.name)")
+        }
+        let peers = page.acquaintances.compactMap(\.peer).map(\.title)
+        #expect(Set(peers) == Set(Peers.all.map(\.id)) && peers.count == Peers.all.count)
+    }
+
+    @Test("the groups are those of the catalog")
+    func groups() {
+        let groups = Self.all.findings.map.groups.map { $0.places.map(\.strategy) }
+        let expected = [Catalog.strategies, Catalog.beyond, Catalog.published, Peers.all]
+        #expect(groups == expected.map { $0.map(\.id) })
+    }
+
+    @Test("the page says yes and no in words, and what breaks a rule leads to it")
+    func html() throws {
+        let html = try SampleBook.page("map.html")
+        let rows = html.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
+        #expect(rows.count == SampleBook.strategies.count)
+        let array = try #require(rows.first { $0.contains("strategies.closure-array.html") })
+        #expect(array.matches(of: /<span class="unseen">yes<\/span>/).count == 1)
+        #expect(array.matches(of: /<span class="unseen">no<\/span>/).count == Capability.allCases.count - 1)
+        #expect(array.contains(#"<a class="rule" href="rules.R05.html">R05</a>"#))
+        #expect(html.contains(#"<th scope="rowgroup" colspan="11">The six</th>"#))
+        for capability in Capability.allCases {
+            #expect(html.contains("<dt>\(capability.rawValue)</dt><dd>\(capability.meaning)</dd>"))
+        }
+    }
+
+    @Test("what a reader comes from has a link above and a part below, with rules and where it was read")
+    func known() throws {
+        let html = try SampleBook.page("map.html")
+        #expect(html.contains(##"<li><a href="#qt">Signals and slots (Qt)</a></li>"##))
+        let qt = try #require(
+            html.firstMatch(of: /<section class="acquaintance" aria-labelledby="qt">[\s\S]*?<\/section>/)
+        ).output
+        #expect(qt.contains(#"Nearest: <a href="strategies.owner-bound.html">owner-bound</a>"#))
+        #expect(qt.contains(#"<a class="rule" href="rules.R05.html">R05</a> <b>sequence</b>"#))
+        #expect(qt.contains("A slot of the same thread is called at once, inside the call that emits."))
+        #expect(qt.contains(#"<a href="https://doc.qt.io/qt-6/signalsandslots.html">doc.qt.io</a>"#))
+        #expect(!html.contains("id=\"kvo\""))
+    }
+
+    @Test("a strategy says what is nearest to it, and a peer where it stands")
+    func strategyPages() throws {
+        let tokens = try SampleBook.page("strategies.tokens.html")
+        #expect(tokens.contains(#"<a href="map.html#rxswift">PublishSubject and DisposeBag (RxSwift)</a>"#))
+        #expect(!tokens.contains("map.html#qt"))
+        #expect(try !SampleBook.page("strategies.published.tokens.html").contains("If you come from"))
+        let combine = ComparisonReport.StrategySummary(
+            id: "peer/combine", capabilities: [], divergences: [], verdicts: [])
+        let page = StrategyPage(combine, index: Self.all)
+        #expect(page.place?.nearest.title == "tokens")
+        #expect(page.acquaintances.isEmpty)
+    }
+
+    @Test("chapters lead to it and to its parts by name")
+    func linked() throws {
+        let need = "# The need\n\nSee [the map](observatory:map) and [Qt](observatory:map/qt).\n"
+        let site = try Bindery.bind(
+            SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
+            theme: Theme(at: SampleBook.siteDirectory))
+        let page = try #require(site.files["need.html"])
+        #expect(page.contains("<a href=\"map.html\">the map</a>"))
+        #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
+    }
+
+    @Test("a book without a map has no page of it, and nothing leads to one")
+    func none() throws {
+        var findings = SampleBook.findings
+        findings.map = StrategyMap(places: [])
+        let site = try Bindery.bind(
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.siteDirectory))
+        #expect(site.files["map.html"] == nil)
+        for (name, text) in site.files where name.hasSuffix(".html") {
+            #expect(!text.contains("map.html"), "\(name)")
+        }
+    }
+
+    /// An index of all strategies and peers, which nobody has run.
+    private static let all: ReferenceIndex = {
+        let strategies = Catalog.all + Peers.all
+        let rules = Contract.rules.map { rule in
+            ComparisonReport.RuleSummary(
+                id: rule.id, title: rule.title, class: rule.class.rawValue, statement: rule.statement)
+        }
+        return ReferenceIndex(
+            chapters: [],
+            findings: BookFindings(
+                comparison: ComparisonReport(rules: rules, strategies: [], scenarios: [], failures: []),
+                strategies: strategies.map { StrategyFinding($0) }, map: StrategyMap(of: strategies)),
+            files: RepositoryFiles([:]))
+    }()
+}
+
+extension StringProtocol {
+    /// Its words, without regard to how it is set.
+    fileprivate var words: [String] { String(self).split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,69 @@
+"""The map: from what a reader knows to what is nearest, without a script."""
+
+import book
+from site_test_case import SiteTestCase
+
+PAGE = "map.html"
+
+
+class Map(SiteTestCase):
+    """The links above lead to the parts below, and the table scrolls in its own box."""
+
+    scripts = False
+
+    def test_every_link_above_leads_to_its_part(self):
+        self.browser.open(PAGE)
+        links = self.browser.run(
+            "return [...document.querySelectorAll('.from a')].map((a) => [a.getAttribute('href'), a.textContent])")
+        parts = self.browser.run(
+            "return [...document.querySelectorAll('.acquaintance h3')].map((h) => ['#' + h.id, h.textContent])")
+        self.expect_that(PAGE, len(links) > 10, "more than ten links", links)
+        self.expect(PAGE, "the links above", links, parts)
+        for address, _ in links[::5]:
+            self.browser.find(f".from a[href='{address}']").click()
+            top = self.browser.run(
+                f"return document.querySelector('{address}').getBoundingClientRect().top")
+            self.expect_that(PAGE, -1 <= top < 600, f"{address} to be in sight", top)
+
+    def test_every_cell_says_yes_or_no_in_words(self):
+        self.browser.open(PAGE)
+        words = self.browser.run(
+            "return [...document.querySelectorAll('.offers .answer .unseen')].map((cell) => cell.textContent)")
+        cells = len(self.browser.find_all(".offers .answer"))
+        self.expect(PAGE, "the number of cells with words", len(words), cells)
+        self.expect(PAGE, "what they say", sorted(set(words)), ["no", "yes"])
+
+    def test_table_scrolls_in_its_box_on_a_phone(self):
+        self.browser.resize(360)
+        self.browser.open(PAGE)
+        box = self.browser.run("""
+            const box = document.querySelector(".scroll:has(.offers)");
+            box.scrollLeft = 10000;
+            const last = box.querySelector("thead th:last-child").getBoundingClientRect();
+            const first = box.querySelector("tbody tr:not(.group) th").getBoundingClientRect();
+            return { scrolls: box.scrollLeft > 0, last: last.right, first: first.left,
+              page: document.documentElement.scrollWidth };
+            """)
+        self.expect_that(PAGE, box["scrolls"], "the box to scroll", box)
+        self.expect_that(PAGE, box["last"] <= 360 and box["first"] >= 0,
+                         "the last column and the names to be in sight", box)
+        self.expect_that(PAGE, box["page"] <= 360, "the page not to scroll sideways", box)
+
+
+class SearchForWhatIsKnown(SiteTestCase):
+    """Whoever searches for what they come from finds the map."""
+
+    def test_finds_the_map(self):
+        for word in ("KVO", "Qt", "RxSwift", "Combine", "DOM", "Kotlin"):
+            entries = [entry for entry in book.search_index()
+                       if entry["u"].startswith(f"{PAGE}#") and word in entry["t"]]
+            self.expect_that("search-index.js", entries, f"what is on the map for {word!r}", entries)
+            with self.subTest(word):
+                self.browser.open("index.html")
+                self.browser.press("/")
+                self.browser.press(word)
+                self.browser.wait_for("return document.querySelector('.hit-count').textContent !== ''")
+                first = self.browser.run(
+                    "return [...document.querySelectorAll('.hits a')].slice(0, 8).map((a) => a.getAttribute('href'))")
+                self.expect_that("index.html", any(entry["u"] in first for entry in entries),
+                                 f"the map among the first places for {word!r}", first)

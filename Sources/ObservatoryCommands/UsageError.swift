@@ -36,7 +36,7 @@ enum UsageError: UserError {
     case needs(option: String, other: String)
     case excludes(option: String, other: String)
     case exercise(ExerciseError)
-    case noExercises
+    case noExercisesHere
     case noCompiler(reason: String)
     case doesNotCompile([String])
     case cannotBuild(exercise: String, output: String)
@@ -153,7 +153,7 @@ extension UsageError {
             "error: \(option) draws its own scenarios and judges by all rules; leave out \(other)."
         case .exercise(let error):
             error.description
-        case .noExercises:
+        case .noExercisesHere:
             """
             error: the exercises are in a checkout of Observatory, and this folder is in none. Change to the \
             folder of the project and try again.

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Course
 import Foundation
 import ObserverContract
 import Peers

@@ -26,7 +26,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        guard let root = Course.root(around: here) else { throw UsageError.noExercises }
+        guard let root = Course.root(around: here) else { throw UsageError.noExercisesHere }
         let course = try Self.course(at: root)
         guard let exercise else {
             return print(CourseText(course) { Workplace(root: root, exercise: $0).isBegun }.text)

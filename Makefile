@@ -1,6 +1,7 @@
 # make            compares, benchmarks quickly, binds the book, and says which file to open
 # make test       runs every test, the site in a real browser among them
 # make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
+# make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
 # make lint       checks the format of the sources
 # make sanitize   runs the comparison under the address and the thread sanitizer
 
@@ -10,7 +11,7 @@ RESULTS := .build/benchmark.json
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
 
-.PHONY: all compare bench book test site-test lint sanitize clean observatory bookbinder swift libcmark
+.PHONY: all compare bench book test kit-test site-test lint sanitize clean observatory bookbinder swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -31,6 +32,7 @@ book: bookbinder
 
 test: swift libcmark
 	@swift test
+	@scripts/test-kit
 	@scripts/test-site
 
 # `swift test` has built these programs already: one binds the site, one is asked what the picker is, and one
@@ -41,8 +43,11 @@ site-test: swift libcmark
 	@swift build --product faulty-observatory
 	@scripts/test-site
 
+kit-test: swift
+	@scripts/test-kit
+
 lint: swift
-	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters
+	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters Examples
 
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
 sanitize: swift

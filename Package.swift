@@ -55,8 +55,11 @@ let package = Package(
         .executable(name: "observatory", targets: ["observatory"]),
         .executable(name: "bookbinder", targets: ["bookbinder"]),
         .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
-        .library(name: "ObserverContract", targets: ["ObserverContract"]),
+        // With the domain, in whose words a strategy is described.
+        .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
+        // The whole program for strategies of another package, and what their rigs are made of.
+        .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -176,13 +179,18 @@ let package = Package(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "Picker", "Mutants", "observatory", "faulty-observatory", subprocess,
+                "Picker", "Mutants", "observatory", "faulty-observatory", "entrant-observatory", subprocess,
             ]
         ),
         .executableTarget(
             name: "faulty-observatory",
             dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog"],
             path: "Tests/FaultyObservatory"
+        ),
+        .executableTarget(
+            name: "entrant-observatory",
+            dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "Workloads"],
+            path: "Tests/EntrantObservatory"
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(

@@ -1,11 +1,15 @@
 extension Contender {
     /// What stands in every race: the floors, the strategies in the order of the catalog, what goes beyond
     /// the six, what they are published as, and the peers.
-    static let all =
-        floors + [everybodyAsked, locked] + strategies + beyond + published + peers + latestPeers
+    package static let all = all(beside: [])
 
-    private static let closureFloor = "floor/closure"
-    private static let weakFloor = "floor/weak"
+    /// The same with somebody's own, which come right after the six.
+    package static func all(beside own: [Contender]) -> [Contender] {
+        floors + [everybodyAsked, locked] + strategies + own + beyond + published + peers + latestPeers
+    }
+
+    private static let closureFloor = Floor.closure.id
+    private static let weakFloor = Floor.weak.id
     private static let plainLoop = "floor/plain-loop"
     private static let foundation = "peer/foundation"
     private static let combine = "peer/combine"

@@ -1,8 +1,9 @@
 import BenchmarkEngine
 
 /// A strategy or a floor, with the workloads that it can take part in.
-struct Contender: Sendable {
-    let id: String
+public struct Contender: Sendable {
+    /// What the strategy is called.
+    package let id: String
 
     /// What its cost is a multiple of, as far as it stands in the same race; the first one is its floor.
     let references: [String]
@@ -19,11 +20,28 @@ struct Contender: Sendable {
         _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
         _ timings: [Workload: Timing.Scaled]...
     ) {
+        self.init(id, against: references, rivals: rivals, isFloor: isFloor, timings)
+    }
+
+    private init(
+        _ id: String, against references: [String], rivals: [String] = [], isFloor: Bool = false,
+        _ timings: [[Workload: Timing.Scaled]]
+    ) {
         self.id = id
         self.references = references
         self.rivals = rivals
         self.isFloor = isFloor
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
+    }
+
+    /// Describes a strategy of somebody's own.
+    ///
+    /// - Parameters:
+    ///   - id: What the strategy is called.
+    ///   - floor: The least that it can cost, of which its cost is a multiple.
+    ///   - timings: What it takes part in.
+    public init(_ id: String, against floor: Floor, _ timings: [[Workload: Timing.Scaled]]) {
+        self.init(id, against: [floor.id], timings)
     }
 
     /// The contender in a workload that it can take part in: once, or at two sizes where those are set
@@ -66,7 +84,8 @@ struct Contender: Sendable {
 
 extension Contender {
     /// What every rig can do.
-    static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    @inlinable
+    public static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .notify: Timing.notify(rig),
             .register: Timing.register(rig),
@@ -74,16 +93,21 @@ extension Contender {
         ]
     }
 
-    /// What a rig can do whose observers can be removed.
-    static func leaving<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
-        cancelling(rig).merging([
-            .churn: Timing.churn(rig),
-            .reregister: Timing.reregister(rig),
-        ]) { first, _ in first }
+    /// What a rig can do whose observers can come and go at any time.
+    @inlinable
+    public static func leaving<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        removable(rig).merging([.reregister: Timing.reregister(rig)]) { first, _ in first }
+    }
+
+    /// What a rig can do whose observers can be removed, but not in the middle of an emission.
+    @inlinable
+    public static func removable<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        cancelling(rig).merging([.churn: Timing.churn(rig)]) { first, _ in first }
     }
 
     /// The removal of all observers, in every order.
-    static func cancelling<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    @inlinable
+    public static func cancelling<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [
             .cancelRandom: Timing.cancel(rig, in: .random),
             .cancelGrowth: Timing.cancel(rig, in: .random),
@@ -93,7 +117,8 @@ extension Contender {
     }
 
     /// What a rig can do whose observers go with their owners.
-    static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    @inlinable
+    public static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.ownerDeath: Timing.ownerDeath(rig)]
     }
 

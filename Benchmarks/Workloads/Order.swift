@@ -1,10 +1,16 @@
 import RandomSource
 
 /// In which order observers are removed.
-enum Order: Sendable {
-    case random, oldestFirst, newestFirst
+public enum Order: Sendable {
+    /// Each in its turn, as drawn by a seed of its own.
+    case random
+    /// As they were registered.
+    case oldestFirst
+    /// The other way round.
+    case newestFirst
 
     /// The numbers of so many observers in this order; the random one is the same every time.
+    @usableFromInline
     func numbers(_ observers: Int) -> [Int] {
         switch self {
         case .oldestFirst:

@@ -1,52 +1,55 @@
-import Playback
-
 /// A player and its observers, as the benchmark drives them.
 ///
 /// A rig is made with all its observers at hand and none registered, so that what a caller has to make in
 /// any case, closures and objects, is neither timed nor counted. The workloads are generic over rigs and
 /// are called with each by name: the compiler makes a copy of the loop for every strategy, and there is
 /// nothing between the loop and the player.
-package protocol Rig: AnyObject, SendableMetatype {
+///
+/// Every observer adds to one ``Tally`` when it is called, so that a run which did not make all its deliveries
+/// is found out. What a rig keeps for each observer stands best in a ``Row``.
+///
+///     final class SignalsRig: RestlessRig {
+///         private let signal = Signal<Item>()
+///         private let tally = Tally()
+///         private let subscriptions: Row<Signal<Item>.Subscription?>
+///
+///         init(observers: Int) { subscriptions = Row(count: observers) { _ in nil } }
+///
+///         var deliveries: Int { tally.count }
+///
+///         func emit() { signal.send(Sample.item) }
+///
+///         func register(_ number: Int) {
+///             subscriptions.slots[number] = signal.subscribe { [tally, weight = Tally.weight()] _ in
+///                 tally.add(weight)
+///             }
+///         }
+///
+///         func remove(_ number: Int) { subscriptions.slots[number]?.cancel() }
+///
+///         func registerRestless(_ number: Int) {
+///             subscriptions.slots[number] = signal.subscribe { [unowned self, weight = Tally.weight()] _ in
+///                 tally.add(weight)
+///                 remove(number)
+///                 registerRestless(number)
+///             }
+///         }
+///     }
+///
+/// A class that is `final` is called without a detour. The more of the protocols ``RemovableRig``,
+/// ``RestlessRig`` and ``MortalRig`` a rig conforms to, the more workloads it takes part in.
+public protocol Rig: AnyObject, SendableMetatype {
     /// Makes a player and so many observers, none of them registered.
     init(observers: Int)
 
     /// Registers an observer of the start of items.
+    ///
+    /// - Parameter number: Which one, from 0; never one that is registered already.
     func register(_ number: Int)
 
-    /// Plays an item.
+    /// Plays an item, and returns when every observer has been called.
     func emit()
 
     /// How many deliveries the observers have counted.
     var deliveries: Int { get }
-}
-
-/// A rig whose observers can be removed.
-protocol RemovableRig: Rig {
-    /// Removes an observer that is registered.
-    func remove(_ number: Int)
-}
-
-/// A rig whose observers can come and go in the middle of an emission.
-protocol RestlessRig: RemovableRig {
-    /// Registers an observer that removes and registers itself whenever it is called.
-    func registerRestless(_ number: Int)
-}
-
-/// A rig whose observers go when their owner does.
-protocol MortalRig: Rig {
-    /// Registers an observer that goes with its owner.
-    func registerOwned(_ number: Int)
-
-    /// Lets the owner of an observer go.
-    func dropOwner(_ number: Int)
-}
-
-extension MortalRig {
-    // Where the player holds observers weakly, every registration is one that goes with its owner.
-    func registerOwned(_ number: Int) { register(number) }
-}
-
-/// What every rig plays.
-enum Sample {
-    static let item = Item(title: "Blue Train", duration: .seconds(643))
 }

@@ -1,10 +1,25 @@
 /// Counts deliveries for all observers of one trial.
-final class Tally {
-    private(set) var count = 0
+///
+///     let tally = Tally()
+///     let closure = { [tally, weight = Tally.weight()] (_: Item) in tally.add(weight) }
+public final class Tally {
+    /// How much has been added so far.
+    @inlinable public var count: Int { sum }
 
-    func add(_ weight: Int) { count &+= weight }
+    @usableFromInline var sum = 0
+
+    /// Creates a tally of nothing.
+    @inlinable
+    public init() {}
+
+    /// Counts a delivery.
+    ///
+    /// - Parameter weight: What ``weight()`` gave when the observer was made.
+    @inlinable
+    public func add(_ weight: Int) { sum &+= weight }
 
     /// What one delivery adds: one, but read at run time, so that no closure is made without a context of
     /// its own. A program's observers capture something, and a benchmark's have to.
-    static func weight() -> Int { Int(CommandLine.argc.signum()) }
+    @inlinable
+    public static func weight() -> Int { Int(CommandLine.argc.signum()) }
 }

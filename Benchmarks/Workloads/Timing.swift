@@ -1,13 +1,16 @@
-package import BenchmarkEngine
+public import BenchmarkEngine
 import RandomSource
 
 /// What is timed in each workload, for any rig that can take part in it.
-package enum Timing {
+///
+/// All of it is inlinable, so that a rig of another package gets loops of its own, as ours do.
+public enum Timing {
     /// Makes the preparation for so many observers.
-    package typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
+    public typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
 
     /// Emits again and again to observers who stay; an operation is a delivery, or an emission to nobody.
-    package static func notify<R: Rig>(_: R.Type) -> Scaled {
+    @inlinable
+    public static func notify<R: Rig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = filled(R.self, observers)
@@ -44,7 +47,8 @@ package enum Timing {
     }
 
     /// Registers all observers with a new player.
-    static func register<R: Rig>(_: R.Type) -> Scaled {
+    @inlinable
+    public static func register<R: Rig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in R(observers: observers) }
@@ -63,7 +67,8 @@ package enum Timing {
     }
 
     /// Removes all observers one by one, after an emission: it does what registering has put off.
-    static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
+    @inlinable
+    public static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
         { observers in
             let numbers = order.numbers(observers)
             return { repetitions in
@@ -83,7 +88,8 @@ package enum Timing {
     }
 
     /// Replaces the oldest observer and emits, in turn; an operation is such a round.
-    static func churn<R: RemovableRig>(_: R.Type) -> Scaled {
+    @inlinable
+    public static func churn<R: RemovableRig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = filled(R.self, observers)
@@ -110,7 +116,8 @@ package enum Timing {
     }
 
     /// Emits to observers who all remove themselves and register again when they are called.
-    static func reregister<R: RestlessRig>(_: R.Type) -> Scaled {
+    @inlinable
+    public static func reregister<R: RestlessRig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rig = R(observers: observers)
@@ -126,7 +133,8 @@ package enum Timing {
     }
 
     /// Lets every second owner go, and emits once; an operation is the end of one owner.
-    static func ownerDeath<R: MortalRig>(_: R.Type) -> Scaled {
+    @inlinable
+    public static func ownerDeath<R: MortalRig>(_: R.Type) -> Scaled {
         { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in R(observers: observers) }
@@ -166,7 +174,9 @@ package enum Timing {
         }
     }
 
-    private static func filled<R: Rig>(_: R.Type, _ observers: Int) -> R {
+    /// A rig with all its observers registered.
+    @inlinable
+    static func filled<R: Rig>(_: R.Type, _ observers: Int) -> R {
         let rig = R(observers: observers)
         for number in 0..<observers { rig.register(number) }
         return rig

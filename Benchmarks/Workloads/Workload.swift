@@ -6,9 +6,11 @@ public enum Workload: String, CaseIterable, Sendable {
     case notify
     /// Registering with a new player.
     case register
-    /// Removing all observers, in three orders.
+    /// Removing all observers, in random order.
     case cancelRandom = "cancel-random"
+    /// Removing all observers, the oldest first.
     case cancelOldest = "cancel-oldest"
+    /// Removing all observers, the newest first.
     case cancelNewest = "cancel-newest"
     /// Removing in random order from many observers, against removing from few.
     case cancelGrowth = "cancel-growth"
@@ -24,9 +26,11 @@ public enum Workload: String, CaseIterable, Sendable {
     case memory
     /// Two threads that emit at the same time.
     case contention
-    /// Lessons, in which no strategy takes part.
+    /// A lesson, in which no strategy takes part: references that are kept, trusted or weak.
     case lessonReference = "lesson-reference"
+    /// A lesson: how long what was registered lives.
     case lessonLifetime = "lesson-lifetime"
+    /// A lesson: how much is known of what is called.
     case lessonDispatch = "lesson-dispatch"
 
     /// What is timed, in a sentence.
@@ -113,7 +117,7 @@ public enum Workload: String, CaseIterable, Sendable {
     public var isTimed: Bool { self != .memory }
 
     /// The strategies that there are trials of, in the order of the tables.
-    public static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)
+    package static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)
 
     /// What stands side by side in this workload with so many observers: the floors, then the strategies,
     /// or the ways of a lesson.
@@ -122,14 +126,16 @@ public enum Workload: String, CaseIterable, Sendable {
     ///   - observers: How many observers there are.
     ///   - strategies: The strategies that take part, if the workload is anything for them. A lesson leaves
     ///     out the ways that use others.
+    ///   - contenders: Everybody that there are trials of; ours unless stated.
     ///   - command: The command that measures one of them alone.
     /// - Returns: `nil` when none of the strategies can take part.
-    public func contest(
-        observers: Int, strategies: [String], command: @escaping @Sendable (_ strategy: String) -> String
+    package func contest(
+        observers: Int, strategies: [String], among contenders: [Contender] = Contender.all,
+        command: @escaping @Sendable (_ strategy: String) -> String
     ) -> Contest? {
         let alternatives =
             lesson?.alternatives(observers: observers, strategies: strategies)
-            ?? alternatives(observers: observers, strategies: strategies)
+            ?? alternatives(observers: observers, strategies: strategies, among: contenders)
         guard !alternatives.isEmpty else { return nil }
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),
@@ -137,8 +143,10 @@ public enum Workload: String, CaseIterable, Sendable {
             alternatives: alternatives, command: command)
     }
 
-    private func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
-        let contenders = Contender.all.filter {
+    private func alternatives(
+        observers: Int, strategies: [String], among all: [Contender]
+    ) -> [Alternative] {
+        let contenders = all.filter {
             ($0.isFloor || strategies.contains($0.id)) && $0.timings[self] != nil
         }
         guard contenders.contains(where: { !$0.isFloor }) else { return [] }

@@ -18,7 +18,11 @@ extension BenchmarkError: CustomStringConvertible {
             """
         case .tooSlow(let alternative, let limit):
             "note: \(alternative) gets no number: one timing of it would take more than "
-                + "\(limit.components.seconds) seconds."
+                + "\(Self.number(limit / .seconds(1))) seconds."
         }
+    }
+
+    private static func number(_ seconds: Double) -> String {
+        seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 }

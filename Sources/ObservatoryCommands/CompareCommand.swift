@@ -54,7 +54,8 @@ struct CompareCommand: AsyncParsableCommand {
         }
         let comparison = Comparison(
             strategies: strategies, scenarios: scenarios, rules: rules,
-            requiresDivergences: scenario.isEmpty)
+            requiresDivergences: scenario.isEmpty,
+            program: ObservatoryCommand.lineUp.program.prefix)
         let runs = try await runs(of: comparison, within: limit, tells: plan != nil)
         let report = try report(on: comparison, runs)
         switch format {

@@ -11,25 +11,12 @@ struct ComparisonText {
     }
 
     func text(on terminal: Terminal) -> String {
-        let failures = undeclaredFailures
+        let failures = report.undeclaredFailures
         var sections = [matrix(terminal), legend(terminal), strategies]
         sections += divergences
         sections += failures.map { FailureText($0, report).text(on: terminal) }
         sections.append(conclusion(failures.count))
         return sections.joined(separator: "\n\n")
-    }
-
-    /// The failures that nobody declared, one for each strategy and rule; the others of a kind are counted.
-    private var undeclaredFailures: [(first: ComparisonReport.Failure, others: Int)] {
-        var failures: [(first: ComparisonReport.Failure, others: Int)] = []
-        for failure in report.failures where failure.verdict != .diverges {
-            if let last = failures.last?.first, last.strategy == failure.strategy, last.rule == failure.rule {
-                failures[failures.count - 1].others += 1
-            } else {
-                failures.append((failure, 0))
-            }
-        }
-        return failures
     }
 
     private func matrix(_ terminal: Terminal) -> String {

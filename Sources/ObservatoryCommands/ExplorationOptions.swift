@@ -66,7 +66,10 @@ struct ExplorationOptions: ParsableArguments {
         if format == .junit { throw UsageError.excludes(option: "--random", other: "--format junit") }
         let strategies = selected.filter { $0.divergences.isEmpty || named.contains($0.id) }
         let progress = ProgressLine()
-        var report = Exploration(strategies: strategies, steps: plan.steps, seed: plan.seed).run {
+        var report = Exploration(
+            strategies: strategies, steps: plan.steps, seed: plan.seed,
+            program: ObservatoryCommand.lineUp.program.prefix
+        ).run {
             if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
         }
         progress.clear()
@@ -89,7 +92,7 @@ struct ExplorationOptions: ParsableArguments {
         try OutputFile(path: save).write(failure.scenario)
         return """
             The scenario of \(failed.id) is in \(save); to run it:
-              observatory compare --strategy \(failed.id) --scenario \(save)
+              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(save)"))
             """
     }
 }

@@ -36,25 +36,9 @@ struct ExplorationText {
     private func text(
         of failure: ExplorationReport.Failure, _ id: String, _ terminal: Terminal
     ) -> String {
-        let name = failure.form.map { "\(id) (\($0))" } ?? id
-        let what = failure.verdict == .leaked ? "leaks in" : "differs from the reference model in"
-        let before = failure.stepsBefore > failure.steps ? ", shrunk from \(failure.stepsBefore)" : ""
-        var lines = [
-            terminal.paint("\(failure.verdict.symbol) \(name) \(what) this scenario", .red)
-                + " (\(counted(failure.steps, "step"))\(before)):",
-            "",
-        ]
-        lines += failure.scenario.split(separator: "\n").map { "    \($0)" }
-        lines.append("")
-        if failure.verdict == .leaked {
-            lines.append("  the traces are the same; an object was never freed")
-        }
-        let difference = TraceDifference(
-            expected: failure.expected, actual: failure.actual, titled: name)
-        lines += difference.lines.map { line in
-            "  " + (line.hasPrefix(">") ? terminal.paint(line, .red) : line)
-        }
-        return (lines + ["", "  to see it again: \(failure.replay)"]).joined(separator: "\n")
+        let words = ExplorationDescription(failure, of: id, symbol: failure.verdict.symbol)
+        let lines = words.lines.map { $0.isWrong ? terminal.paint($0.text, .red) : $0.text }
+        return ([terminal.paint(words.heading, .red) + words.size] + lines).joined(separator: "\n")
     }
 
     private var conclusion: String {

@@ -2,6 +2,7 @@
 enum Notice: Sendable, Equatable {
     case takesNoPart(Absence)
     case nobodyIsLeft
+    case noRig(strategy: String)
     case willNotBeWritten(path: String, reason: String)
 }
 
@@ -12,6 +13,8 @@ extension Notice: CustomStringConvertible {
             "note: \(absence.sentence)"
         case .nobodyIsLeft:
             "note: nobody is left to be timed."
+        case .noRig(let strategy):
+            "note: \(strategy) is not timed: it has no rig."
         case .willNotBeWritten(let path, let reason):
             "warning: \(path) cannot be written: \(reason). The results will be printed all the same."
         }

@@ -2,42 +2,67 @@ public import ArgumentParser
 import CommandLineSupport
 import Foundation
 public import ObserverContract
-import Peers
-import StrategyCatalog
 
 /// The `observatory` program.
 public struct ObservatoryCommand: AsyncParsableCommand {
-    public static let configuration = CommandConfiguration(
-        commandName: "observatory",
-        abstract: "Compares ways to let objects observe another: what they do, and what they cost.",
-        discussion: """
-            Exit status: 0 when everything is as declared, 1 when something is not, 2 when the input \
-            cannot be used.
-            """,
-        subcommands: [
-            CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self, StressCommand.self,
-            MutantsCommand.self,
-            ListCommand.self, PerformCommand.self,
-        ],
-        defaultSubcommand: CompareCommand.self
-    )
+    public static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: lineUp.program.commandName,
+            abstract: "Compares ways to let objects observe another: what they do, and what they cost.",
+            discussion: """
+                Exit status: 0 when everything is as declared, 1 when something is not, 2 when the input \
+                cannot be used.
+                """,
+            subcommands: [
+                CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self,
+                StressCommand.self,
+                MutantsCommand.self,
+                ListCommand.self, NewCommand.self, PerformCommand.self,
+            ],
+            defaultSubcommand: CompareCommand.self
+        )
+    }
+
+    /// Everybody that the program is about.
+    @TaskLocal static var lineUp = LineUp.ours
 
     /// The strategies that the program is about.
-    @TaskLocal static var strategies: [any Strategy] = Catalog.all + Peers.all
+    static var strategies: [any Strategy] { lineUp.strategies }
 
     /// Creates the command; the argument parser does.
     public init() {}
 
-    /// Is the whole program for strategies of somebody's own.
+    /// Is the whole program for strategies of somebody's own beside those of this package.
     ///
-    /// The program starts copies of itself to run the strategies, so that this has to be all that `main`
-    /// does:
+    /// They come right after the six in every table, and `--strategy` names them. The program starts copies
+    /// of itself to run the strategies, so that this has to be all that `main` does:
     ///
     ///     @main
     ///     enum Main {
-    ///         static func main() async { await ObservatoryCommand.runAndExit(strategies: [Signals()]) }
+    ///         static func main() async {
+    ///             await ObservatoryCommand.runAndExit(beside: [Entrant(Signals(), rig: SignalsRig.self)])
+    ///         }
     ///     }
+    ///
+    /// It exits with 2 at once when a strategy cannot be told from another by its identifier, or declares
+    /// something that means nothing.
+    public static func runAndExit(beside entrants: [Entrant]) async -> Never {
+        await runAndExit(
+            LineUp(beside: entrants, program: .current), checking: entrants.map(\.strategy))
+    }
+
+    /// Is the whole program for strategies of somebody's own, without those of this package.
     public static func runAndExit(strategies: [any Strategy]) async -> Never {
-        Foundation.exit(await $strategies.withValue(strategies) { await exitStatus() })
+        await runAndExit(LineUp(strategies: strategies, program: .current), checking: strategies)
+    }
+
+    private static func runAndExit(_ lineUp: LineUp, checking own: [any Strategy]) async -> Never {
+        do {
+            try lineUp.check(own)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            Foundation.exit(error.exitStatus)
+        }
+        Foundation.exit(await $lineUp.withValue(lineUp) { await exitStatus() })
     }
 }

@@ -16,13 +16,9 @@ enum Selection {
     /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of
     /// them when there are none.
     static func timedStrategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
-        let all = ObservatoryCommand.strategies
-        let timed = all.filter { Workload.timedStrategies.contains($0.id) }
-        for id in ids where all.contains(where: { $0.id == id }) {
-            if !timed.contains(where: { $0.id == id }) {
-                throw .noTrial(strategy: id, known: timed.map(\.id))
-            }
-        }
+        let lineUp = ObservatoryCommand.lineUp
+        if let id = ids.first(where: lineUp.untimed.contains) { throw .noRig(strategy: id) }
+        let timed = lineUp.timed
         return try pick(ids, from: timed, .strategy, by: \.id)
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import ObserverContract
 
 /// `observatory trace`: what one scenario does to every strategy.
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Runs one scenario and prints every strategy's trace, one row per observer."
@@ -14,13 +14,19 @@ struct TraceCommand: ParsableCommand {
     @Option(help: "Only this strategy; may be repeated.")
     var strategy: [String] = []
 
-    func run() throws {
+    func run() async throws {
         let strategies = try Selection.strategies(strategy)
         guard let scenario = try Selection.scenarios([scenario]).first else { return }
+        let deaths = try await deaths(in: scenario, of: strategies)
         print("\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))")
         for strategy in strategies {
             for form in strategy.forms {
-                print("\n" + form.title(of: strategy))
+                let title = form.title(of: strategy)
+                print("\n" + title)
+                if let death = deaths[title] {
+                    print("  \(death)")
+                    continue
+                }
                 guard scenario.applies(to: form.capabilities) else {
                     print("  does not apply: \(scenario.id) needs what the strategy does not offer")
                     continue
@@ -36,11 +42,29 @@ struct TraceCommand: ParsableCommand {
         }
     }
 
+    /// How the forms of somebody else's strategies end that do not get through the scenario. It is tried in
+    /// processes of their own, because they would take this one with them; ours are known to come back.
+    private func deaths(
+        in scenario: Scenario, of strategies: [any Strategy]
+    ) async throws(UsageError) -> [String: String] {
+        let strangers = ObservatoryCommand.lineUp.strangers
+        let doubtful = strategies.filter { strangers.contains($0.id) }
+        if doubtful.isEmpty { return [:] }
+        let comparison = Comparison(
+            strategies: doubtful, scenarios: [scenario], requiresDivergences: false)
+        let failures = try await IsolatedComparison(comparison).run().failures
+        return failures.reduce(into: [:]) { deaths, failure in
+            guard let detail = failure.detail else { return }
+            let title = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
+            deaths[title] = "does not come back: \(detail)"
+        }
+    }
+
     private func difference(_ strategy: any Strategy, _ scenario: Scenario) -> String {
         let declared = strategy.divergences.map(\.rule)
         if declared.isEmpty {
-            return "  differs from the contract; see: observatory compare --strategy \(strategy.id)"
-                + " --scenario \(scenario.id)"
+            let command = "compare --strategy \(strategy.id) --scenario \(scenario.id)"
+            return "  differs from the contract; see: \(ProgramName.call(command))"
         }
         return "  differs from the contract; the strategy declares that it breaks "
             + declared.joined(separator: ", ")

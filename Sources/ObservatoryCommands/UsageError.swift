@@ -10,7 +10,14 @@ enum UsageError: UserError {
     case unknown(kind: NameKind, name: String, known: [String])
     case scenario(ScenarioError)
     case debugBuild(arguments: String)
-    case noTrial(strategy: String, known: [String])
+    case noRig(strategy: String)
+    case unusable(StrategyProblem)
+    case taken(strategy: String)
+    case takenTwice(strategy: String)
+    case cannotBeCalled(String, reason: String)
+    case exists(path: String)
+    case noCheckout
+    case notACheckout(path: String, reason: String)
     case notForThreads(strategy: String)
     case notVerified(strategy: String, rules: [String])
     case outOfRange(option: String, value: String, range: String)
@@ -44,27 +51,48 @@ extension UsageError {
         case .unknown(let kind, let name, let known):
             "error: there is no \(kind.rawValue) \"\(name)\"."
                 + NearestName.suggestion(for: name, in: known)
-                + " `observatory list` shows all there are."
+                + " `\(ProgramName.call("list"))` shows all there are."
         case .scenario(let error):
             error.description
         case .debugBuild(let arguments):
             """
             error: this is a debug build, and its numbers would mean nothing. Run
-                swift run -c release observatory bench\(arguments)
+                \(ProgramName.optimizedCall("bench"))\(arguments)
             """
-        case .noTrial(let strategy, let known):
-            "error: the benchmark has no trial of \"\(strategy)\"."
-                + NearestName.suggestion(for: lastPart(of: strategy), in: known)
-                + " It has one of each of \(known.joined(separator: ", "))."
+        case .noRig(let strategy):
+            """
+            error: \(strategy) cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.self)` gives it one; \
+            the protocol Rig says what that is.
+            """
+        case .unusable(let problem):
+            "error: \(problem)"
+        case .taken(let strategy):
+            "error: \"\(strategy)\" cannot be the id of a strategy of yours: one of ours has it."
+        case .takenTwice(let strategy):
+            "error: \"\(strategy)\" is the id of two strategies; every one needs its own."
+        case .cannotBeCalled(let name, let reason):
+            """
+            error: a package cannot be called "\(name)": \(reason). A name is made of words in lower case, \
+            joined by "-", such as "my-signals".
+            """
+        case .exists(let path):
+            "error: there is a \(path) here already; take another name, or another folder."
+        case .noCheckout:
+            """
+            error: this program does not lie in a checkout of Observatory. Say where there is one, for the \
+            package to depend on: `\(ProgramName.call("new NAME --observatory PATH"))`.
+            """
+        case .notACheckout(let path, let reason):
+            "error: \(path) is not a checkout of Observatory: \(reason)."
         case .notForThreads(let strategy):
             """
             error: \(strategy) is not made for several threads: it does not have the capability threads. \
-            `observatory list` says who has it.
+            `\(ProgramName.call("list"))` says who has it.
             """
         case .notVerified(let strategy, let rules):
             """
             error: \(strategy) is not timed, because it breaks \(rules.joined(separator: ", ")) without \
-            having declared it. `observatory compare --strategy \(strategy)` shows how.
+            having declared it. `\(ProgramName.call("compare --strategy \(strategy)"))` shows how.
             """
         case .outOfRange(let option, let value, let range):
             "error: \(option) cannot be \(value); it has to be \(range)."
@@ -86,7 +114,7 @@ extension UsageError {
                 : "error: there is nothing to time: no strategy takes part in "
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
         case .results(let error):
-            error.description
+            Self.asTyped(error.description)
         case .nobodyMeets(let needs, let leftOut):
             "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
                 + leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
@@ -94,14 +122,14 @@ extension UsageError {
             """
             error: the results in "\(results)" do not say what \(strategies.joined(separator: ", ")) cost. \
             Record them again with
-                \(BenchmarkReport.recordingCommand(to: results))
+                \(Self.asTyped(BenchmarkReport.recordingCommand(to: results)))
             """
         case .cannotRead(let path, let reason):
             "error: \(path) cannot be read: \(reason)."
         case .notCounts(let path):
             """
             error: \(path) does not hold the counts of a benchmark. To record them, run
-                swift run observatory bench --counts > \(path)
+                \(Self.asTyped("swift run observatory")) bench --counts > \(path)
             """
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
@@ -126,9 +154,11 @@ extension UsageError {
         }
     }
 
-    /// The name without its group, such as `tokens` of `published/tokens`.
-    private func lastPart(of name: String) -> String {
-        name.split(separator: "/").last.map(String.init) ?? name
+    /// A text of the engine's, which knows of no other program than ours, as a user of this one types it.
+    private static func asTyped(_ text: String) -> String {
+        guard case .product(let name) = ObservatoryCommand.lineUp.program else { return text }
+        return text.replacing("swift run -c release observatory", with: "swift run -c release \(name)")
+            .replacing("swift run observatory", with: "swift run \(name)")
     }
 }
 

@@ -9,6 +9,7 @@ public struct Comparison: Sendable {
     /// What each scenario demands.
     private let demands: [Scenario.Demands]
     private let requiresDivergences: Bool
+    private let program: String
 
     /// Prepares a comparison.
     ///
@@ -18,11 +19,13 @@ public struct Comparison: Sendable {
     ///   - rules: The rules to judge by.
     ///   - requiresDivergences: Whether a declared divergence that does not happen is a failure; to be
     ///     turned off when only some scenarios are run, which may not be those that show it.
+    ///   - program: What stands before the arguments in the commands that run a scenario again.
     public init(
         strategies: [any Strategy], scenarios: [Scenario], rules: [Rule] = Contract.rules,
-        requiresDivergences: Bool = true
+        requiresDivergences: Bool = true, program: String = "observatory"
     ) {
         self.requiresDivergences = requiresDivergences
+        self.program = program
         let ids = Set(rules.map(\.id))
         self.strategies = strategies
         self.rules = rules
@@ -63,7 +66,7 @@ public struct Comparison: Sendable {
             records.append(
                 try StrategyRecord(
                     strategy, trials(of: strategy), outcomes, &oracle,
-                    requiresDivergences: requiresDivergences))
+                    requiresDivergences: requiresDivergences, program: program))
         }
         // Who declares a divergence says that its traces are others.
         let judged = records.filter { !$0.declaresDivergences }

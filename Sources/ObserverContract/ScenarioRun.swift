@@ -192,6 +192,8 @@ final class ScenarioRun {
     private func letEverythingGo() {
         player = nil
         for number in observers.indices { drop(number) }
+        // Tasks that were told of it by this have to run to let go of what they hold.
+        settle()
     }
 }
 

@@ -1,23 +1,71 @@
-/// One way to let objects observe an audio player, as the contract sees it.
+/// One way to let objects observe another, as the contract sees it.
 ///
 /// A strategy says what it is called and what it offers, and makes players. The contract drives the
 /// players through scenarios and compares what their observers saw with what the rules demand; it knows
 /// nothing of how a player keeps its observers.
 ///
-///     struct Signals: Strategy {
-///         let id = "signals"
-///         let summary = "a hand-written signal type"
-///         let capabilities: Set<Capability> = [.removal, .additive]
+/// ## Bring your own
 ///
-///         func makePlayer() -> any PlayerUnderTest { SignalPlayer() }
+/// Say that a team has a signal, to which closures are added and from which they are removed again:
+///
+///     final class TeamSignal<Event> {
+///         func add(_ closure: @escaping (Event) -> Void) -> Int
+///         func remove(_ id: Int)
+///         func send(_ event: Event)
 ///     }
 ///
-/// A strategy is right when every rule that applies to it comes out as `pass`:
+/// 1. **Describe it.** The contract speaks of an audio player that can be observed. A ``SubjectUnderTest``
+///    makes one of anything that passes events on; what it has to be told is how the subject is told of an
+///    event, how it is observed, and what takes the observer away again.
 ///
-///     let report = try Comparison(
-///         strategies: [Signals()], scenarios: ScenarioLibrary.standard()
-///     ).run()
-///     report.strategies[0].verdicts.allSatisfy { $0.verdict == .pass || $0.verdict == .notApplicable }
+///         struct TeamSignals: Strategy {
+///             let id = "team-signals"
+///             let summary = "a signal of the team's own"
+///             let capabilities: Set<Capability> = [.removal, .additive]
+///
+///             func makePlayer() -> any PlayerUnderTest {
+///                 SubjectUnderTest(TeamSignal<PlaybackEvent>()) { signal, event in
+///                     signal.send(event)
+///                 } observe: { signal, kind, _, receive in
+///                     let id = signal.add { event in
+///                         if event.kind == kind { receive(event) }
+///                     }
+///                     return { [weak signal] in signal?.remove(id) }
+///                 }
+///             }
+///         }
+///
+///    A subject that is observed by objects, by a property or by key, or that is a player itself, conforms to
+///    ``PlayerUnderTest`` and makes an ``ObserverUnderTest`` for each observer: nothing is asked of either but
+///    what these protocols say.
+///
+/// 2. **Say what it offers.** A strategy is held to its ``capabilities`` and to the rules that hold for
+///    everybody. ``Capability`` says what each one means. To claim one that is not there is found out.
+///
+/// 3. **Verify it.** This is a whole test:
+///
+///         @Test func keepsTheContract() async throws {
+///             try await Contract.verify(TeamSignals())
+///         }
+///
+///    Where it fails, it names the rule, the scenario and the file that it is in, and shows the expected trace
+///    beside the real one, and the command that runs the scenario again.
+///
+/// 4. **Mend it, or declare it.** What is meant to be otherwise is a ``Divergence`` with the reason, among the
+///    ``divergences``. It has to happen: one that does not is a failure too.
+///
+/// 5. **Get the program.** With the product `ObservatoryCommands` a package has all of `observatory` for its
+///    strategies beside those that come with it, and with a rig they are timed as well:
+///
+///         @main
+///         enum Main {
+///             static func main() async {
+///                 await ObservatoryCommand.runAndExit(
+///                     beside: [Entrant(TeamSignals(), rig: TeamSignalsRig.self)])
+///             }
+///         }
+///
+/// `observatory new NAME` writes a package that does all of this, and `Examples/BringYourOwn` is one.
 public protocol Strategy: Sendable {
     /// What the strategy is called in tables and on the command line: lower case, words joined by `-`.
     var id: String { get }

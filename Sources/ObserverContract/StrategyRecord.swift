@@ -9,6 +9,7 @@ struct StrategyRecord {
 
     private let strategy: any Strategy
     private let requiresDivergences: Bool
+    private let program: String
     private let entries: [Entry]
     /// What is wrong by each rule, when the strategy may break the other rules that it declares.
     private let wrong: [String: [(entry: Entry, verdict: Verdict)]]
@@ -16,7 +17,7 @@ struct StrategyRecord {
     /// Puts what became of each trial beside what should have.
     init(
         _ strategy: any Strategy, _ trials: [Trial], _ outcomes: [ScenarioOutcome], _ oracle: inout Oracle,
-        requiresDivergences: Bool
+        requiresDivergences: Bool, program: String
     ) throws(ScenarioError) {
         let forms = strategy.forms
         var entries: [Entry] = []
@@ -36,6 +37,7 @@ struct StrategyRecord {
         }
         self.strategy = strategy
         self.requiresDivergences = requiresDivergences
+        self.program = program
         self.entries = entries
         self.wrong = wrong
     }
@@ -77,7 +79,7 @@ struct StrategyRecord {
         ComparisonReport.Failure(
             strategy: strategy.id, form: entry.form.name, rule: rule.id, scenario: entry.scenario.id,
             verdict: verdict, detail: entry.detail, expected: expected, actual: entry.outcome.trace,
-            replay: "observatory compare --strategy \(strategy.id) --scenario \(entry.scenario.id)")
+            replay: "\(program) compare --strategy \(strategy.id) --scenario \(entry.scenario.id)")
     }
 
     private func verdict(by rule: Rule) -> Verdict {

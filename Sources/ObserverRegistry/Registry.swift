@@ -190,7 +190,7 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
         while state.pointee.walk.first < state.pointee.walk.end {
             var (slot, stop) = state.pointee.walk.nextRun()
             while slot < stop {
-                if SlotChunk<Record>.mark(slot).place >= 0,
+                if SlotChunk<Record>.mark(slot).unsharedPlace >= 0,
                     case .observerGone = deliver(SlotChunk<Record>.record(slot).pointee, payload)
                 {
                     reclaim(slot)

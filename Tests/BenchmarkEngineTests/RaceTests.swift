@@ -53,6 +53,13 @@ import Testing
                 == "note: endless gets no number: one timing of it would take more than 0 seconds.")
     }
 
+    @Test func theLimitIsSaidAsItIs() {
+        let error = BenchmarkError.tooSlow(alternative: "slow", limit: .milliseconds(400))
+        #expect(
+            error.description
+                == "note: slow gets no number: one timing of it would take more than 0.4 seconds.")
+    }
+
     @Test func anEighthIsEnoughToFindOutWhoIsTooSlow() {
         var race = Race(
             Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3))

@@ -49,7 +49,8 @@ import Testing
 
                   crashed: exit status 0
 
-                  to see it again: observatory compare --strategy exits --scenario events/interleaved
+                  to see it again: swift run faulty-observatory compare --strategy exits --scenario \
+                events/interleaved
                 """))
     }
 

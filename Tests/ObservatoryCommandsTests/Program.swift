@@ -9,7 +9,10 @@ enum Program {
     }
 
     /// Runs `observatory`, or another program that was built, and waits for it.
-    static func run(_ arguments: [String], of program: String = "observatory") throws -> Run {
+    static func run(
+        _ arguments: [String], of program: String = "observatory", environment: [String: String] = [:],
+        in folder: URL? = nil
+    ) throws -> Run {
         let process = Process()
         let output = try file()
         let errors = try file()
@@ -17,8 +20,10 @@ enum Program {
             try? FileManager.default.removeItem(at: output.url)
             try? FileManager.default.removeItem(at: errors.url)
         }
-        process.executableURL = folder.appending(path: program)
+        process.executableURL = Self.folder.appending(path: program)
         process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = output.handle
         process.standardError = errors.handle
         process.standardInput = FileHandle.nullDevice

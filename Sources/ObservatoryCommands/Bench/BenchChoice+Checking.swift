@@ -44,7 +44,9 @@ extension BenchChoice {
     }
 
     private func absentees(from workload: Workload, _ all: [any Strategy]) -> [Absence] {
-        strategies.filter { workload.contest(observers: 1, strategies: [$0]) { $0 } == nil }.map { id in
+        strategies.filter { id in
+            workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
+        }.map { id in
             let offered = all.first { $0.id == id }?.capabilities ?? []
             let isOffered = !offered.isDisjoint(with: workload.needs)
             return Absence(

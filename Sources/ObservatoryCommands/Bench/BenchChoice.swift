@@ -16,6 +16,9 @@ struct BenchChoice {
     /// Whether the strategies were named, and are not simply all there are.
     var namesStrategies = false
 
+    /// Everybody that there are trials of.
+    var contenders: [Contender] = ObservatoryCommand.lineUp.contenders
+
     var quick = false
     var seed: UInt64 = 1
 

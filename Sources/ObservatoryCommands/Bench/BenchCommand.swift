@@ -82,6 +82,7 @@ struct BenchCommand: AsyncParsableCommand {
             observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
             quick: quick, seed: seed)
         var notices = try choice.check(strategies)
+        if strategy.isEmpty { notices += ObservatoryCommand.lineUp.untimed.map(Notice.noRig) }
         let old = try against.map(Selection.report)
         if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
         let file = output.map(OutputFile.init)
@@ -89,7 +90,7 @@ struct BenchCommand: AsyncParsableCommand {
             notices.append(.willNotBeWritten(path: file.path, reason: reason))
         }
         for notice in notices { say("\(notice)\n") }
-        let proof = try Proof(of: strategies)
+        let proof = try await Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
         if proof.proven.isEmpty {
             say("\(Notice.nobodyIsLeft)\n")

@@ -10,7 +10,8 @@ struct BenchSession {
     static func plan(quick: Bool, seed: UInt64) -> Plan {
         Plan(
             rounds: quick ? 15 : 51, sampleDuration: .milliseconds(quick ? 1 : 5),
-            raceDuration: .seconds(quick ? 2 : 12), patience: .seconds(quick ? 1 : 3), seed: seed)
+            raceDuration: .milliseconds(quick ? 1_300 : 12_000), patience: .milliseconds(quick ? 400 : 3_000),
+            seed: seed)
     }
 
     /// What stands in the tables: the workloads in their order, in each the numbers of observers that it
@@ -18,7 +19,9 @@ struct BenchSession {
     var contests: [Contest] {
         choice.workloads.flatMap { workload in
             choice.sizes(of: workload).compactMap { observers in
-                workload.contest(observers: observers, strategies: choice.strategies) {
+                workload.contest(
+                    observers: observers, strategies: choice.strategies, among: choice.contenders
+                ) {
                     command(workload, observers, $0)
                 }
             }
@@ -56,7 +59,7 @@ struct BenchSession {
     private static let confirmations = 2
 
     private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
-        var words = ["swift run -c release observatory bench"]
+        var words = [ProgramName.optimizedCall("bench")]
         if choice.quick { words.append("--quick") }
         words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
         if choice.strategies.contains(strategy) { words.append("--strategy \(strategy)") }

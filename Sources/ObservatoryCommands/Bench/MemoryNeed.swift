@@ -21,7 +21,8 @@ struct MemoryNeed {
             var contest: Contest?
             held += Self.bytes {
                 contest = workload.contest(
-                    observers: Self.sample, strategies: choice.strategies, command: { $0 })
+                    observers: Self.sample, strategies: choice.strategies, among: choice.contenders,
+                    command: { $0 })
             }
             for alternative in contest?.alternatives ?? [] {
                 var trial: Trial?

@@ -11,13 +11,11 @@ struct Proof {
     /// Stands for the verdicts, so that numbers can be told to belong to other ones.
     let hash: String
 
-    init(of strategies: [any Strategy]) throws(UsageError) {
-        do {
-            let scenarios = try ScenarioLibrary.standard()
-            self.init(of: try Comparison(strategies: strategies, scenarios: scenarios).run())
-        } catch {
-            throw .scenario(error)
-        }
+    // In processes of their own: a strategy that crashes must not take those with it that can be timed.
+    init(of strategies: [any Strategy]) async throws(UsageError) {
+        let scenarios = try Selection.scenarios([])
+        let comparison = Comparison(strategies: strategies, scenarios: scenarios)
+        self.init(of: try await IsolatedComparison(comparison).run())
     }
 
     init(of report: ComparisonReport) {

@@ -24,5 +24,9 @@ struct LastWords {
         line = []
         // What stands before it is the place in the source, which need not be that of the strategy.
         if let start = text.range(of: "Fatal error")?.lowerBound { reason = String(text[start...]) }
+        // Without the address, which is another one every time.
+        if text.hasPrefix("Simultaneous accesses to ") {
+            reason = "Simultaneous accesses, of which one would change the value"
+        }
     }
 }

@@ -5,14 +5,16 @@ import Picker
 
 /// `observatory pick`: from needs and a use to a ranked answer with reasons.
 struct PickCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "pick",
-        abstract: "Says which strategy to take, from what you need and how you use it.",
-        discussion: """
-            The needs decide who is left out, by the contract; recorded results decide who comes first. \
-            `observatory list` prints the needs.
-            """
-    )
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "pick",
+            abstract: "Says which strategy to take, from what you need and how you use it.",
+            discussion: """
+                The needs decide who is left out, by the contract; recorded results decide who comes first. \
+                `\(ProgramName.call("list"))` prints the needs.
+                """
+        )
+    }
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
@@ -33,7 +35,7 @@ struct PickCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The results of a benchmark, which decide who comes first.", valueName: "file"))
-    var results = "Benchmarks/Results/reference.json"
+    var results = ObservatoryCommand.lineUp.program.results
 
     @Flag(help: "Also the forms in which tutorials publish the strategies.")
     var all = false

@@ -33,7 +33,7 @@ struct PickSource: Encodable {
                 ? []
                 : [
                     "They were recorded on another machine (\(machine)): expect other times here, and "
-                        + "check the order with `observatory bench`."
+                        + "check the order with `\(ProgramName.call("bench"))`."
                 ])
     }
 }

@@ -57,8 +57,10 @@ struct StressText {
                 "",
             ] + lines + [
                 "",
-                "  to put it under the same load: observatory stress --strategy \(report.strategy) "
-                    + "--threads \(report.threads) --seed \(report.seed)",
+                "  to put it under the same load: "
+                    + ProgramName.call(
+                        "stress --strategy \(report.strategy) --threads \(report.threads) "
+                            + "--seed \(report.seed)"),
             ]).joined(separator: "\n")
     }
 }

@@ -15,6 +15,7 @@ public struct Exploration: Sendable {
     private let strategies: [any Strategy]
     private let steps: Int
     private let seed: UInt64
+    private let program: String
 
     /// Prepares an exploration.
     ///
@@ -23,12 +24,14 @@ public struct Exploration: Sendable {
     ///   - steps: How many steps to take each through, those of reactions counted; one that has several
     ///     forms is taken through an equal share in each.
     ///   - seed: Decides which scenarios are drawn.
+    ///   - program: What stands before the arguments in the command that finds a failure again.
     /// - Precondition: `steps` is positive.
-    public init(strategies: [any Strategy], steps: Int, seed: UInt64) {
+    public init(strategies: [any Strategy], steps: Int, seed: UInt64, program: String = "observatory") {
         precondition(steps > 0)
         self.strategies = strategies
         self.steps = steps
         self.seed = seed
+        self.program = program
     }
 
     /// Runs all steps, or all until the first failure of each strategy, and reports.
@@ -130,6 +133,6 @@ public struct Exploration: Sendable {
             rules: smallest.scenario.rules, steps: smallest.scenario.stepCount,
             stepsBefore: finding.scenario.stepCount, scenario: smallest.scenario.yaml,
             expected: smallest.expected.lines, actual: smallest.actual.lines,
-            replay: "observatory compare --strategy \(strategy.id) --random \(steps) --seed \(seed)")
+            replay: "\(program) compare --strategy \(strategy.id) --random \(steps) --seed \(seed)")
     }
 }

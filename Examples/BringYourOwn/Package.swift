@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let contract: [Target.Dependency] = [
+    .product(name: "ObserverContract", package: "Observatory")
+]
+
+let package = Package(
+    name: "BringYourOwn",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "bring-your-own", targets: ["BringYourOwnObservatory"])
+    ],
+    dependencies: [
+        .package(name: "Observatory", path: "../.."),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    ],
+    targets: [
+        // The signal that `observatory new signal` writes.
+        .target(name: "SignalSubject"),
+        // What else a team may have: none of it knows of Observatory.
+        .target(
+            name: "TeamSubjects",
+            dependencies: [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),
+        .executableTarget(
+            name: "BringYourOwnObservatory",
+            dependencies: ["SignalSubject", "TeamSubjects"] + contract + [
+                .product(name: "ObservatoryCommands", package: "Observatory")
+            ]),
+        .testTarget(
+            name: "BringYourOwnTests", dependencies: ["BringYourOwnObservatory"] + contract),
+    ]
+)

@@ -1,0 +1,15 @@
+import ObservatoryCommands
+
+/// The whole of `observatory`, for what this team has beside what Observatory compares.
+@main
+enum Main {
+    static func main() async {
+        await ObservatoryCommand.runAndExit(beside: [
+            Entrant(SignalStrategy(), rig: SignalRig.self),
+            Entrant(FaultySignalStrategy()),
+            Entrant(EventBusStrategy(manner: .inPlace)),
+            Entrant(EventBusStrategy(manner: .fromACopy), rig: EventBusRig.self),
+            Entrant(ChannelHubStrategy()),
+        ])
+    }
+}

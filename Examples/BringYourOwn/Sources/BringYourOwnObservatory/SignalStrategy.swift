@@ -1,0 +1,23 @@
+import ObserverContract
+import Playback
+import SignalSubject
+
+/// The signal as the contract sees it.
+struct SignalStrategy: Strategy {
+    /// What `--strategy` names it.
+    let id = "signal"
+    let summary = "a signal that keeps closures in the order in which they came"
+    /// What it offers, and is therefore held to.
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(Signal<PlaybackEvent>()) { signal, event in
+            signal.send(event)
+        } observe: { signal, kind, _, receive in
+            let subscription = signal.subscribe { event in
+                if event.kind == kind { receive(event) }
+            }
+            return { subscription.cancel() }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Something that has an event bus, as a value has to be had by somebody.
+public final class Newsroom<Event> {
+    /// How the bus is used when something is published.
+    public enum Manner: Sendable {
+        /// Where it is: for as long as closures are called the bus is being changed, and nobody else may. A
+        /// closure that subscribes does, and Swift ends the program.
+        case inPlace
+        /// To be asked for the closures: they are called when the bus is free again, and may do with it what
+        /// they like.
+        case fromACopy
+    }
+
+    private let manner: Manner
+    private var bus = EventBus<Event>()
+
+    /// Creates a newsroom that nobody listens to.
+    public init(_ manner: Manner) { self.manner = manner }
+
+    /// Adds a closure, and returns the number by which it is taken away.
+    public func subscribe(_ receive: @escaping (Event) -> Void) -> Int { bus.subscribe(receive) }
+
+    /// Takes a closure away.
+    public func unsubscribe(_ id: Int) { bus.unsubscribe(id) }
+
+    /// Calls every closure.
+    public func publish(_ event: Event) {
+        switch manner {
+        case .inPlace: bus.publish(event)
+        case .fromACopy: for receive in bus.audience(of: event) { receive(event) }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import BringYourOwnObservatory
+
+/// What the contract says of each; it is one line for whoever keeps it.
+@Suite struct BringYourOwnTests {
+    @Test func theMendedSignalKeepsTheContract() async throws {
+        try await Contract.verify(SignalStrategy(), program: "swift run bring-your-own")
+    }
+
+    @Test func theFaultySignalBreaksTheRulesOfItsTwoFaults() async throws {
+        let violation = try #require(
+            await #expect(throws: ContractViolation.self) {
+                try await Contract.verify(FaultySignalStrategy(), program: "swift run bring-your-own")
+            })
+        #expect(violation.rules == ["R03", "R04", "R05", "R11", "R12", "R13"])
+    }
+
+    @Test func theCopiedBusBreaksWhatItDeclaresAndNothingElse() async throws {
+        try await Contract.verify(EventBusStrategy(manner: .fromACopy), program: "swift run bring-your-own")
+    }
+
+    /// A callback that subscribes changes the value that is being changed, and Swift does not let it.
+    @Test func theBusThatIsUsedWhereItLiesEndsTheProcess() async {
+        await #expect(processExitsWith: .failure) {
+            // A violation would be a verdict, and is not what happens.
+            do { try await Contract.verify(EventBusStrategy(manner: .inPlace)) } catch { exit(EXIT_SUCCESS) }
+        }
+    }
+
+    @Test func theChannelsKeepTheContract() async throws {
+        try await Contract.verify(ChannelHubStrategy(), program: "swift run bring-your-own")
+    }
+}

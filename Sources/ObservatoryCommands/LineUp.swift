@@ -1,0 +1,74 @@
+import Foundation
+import Mutants
+import ObserverContract
+import Peers
+import StrategyCatalog
+import Workloads
+
+/// Everybody that the program is about, and how a user calls the program.
+struct LineUp: Sendable {
+    /// The strategies, in the order of the tables.
+    let strategies: [any Strategy]
+
+    /// The floors, and whoever of the strategies can be timed.
+    let contenders: [Contender]
+
+    /// Which of the strategies are not of this package.
+    let strangers: Set<String>
+
+    /// How the program is called in what it prints.
+    let program: ProgramName
+
+    /// Ours, in the program of this package.
+    static let ours = LineUp(beside: [], program: .observatory)
+
+    /// Some strategies in the place of ours.
+    init(strategies: [any Strategy], program: ProgramName) {
+        self.strategies = strategies
+        contenders = Contender.all
+        strangers = Set(strategies.map(\.id))
+        self.program = program
+    }
+
+    /// Ours with somebody's own, which come right after the six.
+    init(beside entrants: [Entrant], program: ProgramName) {
+        let rest = Catalog.beyond + Catalog.published + Peers.all
+        strategies = Catalog.strategies + entrants.map(\.strategy) + rest
+        contenders = Contender.all(beside: entrants.compactMap(\.contender))
+        strangers = Set(entrants.map(\.strategy.id))
+        self.program = program
+    }
+
+    /// The strategies that the benchmark has trials of.
+    var timed: [any Strategy] {
+        let ids = Set(contenders.map(\.id))
+        return strategies.filter { ids.contains($0.id) }
+    }
+
+    /// The strategies that there is no rig for.
+    var untimed: [String] {
+        let ids = Set(contenders.map(\.id))
+        return strategies.map(\.id).filter { !ids.contains($0) }
+    }
+
+    /// Makes sure that a user can name every strategy, and that each means what it declares.
+    ///
+    /// - Parameter own: The strategies that are not of this package.
+    func check(_ own: [any Strategy]) throws(UsageError) {
+        let ours = strategies.count > own.count ? Set(Self.taken) : []
+        var seen: Set<String> = []
+        for strategy in own {
+            if let problem = StrategyProblem.first(of: strategy) { throw .unusable(problem) }
+            if ours.contains(strategy.id) { throw .taken(strategy: strategy.id) }
+            if !seen.insert(strategy.id).inserted { throw .takenTwice(strategy: strategy.id) }
+        }
+    }
+
+    /// Whether one of ours is called so.
+    static func isTaken(_ id: String) -> Bool { taken.contains(id) }
+
+    /// What stands for something already.
+    private static var taken: [String] {
+        (Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A folder with the sources of Observatory.
+struct Checkout {
+    /// The folder, by its absolute path.
+    let path: String
+
+    /// The checkout that was named, or, when none was, the one that this program was built in.
+    static func find(
+        _ named: String?, program: String = IsolatedComparison.thisProgram
+    ) throws(UsageError) -> Checkout {
+        guard let named else {
+            guard let checkout = around(program) else { throw .noCheckout }
+            return checkout
+        }
+        let folder = URL(fileURLWithPath: named, isDirectory: true).standardizedFileURL
+        if let problem = problem(of: folder) { throw .notACheckout(path: named, reason: problem) }
+        return Checkout(path: path(of: folder))
+    }
+
+    /// The checkout in whose build folder a program lies; `nil` when it lies elsewhere.
+    static func around(_ program: String) -> Checkout? {
+        var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+        while folder.path != "/" {
+            if problem(of: folder) == nil { return Checkout(path: path(of: folder)) }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    private static func path(of folder: URL) -> String {
+        let path = folder.path
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// Why a folder is no checkout; `nil` when it is one.
+    private static func problem(of folder: URL) -> String? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+            return "there is no such folder"
+        }
+        guard isFolder.boolValue else { return "it is not a folder" }
+        let manifest = folder.appending(path: "Package.swift")
+        guard let text = try? String(contentsOf: manifest, encoding: .utf8) else {
+            return "it has no Package.swift"
+        }
+        return text.contains("name: \"Observatory\",\n    platforms") ? nil : "its package is another one"
+    }
+}

@@ -1,0 +1,36 @@
+/// What a new package is called, once it is sure that everything can be called so.
+struct StarterName {
+    /// The name as it was given: `my-signals`.
+    let text: String
+
+    /// What the names of types and modules begin with: `MySignals`.
+    var typeName: String {
+        text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// Makes sure that a package, a folder, a product, a strategy and a type can be called so.
+    init(_ text: String) throws(UsageError) {
+        if let reason = Self.reason(against: text) { throw .cannotBeCalled(text, reason: reason) }
+        self.text = text
+    }
+
+    /// The products of this package, beside which another cannot have the same name.
+    private static let programs = ["observatory", "bookbinder"]
+
+    private static func reason(against text: String) -> String? {
+        if text.isEmpty { return "it is empty" }
+        if text.contains(where: \.isWhitespace) { return "it has a space in it" }
+        if text.contains(where: { $0.isASCII && $0.isUppercase }) { return "it has upper case in it" }
+        let isAllowed = { (character: Character) in
+            character.isASCII && (character.isLowercase || character.isNumber || character == "-")
+        }
+        if let other = text.first(where: { !isAllowed($0) }) { return "it has \"\(other)\" in it" }
+        if text.first?.isNumber == true { return "it begins with a digit" }
+        if text.split(separator: "-", omittingEmptySubsequences: false).contains("") {
+            return "there is a word missing beside a \"-\""
+        }
+        if text.count > 60 { return "it is longer than 60 characters" }
+        if programs.contains(text) { return "a program of Observatory is called so" }
+        return LineUp.isTaken(text) ? "a strategy of Observatory is called so" : nil
+    }
+}

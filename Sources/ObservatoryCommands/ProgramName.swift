@@ -1,0 +1,54 @@
+import Foundation
+
+/// How a user calls the program that is running.
+enum ProgramName: Sendable, Equatable {
+    /// The program of this package, which is installed or built here.
+    case observatory
+    /// The program of another package, by the name of its product.
+    case product(String)
+
+    /// The program that is running, when it is not ours.
+    static var current: ProgramName { .product(ProcessInfo.processInfo.processName) }
+
+    /// What comes before the arguments.
+    var prefix: String {
+        switch self {
+        case .observatory: "observatory"
+        case .product(let name): "swift run \(name)"
+        }
+    }
+
+    /// What comes before the arguments of a command that wants the optimizer.
+    var optimizedPrefix: String {
+        switch self {
+        case .observatory: "swift run -c release observatory"
+        case .product(let name): "swift run -c release \(name)"
+        }
+    }
+
+    /// Where the results are that decide unless others are named.
+    var results: String {
+        switch self {
+        case .observatory: "Benchmarks/Results/reference.json"
+        case .product: "benchmark.json"
+        }
+    }
+
+    /// What the command is called where it is shown how it is used.
+    var commandName: String {
+        switch self {
+        case .observatory: "observatory"
+        case .product(let name): name
+        }
+    }
+
+    /// A command as a user types it.
+    static func call(_ arguments: String) -> String {
+        "\(ObservatoryCommand.lineUp.program.prefix) \(arguments)"
+    }
+
+    /// A command that wants the optimizer, as a user types it.
+    static func optimizedCall(_ arguments: String) -> String {
+        "\(ObservatoryCommand.lineUp.program.optimizedPrefix) \(arguments)"
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension Contract {
+    /// Holds a strategy to the contract: the whole test that a team needs of its observers.
+    ///
+    ///     @Test func keepsTheContract() async throws {
+    ///         try await Contract.verify(Signals())
+    ///     }
+    ///
+    /// The strategy is taken through every scenario that makes sense for what it offers. One that declares no
+    /// divergence is then taken through some steps of random scenarios as well, the same ones every time.
+    ///
+    /// It is run in this process, on a thread of its own: a strategy that traps takes the test with it, and
+    /// one that never returns is waited for. The program, `observatory compare`, runs each strategy apart and
+    /// survives both.
+    ///
+    /// - Parameters:
+    ///   - strategy: The strategy.
+    ///   - steps: How many steps of random scenarios it is taken through; 0 for none.
+    ///   - seed: Decides which scenarios are drawn.
+    ///   - program: What stands before the arguments in the commands that show a failure again, such as
+    ///     `swift run my-signals`.
+    /// - Throws: ``ContractViolation`` when a rule is broken that the strategy did not declare to break, or
+    ///   one is kept that it did.
+    public static func verify(
+        _ strategy: any Strategy, exploring steps: Int = 5_000, seed: UInt64 = 1,
+        program: String = "observatory"
+    ) async throws(ContractViolation) {
+        let verification = Verification(strategy: strategy, steps: steps, seed: seed, program: program)
+        // Not on a thread of the pool: a strategy may wait for tasks, which would have none left to run on.
+        let violation = await withCheckedContinuation { continuation in
+            let thread = Thread { continuation.resume(returning: verification.violation) }
+            thread.stackSize = 8 << 20
+            thread.start()
+        }
+        if let violation { throw violation }
+    }
+}
+
+private struct Verification: Sendable {
+    let strategy: any Strategy
+    let steps: Int
+    let seed: UInt64
+    let program: String
+
+    /// What is wrong with the strategy, if anything is.
+    var violation: ContractViolation? {
+        if let problem = StrategyProblem.first(of: strategy) {
+            return ContractViolation(problem, of: strategy)
+        }
+        let report: ComparisonReport
+        let scenarios: [Scenario]
+        do {
+            scenarios = try ScenarioLibrary.standard()
+            report = try Comparison(strategies: [strategy], scenarios: scenarios, program: program).run()
+        } catch {
+            return ContractViolation(error, of: strategy)
+        }
+        if !report.isAsDeclared {
+            return ContractViolation(report, of: strategy, scenarios, program: program)
+        }
+        // What a strategy declares to break would be found at once.
+        guard steps > 0, strategy.divergences.isEmpty else { return nil }
+        let exploration = Exploration(strategies: [strategy], steps: steps, seed: seed, program: program)
+        return exploration.run().strategies.first?.failure.map { ContractViolation($0, of: strategy) }
+    }
+}

@@ -1,0 +1,55 @@
+import NearestName
+
+/// Why a strategy cannot be held to the contract, whatever it does: what it says of itself means nothing.
+public enum StrategyProblem: Error, Sendable, Equatable {
+    /// The identifier is empty.
+    case noIdentifier(summary: String)
+    /// The identifier is not made of words in lower case.
+    case identifier(String, reason: String)
+    /// The strategy has no form to be observed in.
+    case noForms(strategy: String)
+    /// The strategy declares that it breaks a rule that does not exist.
+    case noSuchRule(strategy: String, rule: String)
+
+    /// The first thing that is wrong with what a strategy says of itself; `nil` when all is well.
+    public static func first(of strategy: any Strategy) -> StrategyProblem? {
+        if strategy.id.isEmpty { return .noIdentifier(summary: strategy.summary) }
+        if let reason = reason(against: strategy.id) { return .identifier(strategy.id, reason: reason) }
+        if strategy.forms.isEmpty { return .noForms(strategy: strategy.id) }
+        return strategy.divergences.first { Contract.rule($0.rule) == nil }.map {
+            .noSuchRule(strategy: strategy.id, rule: $0.rule)
+        }
+    }
+
+    private static func reason(against id: String) -> String? {
+        let isWord = { (character: Character) in
+            character.isASCII && (character.isLowercase || character.isNumber)
+        }
+        if id.contains(where: \.isWhitespace) { return "it has a space in it" }
+        if id.contains(where: { $0.isASCII && $0.isUppercase }) { return "it has upper case in it" }
+        if let other = id.first(where: { !isWord($0) && $0 != "-" && $0 != "/" }) {
+            return "it has \"\(other)\" in it"
+        }
+        let words = id.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
+        return words.contains("") ? "there is a word missing beside a \"-\" or a \"/\"" : nil
+    }
+}
+
+extension StrategyProblem: CustomStringConvertible {
+    /// What is wrong, in a sentence or two.
+    public var description: String {
+        switch self {
+        case .noIdentifier(let summary):
+            "the strategy \"\(summary)\" has an empty id; it needs one by which `--strategy` can name it."
+        case .identifier(let id, let reason):
+            "\"\(id)\" cannot be the id of a strategy: \(reason). "
+                + "An id is made of words in lower case, joined by \"-\", such as \"my-signals\"."
+        case .noForms(let strategy):
+            "\(strategy) has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
+        case .noSuchRule(let strategy, let rule):
+            "\(strategy) declares that it breaks \"\(rule)\", and there is no such rule."
+                + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
+                + " The rules are \(Contract.rules.first?.id ?? "") to \(Contract.rules.last?.id ?? "")."
+        }
+    }
+}

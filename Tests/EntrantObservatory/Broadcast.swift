@@ -1,0 +1,48 @@
+/// Closures in the order in which they came: right, and no more than that.
+final class Broadcast<Event> {
+    private final class Listener {
+        let number: Int
+        let receive: (Event) -> Void
+        var hasLeft = false
+
+        init(_ number: Int, _ receive: @escaping (Event) -> Void) {
+            self.number = number
+            self.receive = receive
+        }
+    }
+
+    private var listeners: [Listener] = []
+    private var waiting: [(event: Event, limit: Int)] = []
+    private var next = 0
+
+    /// How many closures there are.
+    var count: Int { listeners.count }
+
+    /// Adds a closure, and returns what takes it away.
+    func listen(_ receive: @escaping (Event) -> Void) -> () -> Void {
+        let listener = Listener(next, receive)
+        next += 1
+        listeners.append(listener)
+        return { [weak self, weak listener] in
+            listener?.hasLeft = true
+            self?.sweep()
+        }
+    }
+
+    /// Calls every closure, once those who have been told of nothing yet but what came before have been called.
+    func tell(_ event: Event) {
+        waiting.append((event, next))
+        if waiting.count > 1 { return }
+        while let (event, limit) = waiting.first {
+            for listener in listeners where listener.number < limit && !listener.hasLeft {
+                listener.receive(event)
+            }
+            waiting.removeFirst()
+        }
+        sweep()
+    }
+
+    private func sweep() {
+        if waiting.isEmpty { listeners.removeAll(where: \.hasLeft) }
+    }
+}

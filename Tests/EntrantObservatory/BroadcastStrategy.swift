@@ -1,0 +1,50 @@
+import ObserverContract
+import Playback
+import Workloads
+
+/// ``Broadcast`` as the contract sees it.
+struct BroadcastStrategy: Strategy {
+    let id: String
+    let summary = "closures in the order in which they came"
+    /// Whether it says that it can count, and traps when it is asked to.
+    var countsByTrap = false
+
+    var capabilities: Set<Capability> {
+        countsByTrap ? [.removal, .additive, .weak, .counting] : [.removal, .additive]
+    }
+
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(Broadcast<PlaybackEvent>(), count: { _ in fatalError("not counted here") }) {
+            $0.tell($1)
+        } observe: { broadcast, kind, _, receive in
+            broadcast.listen { if $0.kind == kind { receive($0) } }
+        }
+    }
+}
+
+/// ``Broadcast`` as the benchmark drives it.
+final class BroadcastRig: RestlessRig {
+    private let broadcast = Broadcast<Item>()
+    private let tally = Tally()
+    private let removals: Row<() -> Void>
+
+    init(observers: Int) { removals = Row(count: observers) { _ in {} } }
+
+    var deliveries: Int { tally.count }
+
+    func emit() { broadcast.tell(Sample.item) }
+
+    func register(_ number: Int) {
+        removals.slots[number] = broadcast.listen { [tally, weight = Tally.weight()] _ in tally.add(weight) }
+    }
+
+    func remove(_ number: Int) { removals.slots[number]() }
+
+    func registerRestless(_ number: Int) {
+        removals.slots[number] = broadcast.listen { [unowned self, weight = Tally.weight()] _ in
+            tally.add(weight)
+            remove(number)
+            registerRestless(number)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import ObservatoryCommands
+import ObserverContract
+
+/// The whole of `observatory` for strategies of somebody else beside ours: what the tests of entrants are run on.
+///
+/// The environment variable `ENTRANT` names one more that cannot be used.
+@main
+enum Main {
+    static func main() async {
+        let unusable = ProcessInfo.processInfo.environment["ENTRANT"].flatMap(UnusableStrategy.init)
+        await ObservatoryCommand.runAndExit(
+            beside: [
+                Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.self),
+                Entrant(BroadcastStrategy(id: "team/traps-when-counted", countsByTrap: true)),
+            ] + (unusable.map { [Entrant($0)] } ?? []))
+    }
+}
+
+/// A strategy that says of itself what means nothing.
+enum UnusableStrategy: String, Strategy {
+    case empty, spaces, upperCase, taken, takenByMutant, twice, ruleThatIsNone, noForms
+
+    var id: String {
+        switch self {
+        case .empty: ""
+        case .spaces: "my signals"
+        case .upperCase: "MySignals"
+        case .taken: "tokens"
+        case .takenByMutant: "mutant/wrong-item"
+        case .twice: "broadcast"
+        case .ruleThatIsNone, .noForms: "my-signals"
+        }
+    }
+
+    var summary: String { "signals of mine" }
+    var capabilities: Set<Capability> { [.removal] }
+
+    var divergences: [Divergence] {
+        self == .ruleThatIsNone ? [Divergence(rule: "R5", reason: "It nests.")] : []
+    }
+
+    var forms: [StrategyForm] {
+        self == .noForms ? [] : [StrategyForm(name: nil, capabilities: capabilities, makePlayer: makePlayer)]
+    }
+
+    func makePlayer() -> any PlayerUnderTest { BroadcastStrategy(id: id).makePlayer() }
+}

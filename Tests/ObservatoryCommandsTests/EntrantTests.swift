@@ -1,0 +1,146 @@
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import StrategyCatalog
+import Testing
+
+/// Runs a program of somebody else, with strategies of its own beside ours.
+@Suite struct EntrantTests {
+    private static let program = "entrant-observatory"
+
+    @Test func standRightAfterTheSixAndAreReachedByName() throws {
+        let run = try Program.run(
+            ["--scenario", "order/registration-order", "--format", "json"], of: Self.program)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        #expect(run.status == 0)
+        let ids = report.strategies.map(\.id)
+        #expect(ids.prefix(6) == Catalog.strategies.map(\.id).prefix(6))
+        #expect(ids.dropFirst(6).prefix(2) == ["broadcast", "team/traps-when-counted"])
+        #expect(ids.dropFirst(8).prefix(2) == ["property", "keyed"])
+    }
+
+    @Test func aStrategyOfSomebodyElseKeepsTheContract() throws {
+        let run = try Program.run(["--strategy", "broadcast"], of: Self.program)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.hasSuffix("all as declared.\n"))
+    }
+
+    @Test func whoTrapsWhenAskedForWhatItClaimsIsSaidToHaveCrashedAndTheRestIsReported() throws {
+        let run = try Program.run(
+            ["--strategy", "broadcast", "--strategy", "team/traps-when-counted", "--format", "json"],
+            of: Self.program)
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let verdicts = Dictionary(
+            uniqueKeysWithValues: report.strategies[1].verdicts.map { ($0.rule, $0.verdict) })
+        #expect(verdicts["R06"] == .pass)
+        #expect(verdicts["R09"] == .crashed)
+        #expect(verdicts["R10"] == .notApplicable)
+        #expect(report.strategies[0].verdicts.allSatisfy { [.pass, .notApplicable].contains($0.verdict) })
+        let failure = try #require(report.failures.first)
+        #expect(failure.detail?.hasSuffix("Fatal error: not counted here") == true)
+        #expect(
+            failure.replay
+                == "swift run entrant-observatory compare --strategy team/traps-when-counted --scenario "
+                + failure.scenario)
+    }
+
+    @Test(arguments: [
+        (
+            "empty",
+            "the strategy \"signals of mine\" has an empty id; it needs one by which `--strategy` can name it."
+        ),
+        (
+            "spaces",
+            """
+            "my signals" cannot be the id of a strategy: it has a space in it. An id is made of words in lower \
+            case, joined by "-", such as "my-signals".
+            """
+        ),
+        (
+            "upperCase",
+            """
+            "MySignals" cannot be the id of a strategy: it has upper case in it. An id is made of words in lower \
+            case, joined by "-", such as "my-signals".
+            """
+        ),
+        (
+            "taken",
+            """
+            "tokens" cannot be the id of a strategy of yours: one of ours has it.
+            """
+        ),
+        (
+            "takenByMutant",
+            """
+            "mutant/wrong-item" cannot be the id of a strategy of yours: one of ours has it.
+            """
+        ),
+        ("twice", "\"broadcast\" is the id of two strategies; every one needs its own."),
+        (
+            "ruleThatIsNone",
+            """
+            my-signals declares that it breaks "R5", and there is no such rule. Did you mean "R05"? The rules \
+            are R01 to R21.
+            """
+        ),
+        (
+            "noForms",
+            "my-signals has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
+        ),
+    ])
+    func refusesAtTheStartWhatCannotBeUsed(kind: String, sentence: String) throws {
+        let run = try Program.run(["list"], of: Self.program, environment: ["ENTRANT": kind])
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors == "error: \(sentence)\n")
+    }
+
+    @Test func areListedAndPlacedOnTheMap() throws {
+        let list = try Program.run(["list"], of: Self.program)
+        #expect(list.status == 0)
+        #expect(list.output.contains("  broadcast "))
+        let map = try Program.run(["list", "--map"], of: Self.program)
+        #expect(map.output.contains("\nteam/traps-when-counted "))
+        let trace = try Program.run(
+            ["trace", "removal/a-removes-b", "--strategy", "broadcast"], of: Self.program)
+        #expect(trace.output.hasPrefix("A removes B before B's turn   (R03)\n\nbroadcast\n"))
+    }
+
+    @Test func aTraceSaysWhoDoesNotComeBackAndShowsTheOthers() throws {
+        let run = try Program.run(
+            [
+                "trace", "reclaim/not-called-not-counted", "--strategy", "team/traps-when-counted",
+                "--strategy", "owner-bound",
+            ], of: Self.program)
+        #expect(run.status == 0)
+        #expect(run.output.contains("\nteam/traps-when-counted\n  does not come back: signal "))
+        #expect(run.output.contains("\nowner-bound\n  A"))
+    }
+
+    @Test func whatThereIsNoRigForCannotBeTimedAndSaysSo() throws {
+        let run = try Program.run(["bench", "--strategy", "team/traps-when-counted"], of: Self.program)
+        #expect(run.status == 2)
+        #expect(
+            run.errors == """
+                error: team/traps-when-counted cannot be timed: it has no rig. `Entrant(strategy, rig: \
+                MyRig.self)` gives it one; the protocol Rig says what that is.
+
+                """)
+    }
+
+    @Test func messagesNameTheProgramThatWasStarted() throws {
+        let unknown = try Program.run(["--strategy", "broadcasts"], of: Self.program)
+        #expect(
+            unknown.errors == """
+                error: there is no strategy "broadcasts". Did you mean "broadcast"? `swift run \
+                entrant-observatory list` shows all there are.
+
+                """)
+        let help = try Program.run(["--help"], of: Self.program)
+        #expect(help.output.contains("USAGE: entrant-observatory <subcommand>"))
+        let pick = try Program.run(["pick"], of: Self.program)
+        #expect(
+            pick.errors.contains("swift run -c release entrant-observatory bench --output benchmark.json"))
+    }
+}

@@ -1,0 +1,78 @@
+import ObserverContract
+import Playback
+import Synchronization
+
+/// A signal that a team might have: what the tests of describing and verifying a strategy are about.
+final class TeamSignal<Event> {
+    private var closures: [(id: Int, closure: (Event) -> Void)] = []
+    private var waiting: [(event: Event, limit: Int)] = []
+    private var nextID = 0
+    /// Whether closures are called last first.
+    private let isReversed: Bool
+    private var departed: [(Event) -> Void] = []
+
+    init(isReversed: Bool = false) { self.isReversed = isReversed }
+
+    func add(_ closure: @escaping (Event) -> Void) -> Int {
+        defer { nextID += 1 }
+        closures.append((nextID, closure))
+        return nextID
+    }
+
+    func remove(_ id: Int) {
+        if !waiting.isEmpty { departed += closures.filter { $0.id == id }.map(\.closure) }
+        closures.removeAll { $0.id == id }
+    }
+
+    func send(_ event: Event) {
+        waiting.append((event, nextID))
+        if waiting.count > 1 { return }
+        while let (event, limit) = waiting.first {
+            let audience = closures.filter { $0.id < limit }
+            for (id, closure) in isReversed ? audience.reversed() : audience
+            where closures.contains(where: { $0.id == id }) {
+                closure(event)
+            }
+            waiting.removeFirst()
+        }
+        departed = []
+    }
+}
+
+/// ``TeamSignal`` as the contract sees it: the recipe of the documentation of ``Strategy``, with room for lies.
+struct TeamSignals: Strategy {
+    var id = "team-signals"
+    let summary = "a signal of the team's own"
+    var capabilities: Set<Capability> = [.removal, .additive]
+    var divergences: [Divergence] = []
+    var isReversed = false
+
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(TeamSignal<PlaybackEvent>(isReversed: isReversed)) { signal, event in
+            signal.send(event)
+        } observe: { signal, kind, _, receive in
+            let id = signal.add { event in
+                if event.kind == kind { receive(event) }
+            }
+            return { [weak signal] in signal?.remove(id) }
+        }
+    }
+}
+
+/// ``TeamSignals`` that are right as long as there are not many of them: more than there are scenarios.
+struct TiringSignals: Strategy {
+    let id = "tiring-signals"
+    let summary = "signals that are right for a while"
+    let capabilities: Set<Capability> = [.removal, .additive]
+    private let players = Count()
+
+    func makePlayer() -> any PlayerUnderTest {
+        TeamSignals(isReversed: players.next() > 150).makePlayer()
+    }
+
+    private final class Count: Sendable {
+        private let value = Atomic(0)
+
+        func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+    }
+}

@@ -1,0 +1,93 @@
+import ObserverContract
+import Testing
+
+/// `Contract.verify`, and what it says where a test fails.
+@Suite struct VerifyTests {
+    @Test func isOneLineForWhoKeepsTheContract() async throws {
+        try await Contract.verify(TeamSignals())
+    }
+
+    @Test func namesRuleScenarioFileFirstDifferenceAndTheCommandThatShowsItAgain() async throws {
+        let violation = try await violation(by: TeamSignals(isReversed: true), program: "swift run team")
+        #expect(violation.strategy == "team-signals")
+        #expect(violation.rules.contains("R01"))
+        let lines = violation.description.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[0] == "team-signals breaks \(violation.rules.joined(separator: ", ")).")
+        #expect(
+            lines[1...3] == [
+                "",
+                "✗ team-signals breaks R01 order: Observers are called in registration order, at any count, after any churn.",
+                "  scenario order/after-churn: The order survives removing the first, the middle and the last",
+            ])
+        #expect(lines[4].hasPrefix("  which is in "))
+        #expect(lines[4].hasSuffix("/Scenarios/order/after-churn.yml"))
+        #expect(lines[5...6] == ["", "    expected              team-signals"])
+        #expect(lines.contains { $0.hasPrefix("  > ") && $0.hasSuffix("   < first difference") })
+        #expect(
+            lines.contains(
+                "  to see it again: swift run team compare --strategy team-signals --scenario order/after-churn"
+            )
+        )
+        #expect(
+            lines.contains {
+                $0.hasPrefix("  and in ")
+                    && $0.hasSuffix(
+                        " more scenarios: swift run team compare --strategy team-signals --rule R01")
+            })
+    }
+
+    @Test func findsAtRandomWhatNoScenarioShows() async throws {
+        let violation = try await violation(by: TiringSignals())
+        #expect(violation.rules.isEmpty)
+        #expect(
+            violation.description.hasPrefix(
+                "tiring-signals keeps every scenario of the contract, and is wrong in one that was "
+                    + "drawn at random.\n\n✗ "))
+        #expect(
+            violation.description.contains(
+                "\n  to see it again: observatory compare --strategy tiring-signals --random 5000 --seed 1"))
+    }
+
+    @Test func acceptsWhatIsDeclaredAndNothingThatDoesNotHappen() async throws {
+        let order = Divergence(rule: "R01", reason: "The last comes first.")
+        let violation = try await violation(by: TeamSignals(divergences: [order]))
+        #expect(violation.rules == ["R01"])
+        #expect(violation.description.contains("(a divergence, as declared)"))
+    }
+
+    @Test func refusesADivergenceFromNoRule() async throws {
+        let typo = Divergence(rule: "R1", reason: "The last comes first.")
+        let violation = try await violation(by: TeamSignals(divergences: [typo]))
+        #expect(
+            violation.description == """
+                team-signals declares that it breaks "R1", and there is no such rule. Did you mean "R01"? The \
+                rules are R01 to R21.
+                """)
+    }
+
+    /// What a strategy says of itself and does not do.
+    @Test(
+        arguments: [
+            ([.removal, .identity], "R07"), ([.removal, .additive, .weak], "R08"),
+            ([.removal, .additive, .token], "R10"), ([.removal, .additive, .property], "R18"),
+            ([.removal, .additive, .keyed], "R19"),
+        ] as [(Set<Capability>, String)])
+    func findsOutWhoClaimsWhatItDoesNotOffer(capabilities: Set<Capability>, rule: String) async throws {
+        let violation = try await violation(by: TeamSignals(capabilities: capabilities))
+        #expect(violation.rules.contains(rule), "\(violation.rules)")
+    }
+
+    @Test func whoOffersMoreThanItClaimsIsHeldToWhatItClaims() async throws {
+        try await Contract.verify(TeamSignals(capabilities: [.additive]))
+        try await Contract.verify(TeamSignals(capabilities: []))
+    }
+
+    private func violation(
+        by strategy: any Strategy, program: String = "observatory"
+    ) async throws -> ContractViolation {
+        try #require(
+            await #expect(throws: ContractViolation.self) {
+                try await Contract.verify(strategy, program: program)
+            })
+    }
+}

@@ -54,7 +54,9 @@ extension ReportOptions.Plan {
         findings.workloads = Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) }
         findings.benchmark = benchmark
         do throws(SiteError) {
-            let site = Report.site(of: findings, command: command, theme: try Theme.standard())
+            let site = Report.site(
+                of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
+                theme: try Theme.standard())
             try SiteWriter.report.write(site, to: directory)
         } catch {
             throw .site(error)

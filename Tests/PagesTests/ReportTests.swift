@@ -37,7 +37,7 @@ struct ReportTests {
     @Test("a trace that nobody declared stands on the first page with its rules, both traces and the command")
     func diverging() throws {
         let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
-        let index = PageIndex(try run.findings(), edition: .report, sections: [.rules, .scenarios])
+        let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
         let page = ReportPage(index, command: "")
         #expect(page.summary.hasSuffix("2 trials went wrong and nobody had said so."))
         #expect(page.strategies.map(\.strategy.title) == ["quiet"])
@@ -101,7 +101,7 @@ struct ReportTests {
         let run = SampleRun(
             strategies: [NamedStrategy(id: "a"), right], scenarios: scenarios,
             endings: ["a": .crashed("signal 9 (killed)")])
-        let index = PageIndex(try run.findings(), edition: .report, sections: [])
+        let index = PageIndex(try run.findings(), edition: .report(), sections: [])
         let shown = ReportPage(index, command: "").strategies
         let total = index.failures.count
         #expect(total > ReportPage.mostFailures)
@@ -121,7 +121,7 @@ struct ReportTests {
             RecordedRun(of: $0.scenario, on: declared.forms[$0.form])
         }
         let findings = try BookFindings(comparison, runs: [runs])
-        let index = PageIndex(findings, edition: .report, sections: [])
+        let index = PageIndex(findings, edition: .report(), sections: [])
         let failure = try #require(FailureFigure.all(of: "right", in: index).first)
         #expect(
             failure.remark?.hasPrefix("The strategy declares that it breaks this rule, and nothing") == true)

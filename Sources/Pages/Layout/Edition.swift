@@ -14,7 +14,9 @@ package struct Edition: Sendable {
         start: Link(title: "Contents", address: Site.start), kind: "Reference",
         program: "swift run -c release observatory", isBook: true)
 
-    /// The report of one run of a program.
-    package static let report = Edition(
-        start: Link(title: "Report", address: Site.start), kind: nil, program: "observatory", isBook: false)
+    /// The report of one run of a program, which is started by what stands in `program`.
+    package static func report(program: String = "observatory") -> Edition {
+        Edition(
+            start: Link(title: "Report", address: Site.start), kind: nil, program: program, isBook: false)
+    }
 }

@@ -19,11 +19,14 @@ package enum Report {
     /// - Parameters:
     ///   - findings: What was found.
     ///   - command: The command line that found it.
+    ///   - program: What a reader types to start the program again.
     ///   - theme: How the site looks.
-    package static func site(of findings: BookFindings, command: String, theme: Theme) -> Site {
+    package static func site(
+        of findings: BookFindings, command: String, program: String = "observatory", theme: Theme
+    ) -> Site {
         let sections: [ReferenceSection] =
             [.rules, .scenarios, .strategies] + (findings.benchmark == nil ? [] : [.benchmark])
-        let index = PageIndex(findings, edition: .report, sections: sections)
+        let index = PageIndex(findings, edition: .report(program: program), sections: sections)
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
             html: theme.render(ReportPage(index, command: command), as: .report))

@@ -222,7 +222,7 @@ let package = Package(
         .testTarget(
             name: "BookTests",
             dependencies: [
-                "Book", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
+                "Book", "Course", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
                 "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
             ]
         ),

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Book
 @testable import Course
+@testable import Pages
 
 /// The list of exercises at the end of a chapter.
 @Suite struct ExerciseListTests {
@@ -13,7 +14,7 @@ import Testing
             SampleBook.manuscript([
                 "01-need": SampleBook.need, "02-contract": SampleBook.contract, "04-tokens": text,
             ]),
-            findings: findings, theme: Theme(at: SampleBook.siteDirectory))
+            findings: findings, theme: Theme(at: SampleBook.themeDirectory))
     }
 
     private func exercise(_ id: String, of chapter: String = "04-tokens") -> Exercise {

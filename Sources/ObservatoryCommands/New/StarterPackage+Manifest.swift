@@ -52,6 +52,7 @@ extension StarterPackage {
             | which rules it keeps, and for each that it breaks the first difference | `swift run \(name.text) compare --strategy \(name.text)` |
             | whether it keeps them in what nobody thought of | `swift run \(name.text) compare --strategy \(name.text) --random 100000` |
             | one scenario, beside another strategy | `swift run \(name.text) trace removal/a-removes-b --strategy \(name.text) --strategy tokens` |
+            | verdicts and traces as pages | `swift run \(name.text) compare --strategy \(name.text) --report report` |
             | the contract as a test | `swift test` |
             | what it costs, beside tokens | `swift run -c release \(name.text) bench --quick --strategy \(name.text) --strategy tokens` |
 

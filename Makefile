@@ -2,6 +2,7 @@
 # make test       runs every test, the exercises and the site in a real browser among them
 # make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
 # make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
+# make docs       makes the reference of the libraries, in which every public symbol has to be documented
 # make lint       checks the format of the sources
 # make sanitize   runs the comparison under the address and the thread sanitizer
 
@@ -11,7 +12,7 @@ RESULTS := .build/benchmark.json
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
 
-.PHONY: all compare bench book test kit-test site-test lint sanitize clean observatory bookbinder swift libcmark
+.PHONY: all compare bench book docs test kit-test site-test lint sanitize clean observatory bookbinder swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -48,7 +49,7 @@ kit-test: swift
 	@scripts/test-kit
 
 lint: swift
-	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters Examples \
+	@swift format lint --strict --recursive Package.swift Sources Benchmarks Tests Chapters Examples Snippets \
 		Exercises/Package.swift Exercises/Starters Exercises/Solutions
 
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
@@ -60,6 +61,9 @@ sanitize: swift
 		.build/sanitize-$$kind/debug/observatory compare --random 20000 && \
 		.build/sanitize-$$kind/debug/observatory stress --seconds 20 || exit 1; \
 	done
+
+docs: swift
+	@scripts/make-documentation
 
 clean:
 	rm -rf .build Exercises/.build site/public

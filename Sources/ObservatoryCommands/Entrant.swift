@@ -14,8 +14,8 @@ public import Workloads
 ///
 /// A strategy without a rig takes part in everything but the benchmark. One with a rig takes part in those
 /// workloads for which the rig has what they need: every `Rig` in `notify`, `register` and `memory`; a
-/// ``Workloads/RemovableRig`` in those that remove; a ``Workloads/RestlessRig`` also in `reregister`; and a
-/// ``Workloads/MortalRig`` in `owner-death`.
+/// `RemovableRig` in those that remove; a `RestlessRig` also in `reregister`; and a
+/// `MortalRig` in `owner-death`.
 public struct Entrant: Sendable {
     /// The strategy.
     public let strategy: any Strategy

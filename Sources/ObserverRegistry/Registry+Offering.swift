@@ -22,7 +22,9 @@ extension Registry where Record: ~Copyable {
 
     /// Removes the registrations on a channel that fulfil a condition. Complexity: O(*n*).
     ///
-    /// - Parameter condition: Looks at a record, and must not call back into the registry.
+    /// - Parameters:
+    ///   - channel: The channel to look through.
+    ///   - condition: Looks at a record, and must not call back into the registry.
     @inlinable
     public func removeAll(from channel: Int = 0, where condition: (borrowing Record) -> Bool) {
         let list = state.pointee.channels[channel]

@@ -28,7 +28,9 @@ public struct Stress: Sendable {
 
     /// Runs one round after another until the time is over or something is wrong; one round at least.
     ///
-    /// - Parameter progress: Is told, after each round, how many there were.
+    /// - Parameters:
+    ///   - time: After which no new round is begun.
+    ///   - progress: Is told, after each round, how many there were.
     public func run(for time: Duration, progress: (Int) -> Void = { _ in }) -> StressReport {
         let clock = ContinuousClock()
         let start = clock.now

@@ -65,7 +65,6 @@ extension Acquaintance {
                     "R05",
                     "A value cannot be sent from a callback of the same signal, unless it was made reentrant."
                 ),
-                ("R10", "A disposable that is dropped ends nothing, unless it is a scoped one."),
                 (
                     "R14",
                     "Events are sent under a lock, on which a value that a callback sends would wait for ever."

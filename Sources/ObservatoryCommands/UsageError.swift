@@ -83,7 +83,7 @@ extension UsageError {
             joined by "-", such as "my-signals".
             """
         case .exists(let path):
-            "error: there is a \(path) here already; take another name, or another folder."
+            "error: \"\(path)\" is here already; take another name, or another folder."
         case .noCheckout:
             """
             error: this program does not lie in a checkout of Observatory. Say where there is one, for the \

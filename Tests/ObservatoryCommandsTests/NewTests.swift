@@ -61,7 +61,7 @@ import Testing
         #expect(again.status == 2)
         #expect(
             again.errors
-                == "error: there is a my-signals here already; take another name, or another folder.\n")
+                == "error: \"my-signals\" is here already; take another name, or another folder.\n")
     }
 
     @Test(arguments: [

@@ -53,6 +53,7 @@ lint: swift
 		Exercises/Package.swift Exercises/Starters Exercises/Solutions
 
 # In one process: the library that starts the others has a lock that the thread sanitizer cannot see.
+sanitize: export LSAN_OPTIONS := suppressions=scripts/address-sanitizer.supp:print_suppressions=0
 sanitize: swift
 	@for kind in address thread; do \
 		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory \

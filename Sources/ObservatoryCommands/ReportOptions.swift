@@ -67,7 +67,7 @@ extension ReportOptions.Plan {
 
     private func findings(
         _ comparison: Comparison, _ runs: [[RecordedRun]]
-    ) throws(UsageError) -> BookFindings {
-        do { return try BookFindings(comparison, runs: runs) } catch { throw .scenario(error) }
+    ) throws(UsageError) -> Findings {
+        do { return try Findings(comparison, runs: runs) } catch { throw .scenario(error) }
     }
 }

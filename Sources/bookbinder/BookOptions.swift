@@ -21,8 +21,8 @@ struct BookOptions: ParsableArguments {
         help: ArgumentHelp(
             "What a benchmark measured, as JSON; claims are held against it.",
             discussion: """
-                By default \(BookFindings.reference) in the project, if it was recorded. To record it:
-                \(BenchmarkReport.recordingCommand(to: BookFindings.reference))
+                By default \(Findings.reference) in the project, if it was recorded. To record it:
+                \(BenchmarkReport.recordingCommand(to: Findings.reference))
                 """,
             valueName: "file"))
     var results: String?
@@ -52,6 +52,6 @@ struct BookOptions: ParsableArguments {
     }
 
     private func benchmark() throws -> BenchmarkReport? {
-        try results.map(BookFindings.benchmark) ?? BookFindings.reference(besideChaptersAt: chapters)
+        try results.map(Findings.benchmark) ?? Findings.reference(besideChaptersAt: chapters)
     }
 }

@@ -9,7 +9,7 @@ import StrategyCatalog
 /// test the contract.
 enum ContractFindings {
     /// Runs every scenario on every strategy and every mutant, in this process.
-    static func current() throws -> BookFindings {
+    static func current() throws -> Findings {
         let scenarios = try ScenarioLibrary.standard()
         let all = Catalog.all + Peers.all
         let comparison = Comparison(strategies: all, scenarios: scenarios)
@@ -17,7 +17,7 @@ enum ContractFindings {
             let forms = strategy.forms
             return comparison.trials(of: strategy).map { RecordedRun(of: $0.scenario, on: forms[$0.form]) }
         }
-        var findings = try BookFindings(comparison, runs: runs)
+        var findings = try Findings(comparison, runs: runs)
         findings.candidates = all.map { Candidate($0) }
         findings.map = StrategyMap(of: all)
         findings.mutants = try mutants(scenarios)

@@ -66,7 +66,7 @@ struct BenchmarkTests {
     @Test("a file without a report is refused in the words of the benchmark, and the exit status is 2")
     func refused() {
         #expect(
-            message { try BookFindings.benchmark(at: "/nowhere/r.json") }
+            message { try Findings.benchmark(at: "/nowhere/r.json") }
                 == ReportError.noFile("/nowhere/r.json").description)
     }
 

@@ -144,7 +144,7 @@ struct MapPageTests {
                 id: rule.id, title: rule.title, class: rule.class.rawValue, statement: rule.statement)
         }
         return PageIndex(
-            BookFindings(
+            Findings(
                 comparison: ComparisonReport(rules: rules, strategies: [], scenarios: [], failures: []),
                 strategies: strategies.map { StrategyFinding($0) }, map: StrategyMap(of: strategies)),
             edition: .book, sections: ReferenceSection.allCases)

@@ -22,7 +22,7 @@ struct RealBookTests {
     private static let chapters = SampleBook.project.appending(path: "Chapters").path
 
     private static func bind(
-        _ findings: Result<BookFindings, any Error> = findings,
+        _ findings: Result<Findings, any Error> = findings,
         _ change: (inout Manuscript) throws -> Void = { _ in }
     ) throws -> Site {
         var manuscript = try Manuscript(chaptersAt: chapters)
@@ -31,7 +31,7 @@ struct RealBookTests {
             manuscript, findings: findings.get(), theme: Theme(at: SampleBook.themeDirectory))
     }
 
-    private static func find() throws -> BookFindings {
+    private static func find() throws -> Findings {
         let few = ["tokens", "published/multicast-delegate"]
         let standard = try ScenarioLibrary.standard()
         // As the book has them: without those of which chance decides what a strategy leaves there.
@@ -56,13 +56,13 @@ struct RealBookTests {
         let short = scenarios.map(\.scenario).filter {
             $0.id == "order/two-thousand" || !isLong($0)
         }
-        return BookFindings(
+        return Findings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
             strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
             map: StrategyMap(of: all), scenarios: scenarios,
             workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
             course: try Course(at: URL(filePath: chapters).deletingLastPathComponent()),
-            benchmark: try BookFindings.reference(besideChaptersAt: chapters))
+            benchmark: try Findings.reference(besideChaptersAt: chapters))
     }
 
     private static func isLong(_ scenario: Scenario) -> Bool {

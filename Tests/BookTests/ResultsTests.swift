@@ -95,7 +95,7 @@ struct ResultsTests {
     @Test("in the recorded results, who shares the rank of the baseline is grey on every page")
     func recorded() throws {
         let path = SampleBook.project.appending(path: "Chapters").path
-        let report = try #require(try BookFindings.reference(besideChaptersAt: path))
+        let report = try #require(try Findings.reference(besideChaptersAt: path))
         var findings = SampleBook.findings
         findings.benchmark = report
         for results in WorkloadResults.all(in: findings) {
@@ -189,7 +189,7 @@ struct ResultsTests {
 
     private static let notify = all[0]
 
-    private static func page(_ name: String, _ findings: BookFindings) throws -> String {
+    private static func page(_ name: String, _ findings: Findings) throws -> String {
         try Bindery.bind(
             SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory)
         ).files[name] ?? ""

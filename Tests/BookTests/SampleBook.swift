@@ -103,8 +103,8 @@ enum SampleBook {
         One event that leaves the subject, see [the need](01-need/chapter.md) and R01.
         """
 
-    static var findings: BookFindings {
-        BookFindings(
+    static var findings: Findings {
+        Findings(
             comparison: comparison, strategies: strategyFindings, candidates: candidates,
             map: map, scenarios: scenarios, mutants: mutants,
             workloads: [

@@ -120,7 +120,7 @@ struct ReportTests {
         let runs = comparison.trials(of: declared).map {
             RecordedRun(of: $0.scenario, on: declared.forms[$0.form])
         }
-        let findings = try BookFindings(comparison, runs: [runs])
+        let findings = try Findings(comparison, runs: [runs])
         let index = PageIndex(findings, edition: .report(), sections: [])
         let failure = try #require(FailureFigure.all(of: "right", in: index).first)
         #expect(

@@ -14,7 +14,7 @@ struct SampleRun {
     var leaks: [String: Int] = [:]
 
     /// The findings of the run.
-    func findings() throws -> BookFindings {
+    func findings() throws -> Findings {
         let comparison = Comparison(
             strategies: strategies, scenarios: scenarios, requiresDivergences: false)
         let runs = strategies.map { strategy in
@@ -27,11 +27,11 @@ struct SampleRun {
                 return run
             }
         }
-        return try BookFindings(comparison, runs: runs)
+        return try Findings(comparison, runs: runs)
     }
 
     /// The report of the run.
-    func site(_ change: (inout BookFindings) -> Void = { _ in }) throws -> Site {
+    func site(_ change: (inout Findings) -> Void = { _ in }) throws -> Site {
         var findings = try findings()
         change(&findings)
         return Report.site(of: findings, command: "observatory compare", theme: try Theme.standard())

@@ -7,7 +7,7 @@ extension ClaimProblem {
         switch self {
         case .noResults:
             "there are no results to hold a claim against; record them with "
-                + "`\(BenchmarkReport.recordingCommand(to: BookFindings.reference))`"
+                + "`\(BenchmarkReport.recordingCommand(to: Findings.reference))`"
         case .malformed(let name):
             "\"observatory:\(name)\" names no row; one looks like observatory:claim/notify/64/tokens, a "
                 + "comparison like observatory:claim/notify/64/tokens:closure-array"

@@ -9,7 +9,7 @@ import Picker
 struct ReferenceIndex: Sendable {
     let chapters: [Chapter]
     let glossary: Glossary?
-    let findings: BookFindings
+    let findings: Findings
     let files: RepositoryFiles
     /// What the pages about findings lead to.
     let pages: PageIndex
@@ -21,7 +21,7 @@ struct ReferenceIndex: Sendable {
     private let anchors: [String: [String]]
 
     init(
-        chapters: [Chapter], glossary: Glossary? = nil, findings: BookFindings, files: RepositoryFiles
+        chapters: [Chapter], glossary: Glossary? = nil, findings: Findings, files: RepositoryFiles
     ) {
         self.chapters = chapters
         self.glossary = glossary
@@ -91,7 +91,7 @@ struct ReferenceIndex: Sendable {
     /// The sections of the reference that this book has.
     var sections: [ReferenceSection] { pages.sections }
 
-    private static func sections(of findings: BookFindings, hasGlossary: Bool) -> [ReferenceSection] {
+    private static func sections(of findings: Findings, hasGlossary: Bool) -> [ReferenceSection] {
         ReferenceSection.allCases.filter { section in
             switch section {
             case .glossary: hasGlossary
@@ -111,7 +111,7 @@ struct ReferenceIndex: Sendable {
 
 extension Mentions {
     /// Finds what chapters say of the rules and the strategies.
-    fileprivate init(_ concordance: Concordance, of findings: BookFindings, chapters: [Chapter]) {
+    fileprivate init(_ concordance: Concordance, of findings: Findings, chapters: [Chapter]) {
         let comparison = findings.comparison
         self.init(
             ofRules: Dictionary(

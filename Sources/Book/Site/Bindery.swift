@@ -11,7 +11,7 @@ package import Pages
 package enum Bindery {
     /// The site, or every problem of every chapter.
     package static func bind(
-        _ manuscript: Manuscript, findings: BookFindings, theme: Theme
+        _ manuscript: Manuscript, findings: Findings, theme: Theme
     ) throws(BookError) -> Site {
         var problems: [Problem] = []
         let chapters = read(manuscript, problems: &problems)

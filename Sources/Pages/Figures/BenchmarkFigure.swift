@@ -38,7 +38,7 @@ package struct BenchmarkFigure: Sendable {
     /// The numbers of observers that are shown, as far as they were measured: a few, many, a great many.
     static let shownSizes = [64, 1_000, 100_000]
 
-    package init(_ findings: BookFindings) {
+    package init(_ findings: Findings) {
         let all = WorkloadResults.all(in: findings)
         let results = all.first { $0.id == Self.workload }
         let tables = (results?.tables ?? []).filter { Self.shownSizes.contains($0.observers) }

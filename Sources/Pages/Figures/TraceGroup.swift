@@ -120,7 +120,7 @@ extension TraceGroup {
 extension ScenarioRecording {
     /// The rules that explain the trace: those by which the reference model can explain it, and otherwise
     /// those that the strategy declares to break and the scenario tests.
-    fileprivate func rulesBroken(in scenario: Scenario, findings: BookFindings) -> [String] {
+    fileprivate func rulesBroken(in scenario: Scenario, findings: Findings) -> [String] {
         guard breaks.isEmpty else { return breaks }
         let declared =
             findings.comparison.strategies.first { $0.id == strategy }?.divergences.map(\.rule) ?? []

@@ -4,7 +4,7 @@ import Picker
 
 /// Everything that the pages about findings can lead to, and where they stand.
 package struct PageIndex: Sendable {
-    package let findings: BookFindings
+    package let findings: Findings
     package let edition: Edition
     package let rules: RuleIndex
     /// The sections that the site has, in order.
@@ -17,7 +17,7 @@ package struct PageIndex: Sendable {
 
     /// Gathers what pages can lead to.
     package init(
-        _ findings: BookFindings, edition: Edition, sections: [ReferenceSection],
+        _ findings: Findings, edition: Edition, sections: [ReferenceSection],
         prose: Mentions = Mentions()
     ) {
         self.findings = findings

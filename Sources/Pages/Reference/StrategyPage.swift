@@ -78,7 +78,7 @@ struct StrategyPage: Sendable {
     private static let published = "published/"
 
     private static func scenarios(
-        showing verdict: ComparisonReport.RuleVerdict, of strategy: String, findings: BookFindings
+        showing verdict: ComparisonReport.RuleVerdict, of strategy: String, findings: Findings
     ) -> [Link] {
         guard verdict.verdict == .diverges else { return [] }
         return findings.scenarios(testing: verdict.rule).filter { finding in

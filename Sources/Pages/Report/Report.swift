@@ -22,7 +22,7 @@ package enum Report {
     ///   - program: What a reader types to start the program again.
     ///   - theme: How the site looks.
     package static func site(
-        of findings: BookFindings, command: String, program: String = "observatory", theme: Theme
+        of findings: Findings, command: String, program: String = "observatory", theme: Theme
     ) -> Site {
         let sections: [ReferenceSection] =
             [.rules, .scenarios, .strategies] + (findings.benchmark == nil ? [] : [.benchmark])

@@ -20,7 +20,7 @@ struct ResultsList: Sendable {
         let extent: String
     }
 
-    init(_ findings: BookFindings) {
+    init(_ findings: Findings) {
         run = findings.benchmark.map(RunFacts.init)
         let entries = WorkloadResults.all(in: findings).map { results in
             (isLesson: Self.isLesson(results), entry: Entry(results))

@@ -13,7 +13,7 @@ package struct WorkloadResults: Sendable {
     let noiseFloor: Double
 
     /// The workloads of a report, in its order.
-    package static func all(in findings: BookFindings) -> [WorkloadResults] {
+    package static func all(in findings: Findings) -> [WorkloadResults] {
         guard let report = findings.benchmark else { return [] }
         return report.tables.grouped(by: \.workload).map { tables in
             let id = tables[0].workload

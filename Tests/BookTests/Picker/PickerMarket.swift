@@ -19,7 +19,7 @@ struct PickerMarket {
         let chapters = SampleBook.project.appending(path: "Chapters").path
         return PickerMarket(
             candidates: (Catalog.all + Peers.all).map(Candidate.init),
-            report: try BookFindings.reference(besideChaptersAt: chapters))
+            report: try Findings.reference(besideChaptersAt: chapters))
     }
 
     /// The strategies as they are, of which nobody measured anything.

@@ -92,7 +92,7 @@ struct PickerPageTests {
     }
 
     /// The sample book, with what a life costs in two strategies and a part of it in a third.
-    private static var measured: BookFindings {
+    private static var measured: Findings {
         var findings = SampleBook.findings
         findings.benchmark?.results = [
             ("notification-center", "register", 20.0), ("notification-center", "notify", 1),
@@ -107,11 +107,11 @@ struct PickerPageTests {
         return findings
     }
 
-    private static func index(_ findings: BookFindings) -> PageIndex {
+    private static func index(_ findings: Findings) -> PageIndex {
         PageIndex(findings, edition: .book, sections: ReferenceSection.allCases)
     }
 
-    private static func page(_ findings: BookFindings) throws -> String {
+    private static func page(_ findings: Findings) throws -> String {
         try Theme(at: SampleBook.themeDirectory).render(PickerPage(index(findings)), as: .picker)
     }
 }

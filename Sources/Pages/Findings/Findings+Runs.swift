@@ -1,6 +1,6 @@
 package import ObserverContract
 
-extension BookFindings {
+extension Findings {
     /// Gathers what became of every trial of a comparison, wherever that was.
     ///
     /// - Parameters:

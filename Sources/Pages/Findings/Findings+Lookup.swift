@@ -1,7 +1,7 @@
 package import ObserverContract
 
 // MARK: - Looking things up
-extension BookFindings {
+extension Findings {
     /// The scenarios that test a rule.
     package func scenarios(testing rule: String) -> [ScenarioFinding] {
         scenarios.filter { $0.scenario.rules.contains(rule) }

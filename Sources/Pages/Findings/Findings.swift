@@ -4,7 +4,7 @@ package import ObserverContract
 package import Picker
 
 /// What was found out about the strategies, for the book to show.
-package struct BookFindings: Sendable {
+package struct Findings: Sendable {
     package var comparison: ComparisonReport
     /// What the strategies say of themselves, in the order of the comparison.
     package var strategies: [StrategyFinding]

@@ -2,7 +2,7 @@ package import BenchmarkEngine
 import Foundation
 package import Pages
 
-extension BookFindings {
+extension Findings {
     /// Where the results are that the book shows and that claims are held against, from the root of the
     /// project.
     ///

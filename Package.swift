@@ -161,7 +161,7 @@ let package = Package(
 
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
         .testTarget(name: "LockingTests", dependencies: ["Locking"]),
-        .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry"]),
+        .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry", "RandomSource"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import ObserverRegistry
+import RandomSource
 import Testing
 
 @Suite struct KeyedRegistryTests {
@@ -16,12 +17,12 @@ import Testing
 
     @Test func mergesBothChannelsInTheOrderOfRegistration() {
         let registry = KeyedRegistry<String, Record>()
-        var random = Generator(state: 19)
+        var random = RandomSource(seed: 19)
         var expected: [String] = []
         let observers = (0..<500).map { observer("\($0)") }
         for observer in observers {
             // About a third each for the key, for another one, and for everything.
-            let key = [nil, "key", "other"][Int(random.next() % 3)]
+            let key = [nil, "key", "other"][random.below(3)]
             registry.add(Record(observer), for: observer, about: key)
             if key != "other" { expected.append("\(observer.name) hello") }
         }
@@ -42,16 +43,16 @@ import Testing
     /// Registers, removes, frees and emits at random, and compares with a list of pairs.
     private func churn<Key: Hashable>(_ key: (Int) -> Key) {
         let registry = KeyedRegistry<Key, Record>()
-        var random = Generator(state: 6)
+        var random = RandomSource(seed: 6)
         var observers = (0..<30).map { observer("\($0)") }
         var expected: [(name: String, key: Int?)] = []
         func isPresent(_ observer: Observer, _ number: Int?) -> Bool {
             expected.contains { $0.name == observer.name && $0.key == number }
         }
         for step in 0..<3_000 {
-            let index = Int(random.next() % 30)
-            let number: Int? = random.next() % 5 == 0 ? nil : Int(random.next() % 12)
-            switch random.next() % 8 {
+            let index = random.below(30)
+            let number: Int? = random.once(in: 5) ? nil : random.below(12)
+            switch random.below(8) {
             case 0, 1, 2, 3:
                 registry.add(Record(observers[index]), for: observers[index], about: number.map(key))
                 if !isPresent(observers[index], number) { expected.append((observers[index].name, number)) }
@@ -236,27 +237,5 @@ private final class Observer {
         let react = react
         self.react = nil
         react?()
-    }
-}
-
-private final class Log {
-    var lines: [String] = []
-}
-
-private final class Canary {
-    private let goodbye: () -> Void
-
-    init(_ goodbye: @escaping () -> Void) { self.goodbye = goodbye }
-
-    deinit { goodbye() }
-}
-
-/// The multiplier is Knuth's for 64 bits (MMIX).
-private struct Generator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
     }
 }

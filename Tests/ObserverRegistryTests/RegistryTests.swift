@@ -1,4 +1,5 @@
 import ObserverRegistry
+import RandomSource
 import Testing
 
 @Suite struct RegistryTests {
@@ -32,13 +33,13 @@ import Testing
 
     @Test func keepsTheOrderThroughChurn() {
         let registry = makeRegistry()
-        var random = Generator(state: 7)
+        var random = RandomSource(seed: 7)
         var expected: [(name: String, id: RegistrationID)] = []
         for step in 0..<20_000 {
-            if expected.isEmpty || random.next().isMultiple(of: 2) || expected.count < 50 && step < 10_000 {
+            if expected.isEmpty || random.once(in: 2) || expected.count < 50 && step < 10_000 {
                 expected.append(("\(step)", registry.add(observer("\(step)"))))
             } else {
-                registry.remove(expected.remove(at: Int(random.next() % UInt64(expected.count))).id)
+                registry.remove(expected.remove(at: random.below(expected.count)).id)
             }
         }
         emit("hello", on: registry)
@@ -214,27 +215,3 @@ private struct WeakRecord: ~Copyable, RegistryRecord {
 }
 
 private final class Object {}
-
-private final class Log {
-    var lines: [String] = []
-}
-
-private final class Canary {
-    private let goodbye: () -> Void
-
-    init(_ goodbye: @escaping () -> Void) { self.goodbye = goodbye }
-
-    func touch() {}
-
-    deinit { goodbye() }
-}
-
-/// The multiplier is Knuth's for 64 bits (MMIX).
-private struct Generator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
-    }
-}

@@ -1,0 +1,4 @@
+/// What has been heard, in order.
+final class Log {
+    var lines: [String] = []
+}

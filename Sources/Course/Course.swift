@@ -33,7 +33,7 @@ package struct Course: Sendable {
             do {
                 text = try String(contentsOf: file, encoding: .utf8)
             } catch {
-                throw ExerciseError(file: name, problem: .unreadable(SystemReason.of(error)))
+                throw ExerciseError(file: name, problem: .unusable(.unreadable(SystemReason.of(error))))
             }
             let exercise = try ExerciseReader(file: name, chapters: chapters).exercise(from: text, id: id)
             for path in [exercise.starter, exercise.solution]

@@ -1,5 +1,5 @@
 import NearestName
-import ObserverContract
+package import ObserverContract
 
 /// Why the description of an exercise cannot be used, and where in its file the reason is.
 package struct ExerciseError: Error, Sendable, Hashable {
@@ -14,14 +14,7 @@ package struct ExerciseError: Error, Sendable, Hashable {
 
     /// What can be wrong with an exercise.
     package enum Problem: Sendable, Hashable {
-        case unreadable(String)
-        case notYAML(String)
-        case missing(key: String)
-        case unknownKey(String, known: [String])
-        case wrongType(key: String, expected: String)
-        case empty(key: String)
-        case unknownRule(String)
-        case unknownCapability(String)
+        case unusable(DescriptionProblem)
         case unknownVerdict(String, known: [String])
         case unknownChapter(String, known: [String])
         case notBroken(rule: String)
@@ -42,25 +35,8 @@ extension ExerciseError.Problem: CustomStringConvertible {
     /// What is wrong, in a sentence or two.
     package var description: String {
         switch self {
-        case .unreadable(let reason):
-            "the file cannot be read: \(reason)."
-        case .notYAML(let reason):
-            "this is not YAML: \(reason)."
-        case .missing(let key):
-            "an exercise needs `\(key)`."
-        case .unknownKey(let key, let known):
-            "`\(key)` is not a key here; the keys are \(known.joined(separator: ", "))."
-                + NearestName.suggestion(for: key, in: known)
-        case .wrongType(let key, let expected):
-            "`\(key)` has to be \(expected)."
-        case .empty(let key):
-            "`\(key)` is empty."
-        case .unknownRule(let rule):
-            "`\(rule)` is not a rule of the contract."
-                + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
-        case .unknownCapability(let name):
-            "`\(name)` is not a capability."
-                + NearestName.suggestion(for: name, in: Capability.allCases.map(\.rawValue))
+        case .unusable(let problem):
+            "\(problem)"
         case .unknownVerdict(let name, let known):
             "`\(name)` is not what a starter can be worth; it can be \(known.joined(separator: ", "))."
                 + NearestName.suggestion(for: name, in: known)

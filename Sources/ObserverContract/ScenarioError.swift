@@ -13,26 +13,14 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
     /// What can be wrong with a scenario.
     public enum Problem: Sendable, Hashable {
-        /// The file cannot be read, for this reason.
-        case unreadable(String)
-        /// The text is not YAML, for this reason.
-        case notYAML(String)
-        /// A key that every scenario has is missing.
-        case missing(key: String)
-        /// There is no such key in this place.
-        case unknownKey(String, known: [String])
-        /// The value of a key is not of the kind that it has to be.
-        case wrongType(key: String, expected: String)
+        /// The file cannot be read, or what it says is not the description of a scenario.
+        case unusable(DescriptionProblem)
         /// No step is called that.
         case unknownVerb(String)
         /// A step does not say what it is about.
         case missingArgument(verb: String)
         /// A step says what it is about, and stands alone.
         case extraArgument(verb: String)
-        /// The contract has no such rule.
-        case unknownRule(String)
-        /// Nothing that a strategy can offer is called that.
-        case unknownCapability(String)
         /// A player has no such event.
         case unknownEvent(String, known: [String])
         /// An observer of the state has no such option.
@@ -80,17 +68,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
     /// What is wrong, in a sentence or two.
     public var description: String {
         switch self {
-        case .unreadable(let reason):
-            "the file cannot be read: \(reason)."
-        case .notYAML(let reason):
-            "this is not YAML: \(reason)."
-        case .missing(let key):
-            "a scenario needs `\(key)`."
-        case .unknownKey(let key, let known):
-            "`\(key)` is not a key here; the keys are \(known.joined(separator: ", "))."
-                + NearestName.suggestion(for: key, in: known)
-        case .wrongType(let key, let expected):
-            "`\(key)` has to be \(expected)."
+        case .unusable(let problem):
+            "\(problem)"
         case .unknownVerb(let verb):
             "`\(verb)` is not a step; the steps are \(ScenarioVerb.list)."
                 + NearestName.suggestion(for: verb, in: ScenarioVerb.allCases.map(\.rawValue))
@@ -98,12 +77,6 @@ extension ScenarioError.Problem: CustomStringConvertible {
             "`\(verb)` has to say \(ScenarioVerb(rawValue: verb)?.argument ?? "what")."
         case .extraArgument(let verb):
             "`\(verb)` stands alone; it takes nothing after it."
-        case .unknownRule(let rule):
-            "`\(rule)` is not a rule of the contract."
-                + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
-        case .unknownCapability(let name):
-            "`\(name)` is not a capability."
-                + NearestName.suggestion(for: name, in: Capability.allCases.map(\.rawValue))
         case .unknownEvent(let name, let known):
             "`\(name)` is not an event; the events are \(known.dropLast().joined(separator: ", "))"
                 + " and \(known.last ?? "")."

@@ -38,7 +38,7 @@ public enum ScenarioLibrary {
             let reason =
                 FileManager.default.fileExists(atPath: file.path)
                 ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
-            throw ScenarioError(file: file.relativePath, line: nil, problem: .unreadable(reason))
+            throw ScenarioError(file: file.relativePath, line: nil, problem: .unusable(.unreadable(reason)))
         }
         let scenario = try ScenarioReader.scenario(
             from: text, id: id ?? file.relativePath, file: file.relativePath)

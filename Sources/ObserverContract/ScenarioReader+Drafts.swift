@@ -21,8 +21,8 @@ extension ScenarioReader {
         _ name: String = "repeat", of node: Node, over key: String, most: Int = Self.mostSteps
     ) throws(ScenarioError) -> (times: Int, body: Node) {
         let fields = try mapping(node, name, keys: [name, key])
-        let times = try required(name, in: fields, node)
-        let body = try required(key, in: fields, node)
+        let times = try required(name, in: fields, node, of: "`\(name)`")
+        let body = try required(key, in: fields, node, of: "`\(name)`")
         guard let count = Int(try string(times, name)), (1...most).contains(count) else {
             throw error(
                 line(of: times), .wrongType(key: name, expected: "a number between 1 and \(most)"))

@@ -2,8 +2,9 @@ import Playback
 import Yams
 
 /// Reads a scenario from the text of its file.
-struct ScenarioReader {
+struct ScenarioReader: DescriptionReader {
     let file: String
+    let subject = "a scenario"
     private var scenario: Scenario
     /// The round of the innermost `repeat` that is being read, which `%` stands for.
     private var round: Int?
@@ -36,29 +37,25 @@ struct ScenarioReader {
         return reader.scenario
     }
 
+    func error(_ line: Int?, _ problem: DescriptionProblem) -> ScenarioError {
+        error(line, .unusable(problem))
+    }
+
+    func error(_ line: Int?, _ problem: ScenarioError.Problem) -> ScenarioError {
+        ScenarioError(file: file, line: line, problem: problem)
+    }
+
     private init(id: String, file: String) {
         self.file = file
         scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
     }
 
     private mutating func read(_ text: String) throws(ScenarioError) {
-        let root = try parse(text)
-        let top = try mapping(
-            root, "the scenario", keys: ["title", "rules", "needs", "show", "steps", "expect"])
-        scenario.title = try string(try required("title", in: top, root), "title")
-        for rule in try strings(try required("rules", in: top, root), "rules") {
-            guard Contract.rule(rule.text) != nil else {
-                throw error(rule.line, .unknownRule(rule.text))
-            }
-            scenario.rules.append(rule.text)
-        }
-        for need in try top["needs"].map({ (node) throws(ScenarioError) in try strings(node, "needs") }) ?? []
-        {
-            guard let capability = Capability(rawValue: need.text) else {
-                throw error(need.line, .unknownCapability(need.text))
-            }
-            scenario.needs.insert(capability)
-        }
+        let (root, top) = try description(
+            in: text, keys: ["title", "rules", "needs", "show", "steps", "expect"])
+        scenario.title = try self.text(try required("title", in: top, root), "title")
+        scenario.rules = try rules(try required("rules", in: top, root), "rules")
+        if let needs = top["needs"] { scenario.needs = try capabilities(needs, "needs") }
         if let show = top["show"] {
             guard try string(show, "show") == "closures" else {
                 throw error(line(of: show), .wrongType(key: "show", expected: "`closures`"))

@@ -106,11 +106,12 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             text: "title: [open\nrules",
             message: "mine.yml:3: error: this is not YAML: did not find expected ',' or ']'."),
-        Self(text: "just words", message: "mine.yml:1: error: `the scenario` has to be a mapping."),
+        Self(text: "just words", message: "mine.yml:1: error: `a scenario` has to be a mapping."),
         Self(text: "title: Mine\nsteps: []", message: "mine.yml:1: error: a scenario needs `rules`."),
         Self(
             text: "title: Mine\nrules: R01\nsteps: []",
             message: "mine.yml:2: error: `rules` has to be a list."),
+        Self(text: "title: ' '\nrules: [R01]\nsteps: []", message: "mine.yml:1: error: `title` is empty."),
         Self(
             text: "titel: Mine\nrules: [R01]\nsteps: []",
             message:
@@ -124,7 +125,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:7: error: the scenario has more than 100000 steps."),
         Self(
             text: steps("  - repeat: 2"),
-            message: "mine.yml:4: error: a scenario needs `steps`."),
+            message: "mine.yml:4: error: `repeat` needs `steps`."),
         Self(
             text: "title: Mine\nrules: [R01]\nshow: everything\nsteps: []",
             message: "mine.yml:3: error: `show` has to be `closures`."),

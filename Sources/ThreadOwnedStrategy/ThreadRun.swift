@@ -8,6 +8,8 @@ final class ThreadRun: Sendable {
     private struct State {
         /// The thread, while it works or sleeps.
         var thread: ObjectIdentifier?
+        /// The run that has to be over before this one begins, until it is.
+        var predecessor: ThreadRun?
         /// Whether it was woken and has not begun to work since.
         var isWanted = false
         /// Whether it has begun to work and has not ended.
@@ -31,8 +33,10 @@ final class ThreadRun: Sendable {
         _ work: @escaping OwnedThread.Work
     ) {
         over.enter()
+        state.withLock { $0.predecessor = previous }
         let thread = Thread { [self] in
             previous?.over.wait()
+            state.withLock { $0.predecessor = nil }
             loop(due, time, work)
             finish()
         }
@@ -45,16 +49,16 @@ final class ThreadRun: Sendable {
         bell.ring()
     }
 
-    /// Tells the thread to end, and waits until it has, unless this is the thread.
+    /// Tells the thread to end, and waits until it has, unless it would wait for itself.
     func end() {
         ending.store(true, ordering: .releasing)
         bell.ring()
-        if !isCurrent { over.wait() }
+        if !waitsForCurrentThread { over.wait() }
     }
 
-    /// Waits until the thread has done what it was woken for or is over, unless this is the thread.
+    /// Waits until the thread has done what it was woken for or is over, unless it would wait for itself.
     func settle() {
-        if isCurrent { return }
+        if waitsForCurrentThread { return }
         let hasWorked = DispatchSemaphore(value: 0)
         let isAtRest = state.withLock { state in
             if state.isOver || !(state.isWanted || state.isWorking) { return true }
@@ -67,9 +71,11 @@ final class ThreadRun: Sendable {
         hasWorked.wait()
     }
 
-    private var isCurrent: Bool {
+    /// Whether this run, or one that has to be over before it begins, is on the thread that asks.
+    private var waitsForCurrentThread: Bool {
         let current = ObjectIdentifier(Thread.current)
-        return state.withLock { $0.thread == current }
+        let (isCurrent, predecessor) = state.withLock { ($0.thread == current, $0.predecessor) }
+        return isCurrent || predecessor?.waitsForCurrentThread ?? false
     }
 
     private func loop(_ first: Duration?, _ time: any Timekeeper, _ work: OwnedThread.Work) {

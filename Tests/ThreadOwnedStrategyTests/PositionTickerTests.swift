@@ -108,6 +108,47 @@ import ThreadOwnedStrategy
         last.cancel()
     }
 
+    @Test(arguments: 1...3)
+    func anObserverStopsAndStartsItAndStopsItAgain(times: Int) {
+        let restarting = ticker.observePosition { ticker, _ in
+            for _ in 1...times {
+                ticker.stop()
+                ticker.start()
+            }
+            ticker.stop()
+        }
+        let others = Log<Duration>()
+        let last = ticker.observePosition { _, position in others.note(position) }
+        ticker.start()
+        time.advance(by: .seconds(1))
+        others.wait(for: 1)
+        ticker.stop()
+        #expect(time.sleeping == 0)
+        #expect(heard.entries == [.seconds(1)])
+        restarting.cancel()
+        last.cancel()
+    }
+
+    @Test func restartsItselfAndGoesWithItsLastReference() {
+        let freed = Log<String>()
+        let bag = ObservationBag()
+        var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
+        weak let weakTicker = ticker
+        let place = ticker.map(Place.init)
+        ticker?.observePosition { [mortal = Mortal(freed)] ticker, _ in
+            ticker.stop()
+            ticker.start()
+            place?.empty()
+            withExtendedLifetime(mortal) {}
+        }
+        .store(in: bag)
+        ticker?.start()
+        ticker = nil
+        time.advance(by: .seconds(1))
+        freed.wait(for: 1)
+        #expect(weakTicker == nil)
+    }
+
     @Test func endsWithItsLastReference() {
         weak var weakTicker: PositionTicker?
         let freed = Log<String>()

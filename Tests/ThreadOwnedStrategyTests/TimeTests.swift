@@ -18,6 +18,12 @@ import ThreadOwnedStrategy
         #expect(manual.now == .seconds(2))
     }
 
+    @Test func nobodyTrapsOverAnAge() {
+        let bell = Bell()
+        bell.ring()
+        SystemTime().sleep(until: .seconds(Int64.max / 2), or: bell)
+    }
+
     @Test func theSystemsTimePasses() {
         let time = SystemTime()
         let before = time.now

@@ -1,4 +1,5 @@
 package import Foundation
+import ObserverContract
 import SystemReason
 
 /// All exercises, in the order of the chapters and, within one, of their names.

@@ -8,7 +8,8 @@ extension Scenario {
             && strategy.divergences.contains { Contract.rule($0.rule)?.class == .threads }
     }
 
-    private var worksTogether: Bool {
+    /// Whether several threads are at work together here.
+    var worksTogether: Bool {
         steps.contains { step in
             if case .together = step.action { true } else { false }
         }

@@ -1,3 +1,4 @@
+import Locking
 public import Playback
 
 /// A player made out of anything that can be observed: a signal, an event bus, a store.
@@ -40,7 +41,8 @@ public final class SubjectUnderTest<Subject>: PlayerUnderTest {
     private let tell: (Subject, PlaybackEvent) -> Void
     private let observe: Observing
     private let count: ((Subject) -> Int)?
-    private var machine = PlaybackMachine()
+    // Behind a lock, for a subject that several threads may tell at once.
+    private let machine = Lock(PlaybackMachine())
 
     /// What the contract waits with until everybody has been told; `nil` where nobody has to be waited for.
     public let settling: (@Sendable () -> Void)?
@@ -70,18 +72,18 @@ public final class SubjectUnderTest<Subject>: PlayerUnderTest {
 
     /// Starts an item, and tells the subject.
     public func play(_ item: Item) {
-        machine.play(item)
+        machine.withLock { $0.play(item) }
         tell(subject, PlaybackEvent(.started, item))
     }
 
     /// Pauses the item that is playing, and tells the subject; does nothing when none is.
     public func pause() {
-        if let item = machine.pause() { tell(subject, PlaybackEvent(.paused, item)) }
+        if let item = machine.withLock({ $0.pause() }) { tell(subject, PlaybackEvent(.paused, item)) }
     }
 
     /// Stops the item that is playing or paused, and tells the subject; does nothing when idle.
     public func stop() {
-        if let item = machine.stop() { tell(subject, PlaybackEvent(.stopped, item)) }
+        if let item = machine.withLock({ $0.stop() }) { tell(subject, PlaybackEvent(.stopped, item)) }
     }
 
     /// Makes an observer that registers once for each kind of event that it observes.

@@ -16,6 +16,24 @@ import Testing
         }
     }
 
+    /// What a capability is asked for must not depend on another one that has nothing to do with it.
+    @Test(arguments: [
+        [.additive, .counting], [.removal, .additive, .counting], [.removal, .identity, .counting],
+    ] as [Set<Capability>])
+    func whoeverCountsIsAskedToCount(capabilities: Set<Capability>) throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.applies(to: capabilities) }
+        #expect(scenarios.contains { $0.steps.contains { $0.action == .count } })
+    }
+
+    @Test(arguments: [[.additive], [.removal, .additive], [.removal, .identity, .weak]] as [Set<Capability>])
+    func whoeverIsForThreadsIsPutUnderContention(capabilities: Set<Capability>) throws {
+        let offered = capabilities.union([.threads])
+        let together = try ScenarioLibrary.standard().filter(\.worksTogether)
+            .filter { $0.applies(to: offered) }
+        #expect(together.contains { $0.rules == ["R20"] })
+        #expect(!offered.contains(.removal) || together.contains { $0.rules == ["R21"] })
+    }
+
     @Test func rulesAreSortedAndSaidInSentences() {
         #expect(Contract.rules.map(\.id) == Contract.rules.map(\.id).sorted())
         for rule in Contract.rules {

@@ -70,11 +70,18 @@ import Testing
         arguments: [
             ([.removal, .identity], "R07"), ([.removal, .additive, .weak], "R08"),
             ([.removal, .additive, .token], "R10"), ([.removal, .additive, .property], "R18"),
-            ([.removal, .additive, .keyed], "R19"),
+            ([.removal, .additive, .keyed], "R19"), ([.removal, .additive, .counting], "R11"),
+            ([.additive, .counting], "R07"),
         ] as [(Set<Capability>, String)])
     func findsOutWhoClaimsWhatItDoesNotOffer(capabilities: Set<Capability>, rule: String) async throws {
         let violation = try await violation(by: TeamSignals(capabilities: capabilities))
         #expect(violation.rules.contains(rule), "\(violation.rules)")
+    }
+
+    @Test func findsOutWhoClaimsToBeForThreadsAndIsNot() async throws {
+        let violation = try await violation(by: LockedSignals())
+        #expect(violation.rules.contains("R20"), "\(violation.rules)")
+        #expect(violation.rules.contains("R21"), "\(violation.rules)")
     }
 
     @Test func whoOffersMoreThanItClaimsIsHeldToWhatItClaims() async throws {

@@ -45,8 +45,9 @@ import Testing
         let left = try ids("thread-safe").subtracting(ids("published/thread-safe"))
         #expect(
             left == [
-                "threads/all-removed-at-once", "threads/come-and-go", "threads/four-emitters",
-                "threads/hundred-register-at-once",
+                "threads/all-removed-at-once", "threads/come-and-go", "threads/come-and-go-counted",
+                "threads/four-emitters", "threads/hundred-counted", "threads/hundred-register-at-once",
+                "threads/newcomers-while-two-play",
             ])
     }
 }

@@ -1,6 +1,7 @@
 /// A rule that a strategy is known to break, and why.
 ///
-/// Declaring it turns the verdict `fail` into `diverges`. Declaring one that does not happen is a failure.
+/// Declaring it turns the verdict `fail` into `diverges`. A strategy that crashes, hangs or leaks does so whatever it
+/// declares. Declaring one that does not happen is a failure.
 public struct Divergence: Codable, Sendable, Hashable {
     /// The identifier of the rule, such as `R05`.
     public var rule: String

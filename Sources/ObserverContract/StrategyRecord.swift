@@ -65,7 +65,7 @@ struct StrategyRecord {
 
     func failures(of rule: Rule) -> [ComparisonReport.Failure] {
         let failures = wrong[rule.id, default: []].map { entry, verdict in
-            failure(in: entry, of: rule, isDeclared(rule) ? .diverges : verdict, entry.expected)
+            failure(in: entry, of: rule, asDeclared(verdict, by: rule), entry.expected)
         }
         if requiresDivergences, isDeclared(rule), failures.isEmpty, let first = entries(for: rule).first {
             return [failure(in: first, of: rule, .fail, ["(a divergence, as declared)"])]
@@ -89,10 +89,15 @@ struct StrategyRecord {
         }
         let verdicts = Set(wrong[rule.id, default: []].map(\.verdict))
         if verdicts.isEmpty { return isDeclared(rule) && requiresDivergences ? .fail : .pass }
-        if isDeclared(rule) { return .diverges }
         // The worst comes first: who crashed in one scenario is not said to have failed in another.
-        let worst: [Verdict] = [.crashed, .hung, .fail]
-        return worst.first(where: verdicts.contains) ?? .leaked
+        let worst: [Verdict] = [.crashed, .hung, .fail, .leaked, .diverges]
+        let reported = Set(verdicts.map { asDeclared($0, by: rule) })
+        return worst.first(where: reported.contains) ?? .fail
+    }
+
+    /// What is reported: a declaration stands for another trace, and for nothing worse than that.
+    private func asDeclared(_ verdict: Verdict, by rule: Rule) -> Verdict {
+        verdict == .fail && isDeclared(rule) ? .diverges : verdict
     }
 
     private func entries(for rule: Rule) -> [Entry] {

@@ -34,12 +34,19 @@ import Testing
         #expect(report.failures.count == outcomes.count { $0 != Self.right })
     }
 
-    @Test(arguments: [crash, hang, wrong, leaking])
-    func aDeclaredDivergenceMayBeAnything(outcome: ScenarioOutcome) throws {
-        let report = try report(of: [outcome, Self.right], declaring: ["R01"])
+    @Test func aDeclaredDivergenceIsAnotherTrace() throws {
+        let report = try report(of: [Self.wrong, Self.right], declaring: ["R01"])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [.diverges])
         #expect(report.failures.map(\.verdict) == [.diverges])
         #expect(report.isAsDeclared)
+    }
+
+    @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
+    func aDeclaredDivergenceIsNoExcuseForWhatIsWorse(outcome: ScenarioOutcome, verdict: Verdict) throws {
+        let report = try report(of: [outcome, Self.wrong, Self.right], declaring: ["R01"])
+        #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
+        #expect(report.failures.map(\.verdict) == [verdict, .diverges])
+        #expect(!report.isAsDeclared)
     }
 
     @Test func howAProcessEndedIsInTheReport() throws {

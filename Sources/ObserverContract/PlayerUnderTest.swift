@@ -80,7 +80,7 @@ public protocol KeyedUnderTest: PlayerUnderTest {
 
 /// An observer that can be registered for some items only: what a ``KeyedUnderTest`` makes.
 public protocol KeyedObserverUnderTest: ObserverUnderTest {
-    /// Registers the observer for some items.
+    /// Registers the observer for some items, which is a registration for each of them.
     func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void)
 
     /// Removes the registrations of the observer for some items, and no others.

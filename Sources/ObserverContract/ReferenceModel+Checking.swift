@@ -67,19 +67,23 @@ extension ReferenceModel {
     /// Whether the contract says what comes of a step, which can be so in one place and not in another.
     private func isDefined(_ action: Scenario.Action) -> Bool {
         switch action {
-        case .observe(let number, _):
+        case .observe(let number, let items), .remove(let number, let items):
+            // There is one state, whatever the items are.
+            if !items.isEmpty, scenario.observers[number].stateOptions != nil { return false }
+            if action.registered == nil { return true }
             // A second registration means one thing or the other, and a strategy has to say which.
-            registersOnce || capabilities.contains(.additive) || observers[number].registrations.isEmpty
+            return registersOnce || capabilities.contains(.additive)
+                || observers[number].registrations.isEmpty
         case .count, .countItems:
             // The dead are counted until an emission finds them, and an object that observes all events
             // is one registration or several; inside a callback, a dropped observer may be alive.
-            !isDelivering
+            return !isDelivering
                 && registrations.allSatisfy {
                     $0.state != .ownerIsGone
                         && !(registersOnce && $0.event == nil && !capabilities.contains(.keyed))
                 }
-        case .remove, .drop, .dropPlayer, .play, .pause, .stop, .read, .together:
-            true
+        case .drop, .dropPlayer, .play, .pause, .stop, .read, .together:
+            return true
         }
     }
 }

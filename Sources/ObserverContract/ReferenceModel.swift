@@ -160,25 +160,29 @@ extension ReferenceModel {
     mutating func register(_ observer: Int, about items: [Int] = []) throws(ScenarioError) {
         observers[observer].isKnown = true
         let event = scenario.observers[observer].event
+        let keys = items.isEmpty ? [nil] : items.map(Optional.some)
         if registersOnce {
-            for item in items.isEmpty ? [nil] : items.map(Optional.some) {
-                guard !observers[observer].registrations.contains(where: { registrations[$0].item == item })
-                else { continue }
+            let known = Set(observers[observer].registrations.map { registrations[$0].item })
+            let newKeys = keys.filter { !known.contains($0) }
+            for key in newKeys {
                 held.append(1)
-                append(observer, event, item)
+                append(observer, event, key)
             }
-        } else if capabilities.contains(.property) {
-            held.append(1)
-            append(observer, nil)
-            try callInitially(observer)
+            if newKeys.isEmpty { return }
         } else {
-            let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-            held.append(events.count)
-            for event in events { append(observer, event) }
+            // Who observes a property hears of every change by one registration.
+            let events =
+                capabilities.contains(.property)
+                ? [nil] : event.map { [$0] } ?? PlaybackEvent.Kind.allCases.map(Optional.some)
+            held.append(events.count * keys.count)
+            for key in keys {
+                for event in events { append(observer, event, key) }
+            }
         }
+        try callInitially(observer)
     }
 
-    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int? = nil) {
+    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int?) {
         observers[observer].registrations.append(registrations.count)
         if precedent != nil { observers[observer].everRegistered.append(registrations.count) }
         registrations.append(Registration(observer: observer, event: event, item: item, call: held.count - 1))

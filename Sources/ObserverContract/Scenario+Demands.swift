@@ -40,14 +40,30 @@ extension Scenario {
                 && (!dropsObservers || !offered.isDisjoint(with: [.weak, .token]))
         }
 
-        /// The sets of capabilities, out of those that occur, that the scenario makes sense for.
+        /// The sets of capabilities, out of those that make a difference, that the scenario makes sense for.
         var kindsOfStrategy: [Set<Capability>] {
-            let all: [Set<Capability>] = [
+            var all: [Set<Capability>] = [
                 [.additive], [.removal, .additive], [.removal, .additive, .token],
                 [.removal, .additive, .weak], [.removal, .identity, .weak],
                 [.removal, .additive, .weak, .property], [.removal, .identity, .weak, .keyed],
                 [.removal, .additive, .token, .threads],
             ]
+            // These do what the others do, but for what the rare capability is about.
+            if capabilities.contains(.property) {
+                all += [
+                    [.removal, .additive, .property], [.removal, .additive, .token, .property],
+                    [.removal, .identity, .property], [.removal, .identity, .weak, .property],
+                ]
+            }
+            if capabilities.contains(.keyed) {
+                all += [
+                    [.removal, .additive, .keyed], [.removal, .additive, .token, .keyed],
+                    [.removal, .additive, .weak, .keyed], [.removal, .identity, .keyed],
+                ]
+            }
+            if capabilities.contains(.threads) {
+                all += [[.removal, .additive, .threads], [.removal, .identity, .weak, .threads]]
+            }
             return all.map { $0.union([.counting]) }.filter(areMet)
         }
     }

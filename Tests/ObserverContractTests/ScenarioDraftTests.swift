@@ -5,7 +5,7 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct ScenarioDraftTests {
-    /// Every kind of strategy that there is here, and three that a stranger may bring.
+    /// Every kind of strategy that there is here, and some that a stranger may bring.
     static let kinds: [Set<Capability>] = [
         [.additive, .counting],
         [.removal, .additive, .counting],
@@ -18,6 +18,9 @@ import Testing
         [],
         [.removal],
         [.removal, .identity, .additive, .weak],
+        [.removal, .additive, .weak, .counting, .keyed],
+        [.removal, .identity, .counting, .property],
+        [.removal, .additive, .counting, .keyed, .property],
     ]
 
     private func rehearsals(

@@ -13,6 +13,9 @@ final class TeamSignal<Event> {
 
     init(isReversed: Bool = false) { self.isReversed = isReversed }
 
+    /// How many closures there are.
+    var count: Int { closures.count }
+
     func add(_ closure: @escaping (Event) -> Void) -> Int {
         defer { nextID += 1 }
         closures.append((nextID, closure))

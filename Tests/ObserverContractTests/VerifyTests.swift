@@ -7,6 +7,16 @@ import Testing
         try await Contract.verify(TeamSignals())
     }
 
+    /// What capabilities are put together is for a strategy to say, and not for the contract.
+    @Test func knowsClosuresByKeyAndObjectsThatWatchAState() async throws {
+        try await Contract.verify(KeyedSignals())
+        try await Contract.verify(WatchedStates())
+        let deaf = try await violation(by: KeyedSignals(missesWhoWantsAll: true))
+        #expect(deaf.rules.contains("R19"))
+        let late = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
+        #expect(late.rules.contains("R18"))
+    }
+
     @Test func namesRuleScenarioFileFirstDifferenceAndTheCommandThatShowsItAgain() async throws {
         let violation = try await violation(by: TeamSignals(isReversed: true), program: "swift run team")
         #expect(violation.strategy == "team-signals")

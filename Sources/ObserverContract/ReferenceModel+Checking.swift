@@ -14,7 +14,7 @@ extension ReferenceModel {
     }
 
     /// Why a step has no meaning now; `nil` when it has one.
-    private func problem(with action: Scenario.Action) -> ScenarioError.Problem? {
+    func problem(with action: Scenario.Action) -> ScenarioError.Problem? {
         switch action {
         case .observe(let number, _):
             if observers[number].isDropped { return .usesDropped(name(of: number)) }

@@ -12,12 +12,14 @@ extension ReferenceModel {
         }
         isDelivering = true
         for step in threads.joined() {
+            if let problem = problem(together: step.action) {
+                throw ScenarioError(file: scenario.file, line: step.line, problem: problem)
+            }
             switch step.action {
-            case .observe(let observer, _): try register(observer)
-            case .remove(let observer, _): takeOutAll(of: observer)
+            case .observe(let observer, let items): try register(observer, about: items)
+            case .remove(let observer, let items): takeOutAll(of: observer, about: items)
             case .play(let item): machine.play(scenario.items[item])
-            default:
-                throw ScenarioError(file: scenario.file, line: step.line, problem: .notTogether)
+            default: break
             }
         }
         isDelivering = false
@@ -29,10 +31,23 @@ extension ReferenceModel {
         letGoOfDeparted()
     }
 
-    private func eventsHeard(by observer: Int, of actions: [Scenario.Action]) -> Int {
-        let isRegistered = observers[observer].registrations.contains { number in
-            registrations[number].event.map { $0 == .started } ?? true
+    /// Why a step has no meaning among those of threads that are at work together; `nil` when it has one.
+    private func problem(together action: Scenario.Action) -> ScenarioError.Problem? {
+        switch action {
+        case .observe, .remove: problem(with: action)
+        // In which order they are called is left open here.
+        case .play: nil
+        default: .notTogether
         }
-        return isRegistered ? actions.count(where: \.emits) : 0
+    }
+
+    private func eventsHeard(by observer: Int, of actions: [Scenario.Action]) -> Int {
+        guard scenario.observers[observer].event ?? .started == .started else { return 0 }
+        let own = observers[observer].registrations.map { registrations[$0] }
+            .filter { $0.event ?? .started == .started }
+        return actions.reduce(0) { count, action in
+            guard case .play(let item) = action else { return count }
+            return count + own.count { $0.item ?? item == item }
+        }
     }
 }

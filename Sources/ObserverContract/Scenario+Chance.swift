@@ -9,9 +9,10 @@ extension Scenario {
     }
 
     /// Whether several threads are at work together here.
-    var worksTogether: Bool {
-        steps.contains { step in
-            if case .together = step.action { true } else { false }
-        }
-    }
+    var worksTogether: Bool { steps.contains(where: \.isTogether) }
+}
+
+extension Scenario.Step {
+    /// Whether several threads are at work together in this step.
+    var isTogether: Bool { if case .together = action { true } else { false } }
 }

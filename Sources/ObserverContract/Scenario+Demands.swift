@@ -63,6 +63,7 @@ extension Scenario {
             }
             if capabilities.contains(.threads) {
                 all += [[.removal, .additive, .threads], [.removal, .identity, .weak, .threads]]
+                all.append([.removal, .additive, .weak, .property, .threads])
             }
             return all.map { $0.union([.counting]) }.filter(areMet)
         }

@@ -35,7 +35,7 @@ enum ScenarioCheck {
     private static func checkRepeatedRegistration(in scenario: Scenario) throws(ScenarioError) {
         guard scenario.needs.isDisjoint(with: [.identity, .additive]) else { return }
         var registered: Set<Int> = []
-        for step in scenario.steps {
+        for step in scenario.steps.flatMap(\.withoutThreads) {
             switch step.action {
             case .observe(let observer, []):
                 if !registered.insert(observer).inserted {
@@ -49,5 +49,12 @@ enum ScenarioCheck {
                 break
             }
         }
+    }
+}
+
+extension Scenario.Step {
+    /// The steps of threads that are at work together, one thread after another; itself where there are none.
+    fileprivate var withoutThreads: [Scenario.Step] {
+        if case .together(let threads) = action { Array(threads.joined()) } else { [self] }
     }
 }

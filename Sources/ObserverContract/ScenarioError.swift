@@ -31,6 +31,10 @@ public struct ScenarioError: Error, Sendable, Hashable {
         case notTogether
         /// Threads that are at work together play an item twice.
         case togetherTwice(item: String)
+        /// One of the threads that are at work together registers an observer that another one touches.
+        case togetherTouched(observer: String)
+        /// Threads are to be at work together in the middle of a delivery.
+        case togetherInside
         /// Something depends on an order that several threads have made.
         case orderUnknown
         /// An observer is described twice; the line is that of the first time.
@@ -95,6 +99,16 @@ extension ScenarioError.Problem: CustomStringConvertible {
             """
             \(item) is played twice by threads that are at work together, and nobody could tell which time was \
             heard. Give every item another title; in a `repeat`, `%` is the number of the round.
+            """
+        case .togetherTouched(let observer):
+            """
+            \(observer) is registered by one of the threads that are at work together, and registered or removed by \
+            another, and nobody could tell which came first. Let one thread do both.
+            """
+        case .togetherInside:
+            """
+            `together` cannot stand in a callback, where a delivery is under way; `elsewhere` has another thread \
+            do a step there.
             """
         case .orderUnknown:
             """

@@ -185,12 +185,29 @@ struct ScenarioReader: DescriptionReader {
             throw error(line, .eventsOfState(observer: name))
         }
         for (occasion, drafts) in description.reactions {
-            scenario.observers[observer].reactions[occasion] = try steps(drafts)
+            let steps = try steps(drafts)
+            if let step = steps.first(where: \.isTogether) { throw error(step.line, .togetherInside) }
+            scenario.observers[observer].reactions[occasion] = steps
         }
     }
 
-    /// Makes sure that every event of threads that are at work together can be told from the others.
+    /// Makes sure that every event of threads that are at work together can be told from the others, and that it
+    /// makes no difference which thread comes first to an observer.
     private func checkTogether(_ threads: [[Scenario.Step]]) throws(ScenarioError) {
+        var owners: [Int: Int] = [:]
+        for (thread, steps) in threads.enumerated() {
+            for observer in steps.compactMap(\.action.registered) {
+                owners[observer] = owners[observer] ?? thread
+            }
+        }
+        for (thread, steps) in threads.enumerated() {
+            for step in steps {
+                guard let observer = step.action.registered ?? step.action.removed,
+                    owners[observer, default: thread] != thread
+                else { continue }
+                throw error(step.line, .togetherTouched(observer: scenario.observers[observer].name))
+            }
+        }
         var played: Set<Int> = []
         for step in threads.joined() {
             if case .play(let item) = step.action, !played.insert(item).inserted {

@@ -162,6 +162,31 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 "mine.yml:5: error: threads that are at work together can only observe, remove and play; "
                 + "what else they did would come out differently each time."),
         Self(
+            text: steps("  - together: [[observe A], [remove A]]"),
+            message:
+                "mine.yml:4: error: A is registered by one of the threads that are at work together, and "
+                + "registered or removed by another, and nobody could tell which came first. Let one thread do "
+                + "both."),
+        Self(
+            text: steps("  - observe: A\n    on: { started: [together: [[play X]]] }\n  - play Y"),
+            message:
+                "mine.yml:5: error: `together` cannot stand in a callback, where a delivery is under way; "
+                + "`elsewhere` has another thread do a step there."),
+        Self(
+            text: steps("  - observe: A\n  - together: [[play X], [remove Q]]"),
+            message: "mine.yml:5: error: this removes Q, which has not been registered by then. "
+                + "Add `observe: Q` before."),
+        Self(
+            text: steps("  - observe: A\n  - together: [[play X], [observe A]]"),
+            message:
+                "mine.yml:5: error: A is registered a second time, which means one thing for objects and "
+                + "another for closures. Say which with `needs: [identity]` or `needs: [additive]`."),
+        Self(
+            text: steps("  - observe: A\n  - drop: A\n  - together: [[play X], [observe A]]")
+                .replacing("steps:", with: "needs: [identity]\nsteps:"),
+            message: "mine.yml:7: error: A was dropped before this step and is gone. "
+                + "Use another name for another observer."),
+        Self(
             text: steps("  - together: [[observe A], [observe B]]\n  - play X"),
             message: "mine.yml:5: error: several threads have registered observers at the same time, and "
                 + "nobody knows in which order they are called now. Put this step into a `together` of one "

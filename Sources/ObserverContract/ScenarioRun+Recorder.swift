@@ -15,6 +15,7 @@ extension ScenarioRun {
         /// How many calls the tallies have counted.
         private(set) var callsTogether = 0
         private let living = Atomic(0)
+        private let registered = Atomic(0)
         private let showsClosures: Bool
 
         init(_ scenario: Scenario, withJournal: Bool) {
@@ -37,9 +38,19 @@ extension ScenarioRun {
         }
 
         /// Whether threads are at work together, so that a call is counted and not recorded.
-        func hears(_ event: PlaybackEvent, _ observer: Int) -> Bool {
-            tally?.hear(event, observer)
+        func hears(_ event: PlaybackEvent, _ observer: Int, by registration: Int) -> Bool {
+            tally?.hear(event, observer, by: registration)
             return tally != nil
+        }
+
+        /// How many registrations there have been.
+        var registrations: Int { registered.load(ordering: .relaxed) }
+
+        /// Gives the registration that is about to be made its number.
+        func noteRegistration(of observer: Int) -> Int {
+            let number = registered.add(1, ordering: .relaxed).newValue
+            tally?.noteRegistration(of: observer, as: number)
+            return number
         }
 
         func noteStep(_ action: Scenario.Action) { journal?.beginStep(action) }

@@ -7,7 +7,7 @@ extension ScenarioRun {
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
         for observer in actions.compactMap(\.registered) { prepare(observer) }
 
-        let tally = Tally()
+        let tally = Tally(after: recorder.registrations)
         recorder.tally = tally
         // Shared by the threads: nothing of the run or its recorder is changed until all of them have
         // ended, for what they tell of goes into the tally, and their observers were made before. The
@@ -19,21 +19,16 @@ extension ScenarioRun {
         recorder.tally = nil
 
         let present = scenario.observers.indices.filter(isPresent)
-        let untouched = Set(present).subtracting(touched)
-        let played = threads.map { steps in steps.compactMap { item(of: $0.action) } }
-        for observer in present {
-            let hearing = tally.hearing(
-                of: observer, isTouched: touched.contains(observer), threads: played, untouched: untouched)
-            recorder.record(.heard(hearing, by: observer))
-        }
+        let judge = TallyJudge(
+            tally, threads: threads.map { steps in steps.compactMap { item(of: $0.action) } },
+            untouched: Set(present).subtracting(touched))
+        for observer in present { recorder.record(.heard(judge.hearing(of: observer), by: observer)) }
         for entry in tally.kept { recorder.record(entry) }
     }
 
     private func perform(_ action: Scenario.Action, _ tally: Tally) {
         switch action {
-        case .observe(let observer, let items):
-            tally.noteRegistration(of: observer)
-            register(observer, about: items)
+        case .observe(let observer, let items): register(observer, about: items)
         case .remove(let observer, let items):
             remove(observer, about: items)
             tally.noteRemoval(of: observer)

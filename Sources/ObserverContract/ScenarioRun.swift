@@ -127,6 +127,7 @@ final class ScenarioRun {
 
     /// Registers an observer that was prepared.
     func register(_ number: Int, about items: [Int]) {
+        let registration = recorder.noteRegistration(of: number)
         let closure = Lifetime(recorder, .letGo(number))
         // Asking the object for the number makes a closure keep the object.
         switch observers[number] {
@@ -140,7 +141,7 @@ final class ScenarioRun {
         case .ofEvents(let observer):
             let receive = { [unowned self] (event: PlaybackEvent) in
                 guard let number = closure.observer else { return }
-                if recorder.hears(event, number) { return }
+                if recorder.hears(event, number, by: registration) { return }
                 recorder.record(.delivered(event, to: number))
                 react(number, to: Scenario.Occasion(event.kind))
                 recorder.noteEndOfCall()

@@ -2,80 +2,82 @@ import Locking
 import Playback
 
 /// What observers hear while several threads are at work together.
+///
+/// It is kept for each registration by itself: who is removed and registered again need not have heard what came
+/// in between. The registrations of a run are numbered in the order in which they are made.
 final class Tally: Sendable {
+    /// What one registration was told of.
+    struct Stretch: Sendable {
+        /// What was heard, in order.
+        var heard: [Item] = []
+        /// How many calls have begun since its removal.
+        var callsAfterRemoval = 0
+        /// Whether all earlier registrations of the observer had been removed when this one was made.
+        var isReturn = false
+
+        fileprivate mutating func add(_ item: Item, isRemoved: Bool) {
+            heard.append(item)
+            if isRemoved { callsAfterRemoval += 1 }
+        }
+    }
+
     private struct State {
-        var heard: [Int: [Item]] = [:]
-        /// Who has been removed, and how many calls have begun since.
-        var callsAfterRemoval: [Int: Int] = [:]
+        /// For each observer, its registrations by their numbers.
+        var stretches: [Int: [Int: Stretch]] = [:]
+        /// For each observer, the number of the last registration that was made meanwhile.
+        var lastMade: [Int: Int] = [:]
+        /// For each observer, the number up to which its registrations have been removed.
+        var lastRemoved: [Int: Int] = [:]
         var freed: [Trace.Entry] = []
     }
 
     private let state = Lock(State())
+    /// The number of the last registration that was made before.
+    private let before: Int
 
-    /// Notes that an observer is called.
-    func hear(_ event: PlaybackEvent, _ observer: Int) {
+    /// Begins to listen.
+    ///
+    /// - Parameter registrations: How many registrations there have been.
+    init(after registrations: Int = 0) { before = registrations }
+
+    /// Notes that an observer is called, by one of its registrations.
+    func hear(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
-            state.heard[observer, default: []].append(event.item)
-            if let calls = state.callsAfterRemoval[observer] { state.callsAfterRemoval[observer] = calls + 1 }
+            let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false
+            state.stretches[observer, default: [:]][registration, default: Stretch()]
+                .add(event.item, isRemoved: isRemoved)
         }
     }
 
-    /// Notes that the removal of an observer has returned.
-    func noteRemoval(of observer: Int) { state.withLock { $0.callsAfterRemoval[observer] = 0 } }
+    /// Notes that an observer is about to be registered.
+    func noteRegistration(of observer: Int, as number: Int) {
+        state.withLock { state in
+            let isReturn = state.lastRemoved[observer] == state.lastMade[observer, default: before]
+            state.stretches[observer, default: [:]][number] = Stretch(isReturn: isReturn)
+            state.lastMade[observer] = number
+        }
+    }
 
-    /// Notes that an observer is about to be registered, after which calls are right again.
-    func noteRegistration(of observer: Int) { state.withLock { $0.callsAfterRemoval[observer] = nil } }
+    /// Notes that the removal of an observer, with all registrations that it had, has returned.
+    func noteRemoval(of observer: Int) {
+        state.withLock { $0.lastRemoved[observer] = $0.lastMade[observer, default: before] }
+    }
 
     /// Keeps an entry of the trace for later.
     func keep(_ entry: Trace.Entry) { state.withLock { $0.freed.append(entry) } }
 
     /// How many calls there were.
-    var calls: Int { state.withLock { $0.heard.values.reduce(0) { $0 + $1.count } } }
+    var calls: Int {
+        state.withLock { $0.stretches.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.heard.count } } }
+    }
 
     /// What was freed, or otherwise told of, meanwhile.
     var kept: [Trace.Entry] { state.withLock(\.freed) }
 
-    /// What an observer heard, when the threads have ended.
-    ///
-    /// - Parameters:
-    ///   - isTouched: Whether it was registered or removed meanwhile.
-    ///   - threads: What each thread played.
-    func hearing(of observer: Int, isTouched: Bool, threads: [[Item]], untouched: Set<Int>) -> Hearing {
+    /// What each observer heard, a stretch for each of its registrations, in the order in which these were made.
+    var stretches: [Int: [Stretch]] {
         state.withLock { state in
-            let heard = state.heard[observer, default: []]
-            let places = places(of: longest(state, among: untouched))
-            if Set(heard).count < heard.count { return Hearing(heard.count, .doubled) }
-            let order = heard.compactMap { places[$0] }
-            guard order.count == heard.count, isAscending(order), keepsOrder(heard, of: threads) else {
-                return Hearing(heard.count, .outOfOrder)
-            }
-            guard isTouched else { return Hearing(heard.count, .all) }
-            // A call that had begun when the observer was removed may still have been on its way (R21).
-            if state.callsAfterRemoval[observer, default: 0] > 1 {
-                return Hearing(heard.count, .afterRemoval)
-            }
-            if let first = order.first, let last = order.last, last - first >= order.count {
-                return Hearing(heard.count, .broken)
-            }
-            return Hearing(0, .stretch)
+            state.stretches.mapValues { $0.sorted { $0.key < $1.key }.map(\.value) }
         }
     }
-
-    /// What the observer heard who heard most: of those that were there all the time, if there were any.
-    private func longest(_ state: borrowing State, among observers: Set<Int>) -> [Item] {
-        let candidates = state.heard.filter { observers.contains($0.key) }
-        return (candidates.isEmpty ? state.heard : candidates)
-            .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
-    }
-
-    private func places(of items: [Item]) -> [Item: Int] {
-        Dictionary(zip(items, items.indices)) { first, _ in first }
-    }
-
-    private func keepsOrder(_ heard: [Item], of threads: [[Item]]) -> Bool {
-        let heard = places(of: heard)
-        return threads.allSatisfy { isAscending($0.compactMap { heard[$0] }) }
-    }
-
-    private func isAscending(_ numbers: [Int]) -> Bool { zip(numbers, numbers.dropFirst()).allSatisfy(<) }
 }

@@ -8,15 +8,22 @@ import Testing
 
     private func item(_ title: String) -> Item { Item(title: title, duration: .seconds(1)) }
 
-    private func hear(_ titles: String, _ observer: Int) {
-        for title in titles { tally.hear(PlaybackEvent(.started, item(String(title))), observer) }
+    private func hear(_ titles: String, _ observer: Int, by registration: Int = 0) {
+        for title in titles {
+            tally.hear(PlaybackEvent(.started, item(String(title))), observer, by: registration)
+        }
     }
 
-    /// What observer 1 heard, while observer 0 was there all the time and two threads played abc and xyz.
-    private func hearing(isTouched: Bool = false) -> Hearing {
+    /// What an observer heard while two threads played abc and xyz; the touched ones came or went meanwhile.
+    private func hearing(of observer: Int, touched: Set<Int> = []) -> Hearing {
         let threads = ["abc", "xyz"].map { $0.map { item(String($0)) } }
-        return tally.hearing(
-            of: 1, isTouched: isTouched, threads: threads, untouched: isTouched ? [0] : [0, 1])
+        return TallyJudge(tally, threads: threads, untouched: Set(0...2).subtracting(touched))
+            .hearing(of: observer)
+    }
+
+    /// What observer 1 heard, while observer 0 was there all the time.
+    private func hearing(isTouched: Bool = false) -> Hearing {
+        hearing(of: 1, touched: isTouched ? [1, 2] : [])
     }
 
     @Test(arguments: [
@@ -58,9 +65,49 @@ import Testing
     @Test func whoIsRegisteredAgainMayBeCalled() {
         hear("axbycz", 0)
         tally.noteRemoval(of: 1)
-        tally.noteRegistration(of: 1)
-        hear("byc", 1)
+        tally.noteRegistration(of: 1, as: 1)
+        hear("byc", 1, by: 1)
         #expect(hearing(isTouched: true) == Hearing(0, .stretch))
+        hear("zz", 1)
+        #expect(hearing(isTouched: true) == Hearing(5, .doubled))
+    }
+
+    /// Of observer 1, with what each of its two registrations heard.
+    @Test(arguments: [
+        ("ax", "cz", Hearing(0, .stretch)), ("ax", "bycz", Hearing(0, .stretch)),
+        ("", "y", Hearing(0, .stretch)),
+        ("axb", "by", Hearing(5, .doubled)), ("cz", "ax", Hearing(4, .outOfOrder)),
+        ("ab", "cz", Hearing(4, .broken)), ("ax", "bz", Hearing(4, .broken)),
+    ])
+    func whoReturnsHearsAStretchEachTime(first: String, second: String, expected: Hearing) {
+        hear("axbycz", 0)
+        tally.noteRegistration(of: 1, as: 1)
+        hear(first, 1, by: 1)
+        tally.noteRemoval(of: 1)
+        tally.noteRegistration(of: 1, as: 2)
+        hear(second, 1, by: 2)
+        #expect(hearing(isTouched: true) == expected)
+    }
+
+    @Test func whoIsRegisteredTwiceHearsEverythingTwice() {
+        hear("axbycz", 0, by: 0)
+        hear("axbycz", 0, by: 1)
+        #expect(hearing(of: 0) == Hearing(12, .all))
+        hear("xx", 0, by: 1)
+        #expect(hearing(of: 0) == Hearing(14, .doubled))
+    }
+
+    /// Of two that come and go, and nobody is there all the time.
+    @Test(arguments: [
+        ("ax", "cz", Hearing.Manner.stretch), ("axb", "xby", .stretch), ("axb", "bx", .outOfOrder),
+        ("ac", "x", .broken), ("axx", "y", .doubled), ("ba", "x", .outOfOrder),
+    ])
+    func whereNobodyStaysTwoAreComparedByWhatBothHeard(
+        first: String, second: String, manner: Hearing.Manner
+    ) {
+        hear(first, 0)
+        hear(second, 1)
+        #expect(hearing(of: 0, touched: [0, 1, 2]).manner == manner)
     }
 
     @Test func whatIsHeardIsSaidInWords() {

@@ -31,6 +31,35 @@ import Testing
         }
     }
 
+    /// Scenarios that a user may write, with what has to come of them.
+    private static let ofUsers = [
+        (
+            "  - together: [[observe A, play x1, remove A, play x2, observe A, play x3]]",
+            ["A heard what came while it was there"]
+        ),
+        (
+            "  - together: [[observe A, play x1, remove A, play x2, observe B, play x3, play x4]]",
+            ["A heard what came while it was there", "B heard what came while it was there"]
+        ),
+        (
+            "  - observe: A\n  - observe: A\n  - observe: B\n  - together: [[play x1, play x2], [play y1]]",
+            ["A heard 6 events", "B heard 3 events"]
+        ),
+    ]
+
+    @Test(arguments: ["thread-safe", "thread-owned", "actor", "async-sequence"], ofUsers)
+    func whatAUserLetsThreadsDoIsJudgedFairly(id: String, scenario: (steps: String, trace: [String])) throws {
+        let strategy = try strategy(id)
+        let scenario = (
+            try ScenarioLibrary.scenario(
+                text: "title: Mine\nrules: [R20]\nneeds: [additive]\nsteps:\n\(scenario.steps)", id: "mine",
+                file: "mine.yml"), trace: scenario.trace
+        )
+        for form in strategy.forms {
+            #expect(ScenarioOutcome(of: scenario.0, on: form).trace == scenario.trace)
+        }
+    }
+
     /// For each, what it cannot be judged by, because the model cannot do without a rule that it breaks.
     private static let excluded: [(id: String, isExcluded: @Sendable (Scenario) -> Bool)] = [
         ("thread-owned", { _ in false }),

@@ -10,15 +10,44 @@ public enum StrategyProblem: Error, Sendable, Equatable {
     case noForms(strategy: String)
     /// The strategy declares that it breaks a rule that does not exist.
     case noSuchRule(strategy: String, rule: String)
+    /// The strategy says that it offers what none of its forms does.
+    case notOffered(strategy: String, capabilities: [Capability])
+    /// A form offers what the strategy does not say that it offers.
+    case notSaid(strategy: String, form: String?, capabilities: [Capability])
+    /// The strategy declares that it breaks a rule about what it does not offer.
+    case doesNotApply(strategy: String, rule: String, needs: [Capability])
 
     /// The first thing that is wrong with what a strategy says of itself; `nil` when all is well.
     public static func first(of strategy: any Strategy) -> StrategyProblem? {
         if strategy.id.isEmpty { return .noIdentifier(summary: strategy.summary) }
         if let reason = reason(against: strategy.id) { return .identifier(strategy.id, reason: reason) }
         if strategy.forms.isEmpty { return .noForms(strategy: strategy.id) }
-        return strategy.divergences.first { Contract.rule($0.rule) == nil }.map {
-            .noSuchRule(strategy: strategy.id, rule: $0.rule)
+        return problem(withCapabilitiesOf: strategy) ?? problem(withDivergencesOf: strategy)
+    }
+
+    private static func problem(withCapabilitiesOf strategy: any Strategy) -> StrategyProblem? {
+        let forms = strategy.forms
+        let offered = forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
+        let missing = strategy.capabilities.subtracting(offered).sorted()
+        if !missing.isEmpty { return .notOffered(strategy: strategy.id, capabilities: missing) }
+        for form in forms {
+            let more = form.capabilities.subtracting(strategy.capabilities).sorted()
+            if !more.isEmpty { return .notSaid(strategy: strategy.id, form: form.name, capabilities: more) }
         }
+        return nil
+    }
+
+    private static func problem(withDivergencesOf strategy: any Strategy) -> StrategyProblem? {
+        for divergence in strategy.divergences {
+            guard let rule = Contract.rule(divergence.rule) else {
+                return .noSuchRule(strategy: strategy.id, rule: divergence.rule)
+            }
+            if !rule.class.applies(to: strategy.capabilities) {
+                let needs = rule.class.requirements.flatMap { $0 }
+                return .doesNotApply(strategy: strategy.id, rule: rule.id, needs: needs)
+            }
+        }
+        return nil
     }
 
     private static func reason(against id: String) -> String? {
@@ -50,6 +79,19 @@ extension StrategyProblem: CustomStringConvertible {
             "\(strategy) declares that it breaks \"\(rule)\", and there is no such rule."
                 + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
                 + " The rules are \(Contract.rules.first?.id ?? "") to \(Contract.rules.last?.id ?? "")."
+        case .notOffered(let strategy, let capabilities):
+            "\(strategy) says that it offers \(Self.list(capabilities)), and none of its forms does."
+                + " Name it among the capabilities of a form, or leave it out of those of the strategy."
+        case .notSaid(let strategy, let form, let capabilities):
+            "\(form.map { "the form \"\($0)\" of \(strategy)" } ?? strategy) offers \(Self.list(capabilities)), and"
+                + " the strategy does not say so. Name it among the capabilities of both, or of neither."
+        case .doesNotApply(let strategy, let rule, let needs):
+            "\(strategy) declares that it breaks \(rule), which does not apply to it: that is for strategies that "
+                + "offer \(needs.map(\.rawValue).joined(separator: " or "))."
         }
+    }
+
+    private static func list(_ capabilities: [Capability]) -> String {
+        capabilities.map(\.rawValue).joined(separator: ", ")
     }
 }

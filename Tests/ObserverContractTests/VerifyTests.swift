@@ -75,6 +75,32 @@ import Testing
                 """)
     }
 
+    @Test func refusesADivergenceFromARuleThatDoesNotApply() async throws {
+        let drop = Divergence(rule: "R10", reason: "There is no token.")
+        let violation = try await violation(by: TeamSignals(divergences: [drop]))
+        #expect(violation.rules.isEmpty)
+        #expect(
+            violation.description == """
+                team-signals declares that it breaks R10, which does not apply to it: that is for strategies that \
+                offer token.
+                """)
+    }
+
+    @Test func refusesToOfferWhatNoFormOffersAndTheOtherWayRound() async throws {
+        let more = try await violation(by: FormlessSignals(offers: [.removal, .additive, .token, .keyed]))
+        #expect(
+            more.description == """
+                formless-signals says that it offers token, keyed, and none of its forms does. Name it among the \
+                capabilities of a form, or leave it out of those of the strategy.
+                """)
+        let less = try await violation(by: FormlessSignals(offers: [.additive]))
+        #expect(
+            less.description == """
+                the form "plain" of formless-signals offers removal, and the strategy does not say so. Name it \
+                among the capabilities of both, or of neither.
+                """)
+    }
+
     /// What a strategy says of itself and does not do.
     @Test(
         arguments: [
@@ -107,4 +133,19 @@ import Testing
                 try await Contract.verify(strategy, program: program)
             })
     }
+}
+
+/// ``TeamSignals`` in one form, which offers something else than the strategy says.
+private struct FormlessSignals: Strategy {
+    let id = "formless-signals"
+    let summary = "signals that say what is not so"
+    let offers: Set<Capability>
+
+    var capabilities: Set<Capability> { offers }
+
+    var forms: [StrategyForm] {
+        [StrategyForm(name: "plain", capabilities: [.removal, .additive], makePlayer: makePlayer)]
+    }
+
+    func makePlayer() -> any PlayerUnderTest { TeamSignals().makePlayer() }
 }

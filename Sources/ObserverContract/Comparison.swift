@@ -18,7 +18,8 @@ public struct Comparison: Sendable {
     ///   - scenarios: What to run; scenarios that test none of the rules are left out.
     ///   - rules: The rules to judge by.
     ///   - requiresDivergences: Whether a declared divergence that does not happen is a failure; to be
-    ///     turned off when only some scenarios are run, which may not be those that show it.
+    ///     turned off when only some scenarios are run, which may not be those that show it. Whoever asks for
+    ///     some scenarios gets them on every strategy, also where chance decides what it leaves there.
     ///   - program: What stands before the arguments in the commands that run a scenario again.
     public init(
         strategies: [any Strategy], scenarios: [Scenario], rules: [Rule] = Contract.rules,
@@ -46,11 +47,15 @@ public struct Comparison: Sendable {
             })
     }
 
-    /// What has to be run on a strategy, in order: not what would come out one way today and another tomorrow.
+    /// What has to be run on a strategy, in order: not what would come out one way today and another tomorrow,
+    /// unless it was asked for.
     package func trials(of strategy: any Strategy) -> [Trial] {
         strategy.forms.enumerated().flatMap { number, form in
             zip(scenarios, demands)
-                .filter { $1.areMet(by: form.capabilities) && !$0.isLeftToChance(by: strategy) }
+                .filter { scenario, demands in
+                    demands.areMet(by: form.capabilities)
+                        && !(requiresDivergences && scenario.isLeftToChance(by: strategy))
+                }
                 .map { scenario, _ in Trial(form: number, scenario: scenario) }
         }
     }

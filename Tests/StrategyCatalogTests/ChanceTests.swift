@@ -50,4 +50,15 @@ import Testing
                 "threads/newcomers-while-two-play",
             ])
     }
+
+    @Test func whatIsLeftToChanceIsRunOnWhomeverItIsAskedFor() throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/four-emitters" }
+        let strategy = try #require(Catalog.all.first { $0.id == "published/thread-safe" })
+        let comparison = Comparison(strategies: [strategy], scenarios: scenarios, requiresDivergences: false)
+        #expect(comparison.trials(of: strategy).map(\.scenario.id) == ["threads/four-emitters"])
+        let report = try comparison.run()
+        let verdict = report.strategies[0].verdicts.first { $0.rule == "R20" }?.verdict
+        #expect(verdict == .pass || verdict == .diverges)
+        #expect(report.isAsDeclared)
+    }
 }

@@ -7,12 +7,19 @@ import Testing
 /// Takes the peers through scenarios of chance, under a contract without the rules that they break.
 @Suite struct ChanceTests {
     /// For each peer, what it cannot be judged by, because the model cannot do without a rule that it breaks.
-    private static let excluded: [(id: String, isExcluded: @Sendable (Scenario) -> Bool)] = [
+    private static let everywhere: [(id: String, isExcluded: @Sendable (Scenario) -> Bool)] = [
         ("peer/foundation", { $0.removesObservers }),  // R11
         ("peer/combine", { _ in false }),
         ("peer/observation", { $0.playsInCallbacks }),  // R06
         ("peer/async-stream", { _ in false }),
+        ("peer/observations", { $0.emitsInCallbacks }),  // R06
     ]
+
+    /// Those of them that this system has.
+    private static let excluded = everywhere.filter { expected in Peers.all.contains { $0.id == expected.id }
+    }
+
+    @Test func nobodyIsLeftOut() { #expect(Self.excluded.map(\.id) == Peers.all.map(\.id)) }
 
     @Test(arguments: excluded)
     func nothingElseIsBroken(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
@@ -47,6 +54,8 @@ extension Scenario {
     fileprivate var removesObservers: Bool {
         (steps.map(\.action) + reactions).contains { if case .remove = $0 { true } else { false } }
     }
+
+    fileprivate var emitsInCallbacks: Bool { reactions.contains(where: \.emits) }
 
     fileprivate var playsInCallbacks: Bool {
         reactions.contains { if case .play = $0 { true } else { false } }

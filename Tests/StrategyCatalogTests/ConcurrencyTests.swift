@@ -89,8 +89,8 @@ import Testing
                 guard let model else { continue }
                 #expect(outcome.trace == model, "\(scenario.yaml)")
                 #expect(outcome.leaks == 0, "\(scenario.yaml)")
+                judged += 1
             }
-            judged += 1
         }
     }
 }

@@ -14,7 +14,21 @@
 ///         func send(_ event: Event)
 ///     }
 ///
-/// 1. **Describe it.** The contract speaks of an audio player that can be observed. A ``SubjectUnderTest``
+/// 1. **Depend on it.** In `Package.swift`, by the path of a checkout, or by the URL of the repository with
+///    `.package(url: "https://...", branch: "main")`:
+///
+///         platforms: [.macOS(.v15)],
+///         dependencies: [
+///             .package(name: "Observatory", path: "../Observatory")
+///         ],
+///
+///    The target that describes the strategy and its tests depend on the contract, and the program on the commands
+///    as well:
+///
+///         .product(name: "ObserverContract", package: "Observatory"),
+///         .product(name: "ObservatoryCommands", package: "Observatory"),
+///
+/// 2. **Describe it.** The contract speaks of an audio player that can be observed. A ``SubjectUnderTest``
 ///    makes one of anything that passes events on; what it has to be told is how the subject is told of an
 ///    event, how it is observed, and what takes the observer away again.
 ///
@@ -39,23 +53,28 @@
 ///    ``PlayerUnderTest`` and makes an ``ObserverUnderTest`` for each observer: nothing is asked of either but
 ///    what these protocols say.
 ///
-/// 2. **Say what it offers.** A strategy is held to its ``capabilities`` and to the rules that hold for
+/// 3. **Say what it offers.** A strategy is held to its ``capabilities`` and to the rules that hold for
 ///    everybody. ``Capability`` says what each one means. To claim one that is not there is found out.
 ///
-/// 3. **Verify it.** This is a whole test:
+/// 4. **Verify it.** This is a whole test:
 ///
 ///         @Test func keepsTheContract() async throws {
-///             try await Contract.verify(TeamSignals())
+///             try await Contract.verify(TeamSignals(), program: "swift run team-signals")
 ///         }
 ///
 ///    Where it fails, it names the rule, the scenario and the file that it is in, and shows the expected trace
-///    beside the real one, and the command that runs the scenario again.
+///    beside the real one, and the command that runs the scenario again. That command begins with `program`, the
+///    program of step 6, because `observatory` itself does not know the strategies of other packages. The strategy
+///    is run in the process of the test: one that traps takes the test with it, and the command survives it and
+///    says `crashed`.
 ///
-/// 4. **Mend it, or declare it.** What is meant to be otherwise is a ``Divergence`` with the reason, among the
+/// 5. **Mend it, or declare it.** What is meant to be otherwise is a ``Divergence`` with the reason, among the
 ///    ``divergences``. It has to happen: one that does not is a failure too.
 ///
-/// 5. **Get the program.** With the product `ObservatoryCommands` a package has all of `observatory` for its
-///    strategies beside those that come with it, and with a rig they are timed as well:
+/// 6. **Get the program.** With the product `ObservatoryCommands` a package has all of `observatory` for its
+///    strategies beside those that come with it:
+///
+///         import ObservatoryCommands
 ///
 ///         @main
 ///         enum Main {
@@ -64,6 +83,11 @@
 ///                     beside: [Entrant(TeamSignals(), rig: TeamSignalsRig.self)])
 ///             }
 ///         }
+///
+///    A rig is what the benchmark drives in the place of the player: a class that has all its observers at hand,
+///    registers them one by one and emits, with as little as possible around the subject. The documentation of
+///    [`Rig`](/documentation/workloads/rig), in the module `Workloads`, has a whole one. Without a rig, as
+///    `Entrant(TeamSignals())`, a strategy is not timed, and takes part in everything else.
 ///
 /// `observatory new NAME` writes a package that does all of this, and `Examples/BringYourOwn` is one.
 public protocol Strategy: Sendable {

@@ -17,15 +17,17 @@ import Testing
     }
 
     /// What a capability is asked for must not depend on another one that has nothing to do with it.
-    @Test(arguments: [
-        [.additive, .counting], [.removal, .additive, .counting], [.removal, .identity, .counting],
-    ] as [Set<Capability>])
+    @Test(
+        arguments: [
+            [.additive, .counting], [.removal, .additive, .counting], [.removal, .identity, .counting],
+        ] as [Set<Capability>])
     func whoeverCountsIsAskedToCount(capabilities: Set<Capability>) throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.applies(to: capabilities) }
         #expect(scenarios.contains { $0.steps.contains { $0.action == .count } })
     }
 
-    @Test(arguments: [[.additive], [.removal, .additive], [.removal, .identity, .weak]] as [Set<Capability>])
+    @Test(
+        arguments: [[.additive], [.removal, .additive], [.removal, .identity, .weak]] as [Set<Capability>])
     func whoeverIsForThreadsIsPutUnderContention(capabilities: Set<Capability>) throws {
         let offered = capabilities.union([.threads])
         let together = try ScenarioLibrary.standard().filter(\.worksTogether)

@@ -26,6 +26,17 @@ import Testing
         for line in declarations { #expect(compiled.contains(line + " {"), "\(line)") }
     }
 
+    @Test func theRecipeIsWholeFromTheManifestToTheProgram() throws {
+        let recipe = try codeOfRecipe().joined(separator: "\n")
+        let manifest = try lines(of: "Package.swift").joined(separator: "\n")
+        for product in ["ObserverContract", "ObservatoryCommands"] {
+            #expect(recipe.contains(".product(name: \"\(product)\", package: \"Observatory\")"))
+            #expect(manifest.contains(".library(name: \"\(product)\""), "\(product)")
+        }
+        #expect(recipe.contains(".package(name: \"Observatory\", path: "))
+        #expect(recipe.contains("Contract.verify(TeamSignals(), program: "))
+    }
+
     /// The lines of code in the documentation, without their indentation there.
     private func codeOfRecipe() throws -> [String] {
         let lines = try lines(of: "Sources/ObserverContract/Strategy.swift").prefix { $0.hasPrefix("///") }

@@ -203,7 +203,8 @@ let package = Package(
             path: "Tests/EntrantObservatory"
         ),
         .executableTarget(
-            name: "exercise-starters", dependencies: ["ExerciseStarters", "ObserverContract"],
+            name: "exercise-starters",
+            dependencies: ["ExerciseSolutions", "ExerciseStarters", "ExerciseSupport"],
             path: "Tests/ExerciseStarterProgram"
         ),
         .testTarget(

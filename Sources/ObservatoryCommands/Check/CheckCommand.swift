@@ -53,7 +53,9 @@ struct CheckCommand: AsyncParsableCommand {
             print("Building for the first time, which takes a minute or two; after that it takes seconds.\n")
         }
         try await ExerciseBuild(workplace: workplace).run()
-        let result = try await ExerciseRun(workplace: workplace).result()
+        let result = try await ExerciseRun(
+            exercise: workplace.exercise, program: workplace.program
+        ).result()
         print(ExerciseText(workplace, result, hint: hint).text(on: .standardOutput))
         if !result.isSolved { throw ExitCode(1) }
     }

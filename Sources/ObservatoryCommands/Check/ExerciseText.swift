@@ -34,6 +34,10 @@ struct ExerciseText {
             lines += ["", "note: it breaks other rules, which this exercise is not about:"]
             lines += result.alsoBroken.map { "  \($0.id) \($0.title): \($0.statement)" }
         }
+        if !result.othersNotLookedAt.isEmpty {
+            let ids = result.othersNotLookedAt.map(\.id).joined(separator: ", ")
+            lines += ["", "note: not looked at, because nothing more is tried once it hangs: \(ids)"]
+        }
         return lines.joined(separator: "\n")
     }
 
@@ -68,10 +72,19 @@ struct ExerciseText {
         let rules = workplace.exercise.rules.count
         let broken = result.broken.count
         if broken == 0 {
-            return "no rule is seen to be broken in \(workplace.shownFile), but less is looked at"
+            return "no rule is seen to be broken in \(workplace.shownFile), but "
+                + (silence ?? "less is looked at")
         }
         let subject = rules == 1 ? "its rule is" : "\(broken) of \(rules) rules \(broken == 1 ? "is" : "are")"
-        return "\(subject) broken in \(workplace.shownFile)"
+        return "\(subject) broken in \(workplace.shownFile)" + (silence.map { "; \($0)" } ?? "")
+    }
+
+    /// Which rules nothing is said of, and why; `nil` when there are none.
+    private var silence: String? {
+        let ids = result.notLookedAt.map(\.id)
+        if ids.isEmpty { return nil }
+        return "\(ids.joined(separator: ", ")) \(ids.count == 1 ? "was" : "were") not looked at"
+            + (result.hasHung ? ", because nothing more is tried once it hangs" : "")
     }
 
     /// What shows that a rule is broken.

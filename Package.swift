@@ -165,6 +165,8 @@ let package = Package(
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(
+        // Where the tests of several targets find the programs that they start.
+        .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms"),
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
         .testTarget(
@@ -188,8 +190,9 @@ let package = Package(
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "Picker", "Mutants", "observatory", "faulty-observatory", "entrant-observatory", subprocess,
+                "BuiltPrograms", "ObservatoryCommands", "StrategyCatalog", "ObserverContract",
+                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory",
+                "faulty-observatory", "entrant-observatory", subprocess,
             ]
         ),
         .executableTarget(
@@ -210,7 +213,7 @@ let package = Package(
         .testTarget(
             name: "CourseTests",
             dependencies: [
-                "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
+                "BuiltPrograms", "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
                 "ObserverContract", "exercise-starters",
             ]
         ),
@@ -243,7 +246,8 @@ let package = Package(
         + [
             .testTarget(
                 name: "ExampleTests",
-                dependencies: [subprocess, system] + examples.map { .target(name: "example-\($0.chapter)") })
+                dependencies: ["BuiltPrograms", subprocess, system]
+                    + examples.map { .target(name: "example-\($0.chapter)") })
         ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Course
 import ExerciseSolutions
 import Foundation
@@ -20,7 +21,7 @@ import Testing
         // A program of its own, because an exercise is given no arguments and no environment.
         let script = """
             #!/bin/sh
-            TROUBLE=\(trouble) exec '\(Program.path(of: "exercise-starters"))' "$@"
+            TROUBLE=\(trouble) exec '\(BuiltPrograms.url(of: "exercise-starters").path)' "$@"
             """
         #expect(
             FileManager.default.createFile(

@@ -14,7 +14,7 @@ public struct Contender: Sendable {
     let timings: [Workload: Timing.Scaled]
 
     /// Whether it is there to be measured against, and not to be chosen.
-    let isFloor: Bool
+    package let isFloor: Bool
 
     init(
         _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,

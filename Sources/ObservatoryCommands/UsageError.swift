@@ -117,6 +117,8 @@ extension UsageError {
         case .nothingToTime(let absences, let strategiesAreNamed):
             strategiesAreNamed
                 ? "error: there is nothing to time.\n"
+        case .nothingToTime(let absences, _) where absences.isEmpty:
+            "error: there is nothing to time: no strategy has a rig."
                     + absences.map { "    \($0.sentence)" }.joined(separator: "\n")
                 : "error: there is nothing to time: no strategy takes part in "
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."

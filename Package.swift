@@ -80,12 +80,15 @@ let package = Package(
         .target(name: "Locking"),
         .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
+        .target(name: "CommandLineText"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "Locking", "NearestName", "RandomSource", dequeModule, yams],
+            dependencies: [
+                "Playback", "CommandLineText", "Locking", "NearestName", "RandomSource", dequeModule, yams,
+            ],
             resources: [.copy("Scenarios")]
         ),
         .target(
@@ -106,7 +109,9 @@ let package = Package(
         .target(name: "CAllocationCounter"),
         .target(
             name: "BenchmarkEngine",
-            dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
+            dependencies: [
+                "CAllocationCounter", "CommandLineText", "RandomSource", "SystemReason", histogram,
+            ]
         ),
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
@@ -132,7 +137,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "Course", "Locking", "NearestName", "SystemReason", argumentParser,
+                "CommandLineSupport", "CommandLineText", "Course", "Locking", "NearestName", "SystemReason",
+                argumentParser,
                 subprocess, system,
             ]
         ),
@@ -165,6 +171,7 @@ let package = Package(
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(
+        .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
         // Where the tests of several targets find the programs that they start.
         .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms"),
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]

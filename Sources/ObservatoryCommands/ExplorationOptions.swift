@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineText
 import ObserverContract
 
 /// The options of `observatory compare` that make it explore, and what it does then.
@@ -92,7 +93,7 @@ struct ExplorationOptions: ParsableArguments {
         try OutputFile(path: save).write(failure.scenario)
         return """
             The scenario of \(failed.id) is in \(save); to run it:
-              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(save)"))
+              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(save))"))
             """
     }
 }

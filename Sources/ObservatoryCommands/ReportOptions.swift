@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkEngine
+import CommandLineText
 import Foundation
 import ObserverContract
 import Pages

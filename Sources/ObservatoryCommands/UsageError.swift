@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import CommandLineSupport
+import CommandLineText
 import Course
 import NearestName
 import ObserverContract
@@ -138,7 +139,7 @@ extension UsageError {
         case .notCounts(let path):
             """
             error: \(path) does not hold the counts of a benchmark. To record them, run
-                \(Self.asTyped("swift run observatory")) bench --counts > \(path)
+                \(Self.asTyped("swift run observatory")) bench --counts > \(CommandLineText.quoted(path))
             """
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."

@@ -67,16 +67,17 @@ import Testing
     }
 
     @Test func whatIsFoundIsSavedAndFailsAgain() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        let file = FileManager.default.temporaryDirectory.appending(path: "found \(UUID().uuidString).yml")
         defer { try? FileManager.default.removeItem(at: file) }
         let mutant = ["--strategy", "mutant/skips-the-neighbour"]
         let found = try Program.run(["compare", "--random", "5000", "--save", file.path] + mutant)
         #expect(found.status == 1)
         #expect(
-            found.output.contains("compare --strategy mutant/skips-the-neighbour --scenario \(file.path)"))
+            found.output.contains("compare --strategy mutant/skips-the-neighbour --scenario '\(file.path)'"))
         let again = try Program.run(["compare", "--scenario", file.path] + mutant)
         #expect(again.status == 1)
         #expect(again.output.contains("< first difference"))
+        #expect(again.output.contains("compare \(mutant.joined(separator: " ")) --scenario '\(file.path)'\n"))
         let right = try Program.run(["compare", "--scenario", file.path, "--strategy", "tokens"])
         #expect(right.status == 0)
     }

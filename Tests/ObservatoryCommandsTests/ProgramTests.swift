@@ -210,12 +210,12 @@ import Testing
 
     #if DEBUG
         @Test func aDebugBuildRefusesToBench() throws {
-            let run = try Program.run(["bench", "--quick"])
+            let run = try Program.run(["bench", "--quick", "--output", "my results.json"])
             #expect(run.status == 2)
             #expect(
                 run.errors == """
                     error: this is a debug build, and its numbers would mean nothing. Run
-                        swift run -c release observatory bench --quick
+                        swift run -c release observatory bench --quick --output 'my results.json'
 
                     """)
         }

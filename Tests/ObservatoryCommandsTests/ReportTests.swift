@@ -110,11 +110,6 @@ import Testing
             ])
     }
 
-    @Test func aCommandLineCanBeTypedAgain() {
-        let line = CommandLineText.of(["/a b/observatory", "compare", "--report", "my out", "it's", ""])
-        #expect(line == "observatory compare --report 'my out' 'it'\\''s' ''")
-    }
-
     private func page(_ name: String) throws -> String {
         try String(contentsOfFile: "\(directory)/\(name).html", encoding: .utf8)
     }

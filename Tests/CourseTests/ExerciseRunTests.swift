@@ -12,9 +12,9 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// - Parameter limit: Longer than anything takes, however busy the machine is, unless something hangs.
+    /// The limits are longer than anything takes, however busy the machine is, unless something hangs.
     private func result(
-        _ trouble: String, limit: Duration = .seconds(60)
+        _ trouble: String, limit: Duration = .seconds(60), answerLimit: Duration = .seconds(60)
     ) async throws -> ExerciseResult {
         let exercise = try #require(try Course(at: Self.root).exercise("deliver-in-order"))
         let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -27,7 +27,9 @@ import Testing
             FileManager.default.createFile(
                 atPath: program.path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
         defer { try? FileManager.default.removeItem(at: program) }
-        return try await ExerciseRun(exercise: exercise, program: program.path, limit: limit).result()
+        return try await ExerciseRun(
+            exercise: exercise, program: program.path, limit: limit, answerLimit: answerLimit
+        ).result()
     }
 
     @Test func whatIsRightIsSolved() async throws {
@@ -58,6 +60,21 @@ import Testing
         #expect(!result.isSolved)
         #expect(result.hasHung)
         #expect(result.broken.map(\.failure.detail) == ["no answer within 0.5 s"])
+    }
+
+    @Test func whoNeverSaysWhatItOffersHangs() async throws {
+        let error = await #expect(throws: UsageError.self) {
+            try await result("hangs-at-once", answerLimit: .milliseconds(500))
+        }
+        #expect(
+            error?.description == """
+                error: the program of deliver-in-order was asked what its strategy offers, and did not answer: \
+                hung: no answer within 0.5 s.
+                """)
+    }
+
+    @Test func whatIsPrintedDoesNotSpoilTheAnswer() async throws {
+        #expect(try await result("prints").isSolved)
     }
 
     /// Of all scenarios only the first is run, and it hangs: nothing can be said of the rules of the others.

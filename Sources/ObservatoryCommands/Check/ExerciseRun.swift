@@ -1,13 +1,6 @@
 import Course
 import Foundation
 import ObserverContract
-import Subprocess
-
-#if canImport(System)
-    import System
-#else
-    import SystemPackage
-#endif
 
 /// Runs the program of an exercise through the scenarios, in processes of its own.
 struct ExerciseRun {
@@ -17,7 +10,10 @@ struct ExerciseRun {
     let exercise: Exercise
     /// The program that was made of what the reader has written.
     let program: String
+    /// How long a scenario may take.
     var limit = Self.timeLimit
+    /// How long the program may take to say what its strategy offers.
+    var answerLimit = Self.timeLimit
 
     /// Finds out which rules are kept: those of the exercise first, and when they are, all others.
     func result() async throws -> ExerciseResult {
@@ -43,30 +39,16 @@ struct ExerciseRun {
     }
 
     private func description() async throws(UsageError) -> StrategyDescription {
-        let id = exercise.id
+        let answer: ProgramAnswer
         do {
-            let result = try await run(
-                .path(FilePath(program)), arguments: [StrategyDescription.command],
-                environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
-                output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
-            let answer = Data(result.standardOutput.utf8)
-            if let strategy = try? JSONDecoder().decode(StrategyDescription.self, from: answer) {
-                return strategy
-            }
-            throw UsageError.saysNothing(
-                exercise: id, reason: result.standardError.trimmedLines ?? "\(result.terminationStatus)")
-        } catch let error as UsageError {
-            throw error
+            answer = try await ProgramAnswer(
+                of: program, to: StrategyDescription.command, within: answerLimit)
         } catch {
-            throw .saysNothing(exercise: id, reason: "\(error)")
+            throw .saysNothing(exercise: exercise.id, reason: "\(error)")
         }
-    }
-}
-
-extension String {
-    /// The text without what is blank around it; `nil` when nothing is left.
-    fileprivate var trimmedLines: String? {
-        let text = trimmingCharacters(in: .whitespacesAndNewlines)
-        return text.isEmpty ? nil : text
+        guard let strategy = try? JSONDecoder().decode(StrategyDescription.self, from: answer.output) else {
+            throw .saysNothing(exercise: exercise.id, reason: answer.reason)
+        }
+        return strategy
     }
 }

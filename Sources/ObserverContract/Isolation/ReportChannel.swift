@@ -14,7 +14,7 @@ struct ReportChannel {
         handle = FileHandle(fileDescriptor: descriptor)
     }
 
-    func send(_ message: ChildMessage) throws {
-        try handle.write(contentsOf: Data(message.line))
-    }
+    func send(_ message: ChildMessage) throws { try send(message.line) }
+
+    func send(_ line: [UInt8]) throws { try handle.write(contentsOf: Data(line)) }
 }

@@ -27,6 +27,8 @@ enum UsageError: UserError {
     case tooMuchMemory(observers: Int, bytes: Double, memory: Double, largest: String)
     case nothingToTime([Absence], strategiesAreNamed: Bool)
     case results(ReportError)
+    case noResultsHere
+    case noReference(path: String, checkout: String)
     case nobodyMeets([Need], [PickAnswer.LeftOut])
     case notMeasured([String], results: String)
     case cannotRead(path: String, reason: String)
@@ -125,6 +127,17 @@ extension UsageError {
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
         case .results(let error):
             Self.asTyped(error.description)
+        case .noResultsHere:
+            """
+            error: the results by which is picked are in a checkout of Observatory, and neither this folder nor \
+            this program is in one. Change to the folder of the project, or name results with --results.
+            """
+        case .noReference(let path, let checkout):
+            """
+            error: there are no results at "\(path)" in \(checkout). Name others with --results, or record them \
+            in that folder with
+                \(BenchmarkReport.recordingCommand(to: path))
+            """
         case .nobodyMeets(let needs, let leftOut):
             "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
                 + leftOut.lines.map { "    \($0)" }.joined(separator: "\n")

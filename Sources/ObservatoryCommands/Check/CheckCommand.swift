@@ -25,8 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
     var solution = false
 
     func run() async throws {
-        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        guard let root = Course.root(around: here) else { throw UsageError.noExercisesHere }
+        // Not the one of the program: the reader works on files in a folder that the reader knows.
+        let checkout = Checkout.around(FileManager.default.currentDirectoryPath)
+        guard let root = checkout?.url else { throw UsageError.noExercisesHere }
         let course = try Self.course(at: root)
         guard let exercise else {
             return print(CourseText(course) { Workplace(root: root, exercise: $0).isBegun }.text)

@@ -67,7 +67,7 @@ docs: swift
 	@scripts/make-documentation
 
 clean:
-	rm -rf .build Exercises/.build site/public
+	rm -rf .build Exercises/.build Examples/BringYourOwn/.build site/public
 
 observatory: swift
 	@swift build -c release --product observatory

@@ -19,7 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
     var exercise: String?
 
     @Option(help: ArgumentHelp("Which of the hints to give; the first unless stated.", valueName: "number"))
-    var hint = 1
+    var hint: Int?
 
     @Flag(help: "Prints the solution, and checks nothing.")
     var solution = false
@@ -30,6 +30,8 @@ struct CheckCommand: AsyncParsableCommand {
         guard let root = checkout?.url else { throw UsageError.noExercisesHere }
         let course = try Self.course(at: root)
         guard let exercise else {
+            if hint != nil { throw UsageError.needs(option: "--hint", other: "the name of an exercise") }
+            if solution { throw UsageError.needs(option: "--solution", other: "the name of an exercise") }
             return print(CourseText(course) { Workplace(root: root, exercise: $0).isBegun }.text)
         }
         guard let exercise = course.exercise(exercise) else {
@@ -37,14 +39,15 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let workplace = Workplace(root: root, exercise: exercise)
         if solution { return print(try workplace.text(exercise.solution), terminator: "") }
+        let hint = hint ?? 1
         guard exercise.hints.indices.contains(hint - 1) else {
             throw UsageError.outOfRange(
                 option: "--hint", value: "\(hint)", range: "a number from 1 to \(exercise.hints.count)")
         }
-        try await check(workplace)
+        try await check(workplace, hint: hint)
     }
 
-    private func check(_ workplace: Workplace) async throws {
+    private func check(_ workplace: Workplace, hint: Int) async throws {
         if !workplace.isBegun {
             try workplace.begin()
             print(BeginningText(workplace).text + "\n")

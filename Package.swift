@@ -165,15 +165,15 @@ let package = Package(
             ]
         ),
 
+        // Where the tests of several targets find the programs that they start.
+        .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms"),
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
         .testTarget(name: "LockingTests", dependencies: ["Locking"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry", "RandomSource"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
+        .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(
-        .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
-        // Where the tests of several targets find the programs that they start.
-        .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms"),
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
         ),
         .testTarget(
@@ -209,7 +209,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "entrant-observatory",
-            dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "Workloads"],
+            dependencies: [
+                "ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog", "Workloads",
+            ],
             path: "Tests/EntrantObservatory"
         ),
         .executableTarget(

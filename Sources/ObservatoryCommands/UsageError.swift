@@ -117,11 +117,11 @@ extension UsageError {
             machine has \(NumberText.bytes(memory)), and the benchmark takes no more than \
             \(NumberText.bytes(memory * MemoryNeed.largestShare)) of it. The most is for \(largest).
             """
+        case .nothingToTime(let absences, _) where absences.isEmpty:
+            "error: there is nothing to time: no strategy has a rig."
         case .nothingToTime(let absences, let strategiesAreNamed):
             strategiesAreNamed
                 ? "error: there is nothing to time.\n"
-        case .nothingToTime(let absences, _) where absences.isEmpty:
-            "error: there is nothing to time: no strategy has a rig."
                     + absences.map { "    \($0.sentence)" }.joined(separator: "\n")
                 : "error: there is nothing to time: no strategy takes part in "
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
@@ -162,7 +162,10 @@ extension UsageError {
             strategies in this process.
             """
         case .notARequest:
-            "error: `observatory perform` is what `observatory compare` starts; it is of no use by itself."
+            """
+            error: `\(ProgramName.call("perform"))` is what `\(ProgramName.call("compare"))` starts; it is of no \
+            use by itself.
+            """
         case .needs(let option, let other):
             "error: \(option) means something only with \(other)."
         case .excludes(let option, let other):

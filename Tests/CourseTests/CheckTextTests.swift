@@ -169,6 +169,25 @@ import Testing
                 """))
     }
 
+    @Test func aProgramOfSomebodyElseIsCalledByItsName() {
+        ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
+            let broken = text(result([failure("R01")]))
+            #expect(broken.contains("how others do: swift run my-signals trace order/two\n"))
+            #expect(broken.contains("`swift run my-signals check a-b --hint 2` gives the next."))
+            #expect(
+                text(result([failure("R01")]), hint: 2)
+                    .contains("`swift run my-signals check a-b --solution` shows the solution."))
+            #expect(text(result([], others: [])).contains("`swift run my-signals check a-b --solution`"))
+            #expect(BeginningText(workplace).text.contains("`swift run my-signals check a-b`"))
+            #expect(
+                CourseText(Course([exercise])) { _ in false }.text
+                    .hasSuffix("Begin one with `swift run my-signals check NAME`."))
+            #expect(
+                UsageError.notARequest.description.hasPrefix(
+                    "error: `swift run my-signals perform` is what `swift run my-signals compare` starts"))
+        }
+    }
+
     @Test func theListSaysWhatHasBeenBegun() {
         let other = Exercise(
             id: "longer-name", title: "Other", chapter: "06-tokens", task: "", offers: [], rules: [],

@@ -28,7 +28,7 @@ struct ExerciseText {
         let rules = exercise.rules.joined(separator: ", ")
         var lines = [
             terminal.paint("✓ Solved: \(workplace.shownFile) keeps \(rules).", .green),
-            "  `observatory check \(exercise.id) --solution` shows how we have done it.",
+            "  `\(ProgramName.call("check \(exercise.id) --solution"))` shows how we have done it.",
         ]
         if !result.alsoBroken.isEmpty {
             lines += ["", "note: it breaks other rules, which this exercise is not about:"]
@@ -60,8 +60,8 @@ struct ExerciseText {
         let hints = exercise.hints.count
         let next =
             hint < hints
-            ? "`observatory check \(exercise.id) --hint \(hint + 1)` gives the next."
-            : "`observatory check \(exercise.id) --solution` shows the solution."
+            ? "`\(ProgramName.call("check \(exercise.id) --hint \(hint + 1)"))` gives the next."
+            : "`\(ProgramName.call("check \(exercise.id) --solution"))` shows the solution."
         sections.append(
             "Hint \(hint) of \(hints): \(exercise.hints[hint - 1])".wrapped(to: 100) + "\n" + next)
         return sections.joined(separator: "\n\n")
@@ -101,6 +101,6 @@ struct ExerciseText {
                 expected: failure.expected, actual: failure.actual, titled: "yours")
             lines += difference.lines.map { "  " + ($0.hasPrefix(">") ? terminal.paint($0, .red) : $0) }
         }
-        return lines + ["", "  how others do: observatory trace \(failure.scenario)"]
+        return lines + ["", "  how others do: \(ProgramName.call("trace \(failure.scenario)"))"]
     }
 }

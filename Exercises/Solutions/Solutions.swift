@@ -6,9 +6,10 @@ package enum Solutions {
     package static let all: [any Strategy] = [
         CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(),
         ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(), FindTheBugInDidSet(),
-        FindTheBugsInTheMulticast(), FixTheAudience(), HoldTheOwnerWeakly(), HoldWeakly(),
-        LeaveNothingBehind(), LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(),
-        MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(),
-        RemoveYourself(), TellEventsApart(), TellTheFirstValue(), WriteYourOwn(),
+        FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(), HoldTheOwnerWeakly(),
+        HoldWeakly(), LeaveNothingBehind(), LetClosuresAddUp(), LetGoOfTheClosure(), LookAgainBeforeTheCall(),
+        MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(),
+        RegisterOnce(), RemoveYourself(), SweepWithoutSkipping(), TellEventsApart(), TellTheFirstValue(),
+        WriteYourOwn(),
     ]
 }

@@ -4,12 +4,12 @@ package import ExerciseSupport
 package enum Solutions {
     /// All of them, in the order of their names.
     package static let all: [any Strategy] = [
-        CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(),
-        ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(), FindTheBugInDidSet(),
-        FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(), HoldTheOwnerWeakly(),
-        HoldWeakly(), LeaveNothingBehind(), LetClosuresAddUp(), LetGoOfTheClosure(), LookAgainBeforeTheCall(),
-        MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(),
-        RegisterOnce(), RemoveYourself(), SweepWithoutSkipping(), TellEventsApart(), TellTheFirstValue(),
-        WriteYourOwn(),
+        AskForTheName(), CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(),
+        ClearOutTheDead(), ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(),
+        FindTheBugInDidSet(), FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(),
+        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), LeaveNothingBehind(), LetClosuresAddUp(),
+        LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(),
+        OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(), RemoveYourself(),
+        SweepWithoutSkipping(), TellEventsApart(), TellTheFirstValue(), WriteYourOwn(),
     ]
 }

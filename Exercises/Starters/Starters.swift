@@ -7,9 +7,10 @@ package enum Starters {
         AskForTheName(), CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(),
         ClearOutTheDead(), ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(),
         FindTheBugInDidSet(), FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(),
-        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), LeaveNothingBehind(), LetClosuresAddUp(),
-        LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(),
-        OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(), RemoveYourself(),
-        SweepWithoutSkipping(), TellEventsApart(), TellTheFirstValue(), WriteYourOwn(),
+        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(),
+        LetClosuresAddUp(), LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(),
+        MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(),
+        RemoveYourself(), SweepWithoutSkipping(), TellEventsApart(), TellEveryEvent(), TellTheFirstValue(),
+        UseTheCellAgain(), WriteYourOwn(),
     ]
 }

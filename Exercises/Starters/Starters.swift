@@ -4,13 +4,14 @@ package import ExerciseSupport
 package enum Starters {
     /// All of them, in the order of their names.
     package static let all: [any Strategy] = [
-        AskForTheName(), CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(),
-        ClearOutTheDead(), ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(),
-        FindTheBugInDidSet(), FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(),
-        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(),
-        LetClosuresAddUp(), LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(),
-        MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(),
-        RemoveYourself(), SweepWithoutSkipping(), TellEventsApart(), TellEveryEvent(), TellTheFirstValue(),
-        UseTheCellAgain(), WriteYourOwn(),
+        AStreamForEach(), AskForTheName(), AskWhetherYouAreCancelled(), CallWithNothingOpen(),
+        CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(), ComeBackLast(),
+        DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(), FindTheBugInDidSet(),
+        FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(), HoldTheOwnerWeakly(),
+        HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(), LetClosuresAddUp(),
+        LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(),
+        OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(), RemoveYourself(), SettleBeforeTheTask(),
+        SweepWithoutSkipping(), TellEventsApart(), TellEveryEvent(), TellTheFirstValue(), UseTheCellAgain(),
+        WriteYourOwn(),
     ]
 }

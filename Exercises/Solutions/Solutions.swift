@@ -6,12 +6,12 @@ package enum Solutions {
     package static let all: [any Strategy] = [
         AStreamForEach(), AskForTheName(), AskWhetherYouAreCancelled(), CallWithNothingOpen(),
         CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(), ComeBackLast(),
-        DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(), FindTheBugInDidSet(),
+        DeliverInOrder(), DoNotKeepThePlayer(), DoNotWaitForYourself(), EmptyTheCache(), FindTheBugInDidSet(),
         FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(), HoldTheOwnerWeakly(),
         HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(), LetClosuresAddUp(),
-        LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(),
-        OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(), RemoveYourself(), SettleBeforeTheTask(),
-        SweepWithoutSkipping(), TellEventsApart(), TellEveryEvent(), TellTheFirstValue(), UseTheCellAgain(),
-        WriteYourOwn(),
+        LetGoOfTheClosure(), LetTheThreadGo(), LookAgainBeforeTheCall(), MakeRemovalSafe(), MendTheFastPath(),
+        MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(), RemoveYourself(),
+        SettleBeforeTheTask(), SweepWithoutSkipping(), TellEventsApart(), TellEveryEvent(),
+        TellTheFirstValue(), UseTheCellAgain(), WriteYourOwn(),
     ]
 }

@@ -4,14 +4,14 @@ package import ExerciseSupport
 package enum Solutions {
     /// All of them, in the order of their names.
     package static let all: [any Strategy] = [
-        AStreamForEach(), AskForTheName(), AskWhetherYouAreCancelled(), CallWithNothingOpen(),
-        CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(), ComeBackLast(),
-        DeliverInOrder(), DoNotKeepThePlayer(), DoNotWaitForYourself(), EmptyTheCache(), FindTheBugInDidSet(),
-        FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(), HoldTheOwnerWeakly(),
-        HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(), LetClosuresAddUp(),
-        LetGoOfTheClosure(), LetTheThreadGo(), LookAgainBeforeTheCall(), MakeRemovalSafe(), MendTheFastPath(),
-        MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(), RemoveYourself(),
-        SettleBeforeTheTask(), SweepWithoutSkipping(), TellEventsApart(), TellEveryEvent(),
-        TellTheFirstValue(), UseTheCellAgain(), WriteYourOwn(),
+        AStreamForEach(), AskForOneKind(), AskForTheName(), AskWhetherYouAreCancelled(),
+        CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(),
+        ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), DoNotWaitForYourself(), EmptyTheCache(),
+        FindTheBugInDidSet(), FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(),
+        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(),
+        LetClosuresAddUp(), LetGoOfTheClosure(), LetTheThreadGo(), LookAgainBeforeTheCall(),
+        MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(),
+        RegisterOnce(), RemoveYourself(), SettleBeforeTheTask(), SweepWithoutSkipping(), TellEventsApart(),
+        TellEveryEvent(), TellTheFirstValue(), UseTheCellAgain(), WaitUntilTold(), WriteYourOwn(),
     ]
 }

@@ -101,7 +101,7 @@ let package = Package(
         ),
         .target(name: "Mutants", dependencies: ["ObserverContract", "Playback", "Locking"]),
         .target(name: "Course", dependencies: ["ObserverContract", "NearestName", "SystemReason", yams]),
-        .target(name: "ExerciseSupport", dependencies: ["ObserverContract", "Playback"]),
+        .target(name: "ExerciseSupport", dependencies: ["ObserverContract", "Playback", "Locking"]),
         .target(
             name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
         .target(

@@ -12,7 +12,7 @@ public enum ExerciseProgram {
                 FileHandle.standardOutput.write(description)
             case ChildPerformance.command:
                 guard let request = ChildPerformance.request() else { refuse() }
-                try ChildPerformance.perform(request, on: strategy)
+                try ChildPerformance.perform(request, on: [strategy])
             default:
                 refuse()
             }

@@ -7,8 +7,8 @@ import ObserverContract
 enum Main {
     static func main() throws {
         guard let request = ChildPerformance.request(),
-            let starter = Starters.all.first(where: { $0.id == request.strategy })
+            let starter = Starters.all.first(where: { $0.id == request.strategies.first })
         else { preconditionFailure("the tests start this program, and ask for a starter") }
-        try ChildPerformance.perform(request, on: starter)
+        try ChildPerformance.perform(request, on: [starter])
     }
 }

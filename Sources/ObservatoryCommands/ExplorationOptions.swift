@@ -19,9 +19,9 @@ struct ExplorationOptions: ParsableArguments {
             "Instead of the scenarios of the contract, run so many steps of random scenarios.",
             discussion: """
                 The number is that of all steps that each strategy is taken through, those that observers \
-                do in reaction to an event counted. A failure is shrunk to a scenario of which no step can \
-                be left out, and so is what a strategy crashes or hangs in. Strategies that declare a \
-                divergence are left out unless --strategy names them.
+                do in reaction to an event counted. A failure, a crash or a hang is shrunk to a scenario of \
+                which no step can be left out. Strategies that declare a divergence are left out unless \
+                --strategy names them.
                 """,
             valueName: "steps"))
     var random: String?

@@ -13,7 +13,7 @@ public enum ExerciseProgram {
                 try StrategyDescription.answer(with: strategy)
             case ChildPerformance.command:
                 guard let request = ChildPerformance.request() else { refuse() }
-                try ChildPerformance.perform(request, on: strategy())
+                try ChildPerformance.perform(request, on: [strategy()])
             default:
                 refuse()
             }

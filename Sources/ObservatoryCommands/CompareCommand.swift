@@ -46,7 +46,8 @@ struct CompareCommand: AsyncParsableCommand {
         let plan = try reporting.plan(isRandom: exploration.random != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = try exploration.plan(rules: rule, scenarios: scenario) {
-            return try exploration.explore(strategies, named: strategy, plan, as: format)
+            return try await exploration.explore(
+                strategies, named: strategy, plan, within: noIsolation ? nil : limit, as: format)
         }
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in

@@ -13,8 +13,8 @@ enum Main {
             ExerciseProgram.run(TroubledExercise(trouble))
         }
         guard let request = ChildPerformance.request(),
-            let starter = Starters.all.first(where: { $0.id == request.strategy })
+            let starter = Starters.all.first(where: { $0.id == request.strategies.first })
         else { preconditionFailure("the tests start this program, and ask for a starter") }
-        try ChildPerformance.perform(request, on: starter)
+        try ChildPerformance.perform(request, on: [starter])
     }
 }

@@ -7,7 +7,7 @@ struct Checkout {
 
     /// The checkout that was named, or, when none was, the one that this program was built in.
     static func find(
-        _ named: String?, program: String = IsolatedComparison.thisProgram
+        _ named: String?, program: String = Child.thisProgram
     ) throws(UsageError) -> Checkout {
         guard let named else {
             guard let checkout = around(program) else { throw .noCheckout }

@@ -75,7 +75,7 @@ public struct Contender: Sendable {
     ) -> Alternative {
         Alternative(
             id: id, comparedTo: others, isRanked: !isFloor,
-            measuresLatency: workload == .notify, countsHeapUse: workload != .contention,
+            measuresLatency: workload == .notify, countsHeapUse: scaled.countsHeapUse,
             keepsSubject: workload == .keyedNotify,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))

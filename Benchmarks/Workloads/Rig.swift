@@ -52,4 +52,14 @@ public protocol Rig: AnyObject, SendableMetatype {
 
     /// How many deliveries the observers have counted.
     var deliveries: Int { get }
+
+    /// Whether the observers are called by other threads than the one that emits; no unless stated.
+    ///
+    /// Only what the emitting thread takes from the heap can be counted, so where others deliver nothing is.
+    static var deliversOnOtherThreads: Bool { get }
+}
+
+extension Rig {
+    /// Whoever emits calls the observers.
+    @inlinable public static var deliversOnOtherThreads: Bool { false }
 }

@@ -150,6 +150,18 @@ struct ResultsTests {
         #expect(page.threshold == "2.0\u{A0}%")
     }
 
+    @Test("what is no difference is said to be decided by each race, and not by the worst one of the run")
+    func limit() throws {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        let page = try Self.page("benchmark.html", findings)
+        let table = try #require(SampleResults.report.tables.first)
+        // The copies of this race agree, and those of another do not.
+        #expect(table.apart(noiseFloor: 0.2) == 1 + Ranking.smallestDifference)
+        #expect(page.contains("its two copies of the baseline came out apart, and at least 2.0\u{A0}%."))
+        #expect(page.contains("is no limit for the others"))
+    }
+
     @Test("odd names and meanings are escaped, in the table, in the chart and in what the script reads")
     func escaping() throws {
         var findings = SampleBook.findings

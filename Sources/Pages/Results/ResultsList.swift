@@ -7,6 +7,8 @@ struct ResultsList: Sendable {
     let run: RunFacts?
     /// The command that makes a report.
     let command = BenchmarkReport.recordingCommand(to: "FILE")
+    /// From what on a difference is called one where two copies agree, in words.
+    let threshold = NumberText.percent(Ranking.smallestDifference)
 
     struct Group: Sendable {
         let title: String

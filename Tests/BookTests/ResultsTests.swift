@@ -125,6 +125,22 @@ struct ResultsTests {
         #expect(none.lines.isEmpty && none.dots == nil)
     }
 
+    @Test("in the recorded results, no two lines of a chart look the same")
+    func looks() throws {
+        var findings = SampleBook.findings
+        let path = SampleBook.project.appending(path: "Chapters").path
+        findings.benchmark = try Findings.reference(besideChaptersAt: path)
+        let charts = WorkloadResults.all(in: findings).flatMap { ResultsCharts($0).lines }
+        #expect(charts.contains { $0.lines.count > 12 })
+        for chart in charts {
+            let looks = chart.lines.map { line in
+                // A marker begins with where it stands.
+                line.kind + line.key.drop { $0 != "m" }
+            }
+            #expect(Set(looks).count == looks.count, "\(chart.caption.title)")
+        }
+    }
+
     @Test("what is kept on the heap has no ratios and no intervals")
     func memory() throws {
         let results = try #require(Self.all.first { $0.id == "memory" })

@@ -46,7 +46,7 @@ public enum Timing {
     /// Registers all observers with a new player.
     @inlinable
     public static func register<R: Rig>(_: R.Type) -> Scaled {
-        Scaled { observers in
+        Scaled(leavesOut: R.leftOutOfRegistering) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in R(observers: observers) }
                 return Trial(
@@ -66,7 +66,7 @@ public enum Timing {
     /// Removes all observers one by one, after an emission: it does what registering has put off.
     @inlinable
     public static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
-        Scaled { observers in
+        Scaled(leavesOut: R.leftOutOfRemoving) { observers in
             let numbers = order.numbers(observers)
             return { repetitions in
                 let rigs = (0..<repetitions).map { _ in filled(R.self, observers) }

@@ -178,6 +178,25 @@ struct ResultsTests {
         #expect(page.contains("is no limit for the others"))
     }
 
+    @Test("what is not in a number is told below the table, once for each alternative, and in every row")
+    func omissions() throws {
+        var findings = SampleBook.findings
+        var report = SampleResults.report
+        for index in report.results.indices where report.results[index].strategy == "tokens" {
+            report.results[index].leavesOut = "the <end> of it"
+        }
+        findings.benchmark = report
+        let results = WorkloadResults.all(in: findings)[0]
+        let page = ResultsPage(results, report: report)
+        #expect(page.omissions == [.init(strategy: "tokens", words: "the <end> of it")])
+        let remarks = page.table.rows.filter { $0.strategy == "tokens" }.map(\.remark)
+        #expect(remarks == ["without the <end> of it", "without the <end> of it"])
+        let html = try Self.page("results.notify.html", findings)
+        #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))
+        findings.benchmark = SampleResults.report
+        #expect(try !Self.page("results.notify.html", findings).contains("omissions"))
+    }
+
     @Test("odd names and meanings are escaped, in the table, in the chart and in what the script reads")
     func escaping() throws {
         var findings = SampleBook.findings

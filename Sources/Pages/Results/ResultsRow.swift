@@ -70,7 +70,8 @@ struct ResultsRow: Sendable {
         }
         allocations = row.heapUse.map { NumberText.amount($0.allocations) } ?? "–"
         command = row.command
-        remark = row.warnings.isEmpty ? nil : row.warnings.joined(separator: "; ")
+        let remarks = (row.leavesOut.map { ["without \($0)"] } ?? []) + row.warnings
+        remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
         costData = row.cost.map(Self.words) ?? ""
         // Not as JSON, of which every quotation mark takes six bytes in an attribute.
         ratioData = row.ratios.map { "\(Self.words($0.interval)) \($0.to)" }.joined(separator: ";")

@@ -55,7 +55,7 @@ struct ResultsCharts: Sendable {
         for name in results.alternatives {
             let rows = results.tables.compactMap { table in table[name].map { (table, $0) } }
             guard let (table, first) = rows.first else { continue }
-            let family = ResultFamily(of: first, in: table)
+            let family = ResultFamily(of: first, in: table, isLesson: results.isLesson)
             let points = rows.compactMap { _, row in
                 row.cost.map {
                     ChartSeries.Point(

@@ -69,11 +69,12 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     /// Says where the report is: not among what another program reads.
-    private func say(_ path: String) {
+    private func say(_ report: ReportOptions.Plan.Written) {
+        for notice in report.notices { FileHandle.standardError.write(Data("\(notice)\n".utf8)) }
         switch format {
-        case .text: print("\nThe report is in \(path)")
+        case .text: print("\nThe report is in \(report.start)")
         case .json, .junit:
-            FileHandle.standardError.write(Data("The report is in \(path)\n".utf8))
+            FileHandle.standardError.write(Data("The report is in \(report.start)\n".utf8))
         }
     }
 

@@ -4,11 +4,14 @@ package import ExerciseSupport
 package enum Solutions {
     /// All of them, in the order of their names.
     package static let all: [any Strategy] = [
+        AStreamForEach(), AskForOneKind(), AskForTheName(), AskWhetherYouAreCancelled(),
         CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(),
-        ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), EmptyTheCache(), FindTheBugInDidSet(),
-        FindTheBugsInTheMulticast(), FixTheAudience(), HoldTheOwnerWeakly(), HoldWeakly(),
-        LeaveNothingBehind(), LetGoOfTheClosure(), LookAgainBeforeTheCall(), MakeRemovalSafe(),
-        MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(), RegisterOnce(),
-        RemoveYourself(), TellEventsApart(), TellTheFirstValue(), WriteYourOwn(),
+        ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), DoNotWaitForYourself(), EmptyTheCache(),
+        FindTheBugInDidSet(), FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(),
+        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(),
+        LetClosuresAddUp(), LetGoOfTheClosure(), LetTheThreadGo(), LookAgainBeforeTheCall(),
+        MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(),
+        RegisterOnce(), RemoveYourself(), SettleBeforeTheTask(), SweepWithoutSkipping(), TellEventsApart(),
+        TellEveryEvent(), TellTheFirstValue(), UseTheCellAgain(), WaitUntilTold(), WriteYourOwn(),
     ]
 }

@@ -9,10 +9,7 @@ private final class Player: ClosurePlayer {
     // To do: only who observes an event may be told of it.
     private func audience(of event: PlaybackEvent) -> [Registration] {
         let name = "\(event.kind)"
-        return registrations.filter { registration in
-            let wanted = "\(registration.event)"
-            return name.hasPrefix(wanted.prefix(2)) || wanted == "stopped" && name == "paused"
-        }
+        return registrations.filter { name.hasPrefix("\($0.event)".prefix(2)) }
     }
 
     func notify(_ event: PlaybackEvent) {

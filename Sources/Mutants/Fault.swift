@@ -155,7 +155,10 @@ extension Fault {
         case .eventsMixedUp:
             ("An observer of pauses hears of stops, too.", "R17", .tokens)
         case .wrongOldValue:
-            ("The old value is what it was when everybody had been told the last time.", "R18", .properties)
+            (
+                "The old value is looked up when an observer is called, and may by then be that of a later change.",
+                "R18", .properties
+            )
         case .initialAfterTheFirstChange:
             ("The initial value is told with the first change, just before it.", "R18", .properties)
         case .equalValuesSwallowed:
@@ -182,7 +185,10 @@ extension Fault {
         case .everyThreadDelivers:
             ("Every thread delivers what it has emitted, whatever the others do.", "R20", .threads)
         case .calledUnderTheLock:
-            ("The list is locked while observers are called, for all other threads as well.", "R21", .threads)
+            (
+                "The list is locked while observers are called, and what other threads try to change is ignored.",
+                "R21", .threads
+            )
         case .calledAfterItsRemoval:
             ("Nobody looks whether an observer has been removed since the emission began.", "R21", .threads)
         }

@@ -34,8 +34,8 @@ private final class ActorUnderTest: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let box = TokenBox(observe(event, receive))
-            return { box.token.cancel() }
+            let box = Box(observe(event, receive))
+            return { box.content.cancel() }
         }
     }
 
@@ -53,11 +53,4 @@ private final class ActorUnderTest: PlayerUnderTest {
         case .stopped: player.actor.observePlaybackStopped(observer)
         }
     }
-}
-
-/// Lets a closure own a token, which it cannot copy.
-private final class TokenBox: Sendable {
-    let token: ObservationToken
-
-    init(_ token: consuming ObservationToken) { self.token = token }
 }

@@ -29,8 +29,8 @@ extension AudioPlayer: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let box = TokenBox(observe(event, receive))
-            return { box.token.cancel() }
+            let box = Box(observe(event, receive))
+            return { box.content.cancel() }
         }
     }
 
@@ -46,11 +46,4 @@ extension AudioPlayer: PlayerUnderTest {
         case .stopped: observePlaybackStopped(observer)
         }
     }
-}
-
-/// Lets a closure own a token, which it cannot copy.
-private final class TokenBox: Sendable {
-    let token: ObservationToken
-
-    init(_ token: consuming ObservationToken) { self.token = token }
 }

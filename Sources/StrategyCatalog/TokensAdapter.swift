@@ -26,8 +26,8 @@ extension AudioPlayer: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let box = TokenBox(observe(event, receive))
-            return { box.token.cancel() }
+            let box = Box(observe(event, receive))
+            return { box.content.cancel() }
         }
     }
 
@@ -41,13 +41,6 @@ extension AudioPlayer: PlayerUnderTest {
         case .stopped: observePlaybackStopped(observer)
         }
     }
-}
-
-/// Lets a closure own a token, which it cannot copy.
-private final class TokenBox {
-    let token: ObservationToken
-
-    init(_ token: consuming ObservationToken) { self.token = token }
 }
 
 /// Makes an observer that keeps its tokens in a bag.

@@ -4,6 +4,7 @@ import ObservatoryCommands
 @main
 enum Main {
     static func main() async {
-        await ObservatoryCommand.runAndExit(strategies: Trouble.allCases.map(TroubledStrategy.init))
+        await ObservatoryCommand.runAndExit(
+            strategies: Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()])
     }
 }

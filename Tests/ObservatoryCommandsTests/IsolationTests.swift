@@ -17,7 +17,7 @@ import Testing
         let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
         let verdicts: [String: Verdict] = [
             "prints": .pass, "traps": .crashed, "overflows": .crashed, "deadlocks": .hung, "loops": .hung,
-            "exits": .crashed, "is-killed": .crashed, "leaks": .leaked,
+            "exits": .crashed, "is-killed": .crashed, "leaks": .leaked, "locks-everything": .pass,
         ]
         #expect(report.strategies.count == verdicts.count)
         for strategy in report.strategies {
@@ -36,6 +36,20 @@ import Testing
         #expect(detail(of: "exits") == "exit status 0")
         #expect(detail(of: "is-killed") == "signal 9 (killed)")
         #expect(detail(of: "leaks") == nil)
+    }
+
+    @Test(arguments: [("threads/registered-elsewhere-inside", "R20"), ("threads/removed-elsewhere", "R21")])
+    func aLockThatIsHeldAtCallOutIsFoundByItsWaiting(scenario: String, rule: String) throws {
+        let run = try Program.run(
+            [
+                "--strategy", "locks-everything", "--scenario", scenario, "--time-limit", "2", "--format",
+                "json",
+            ], of: "faulty-observatory")
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let failure = report.failures.first { $0.rule == rule }
+        #expect(failure?.verdict == .hung)
+        #expect(failure?.detail == "no answer within 2 s")
     }
 
     @Test func aFailureSaysHowTheProcessEnded() throws {

@@ -3,8 +3,8 @@ import ObserverContract
 
 /// What strategies did under load, as a person reads it.
 ///
-///     ✓ thread-safe  4 threads, 10.0 s: 96,400 events, 24,100 registrations, 910,233 deliveries
-///                    9,640 events and 91,023 deliveries a second, each of them checked
+///     ✓ thread-safe  4 threads, 10.0 s: 96,400 events, 24,100 registrations and removals, 910,233 deliveries
+///                    9,640 events and 91,023 deliveries a second, every one checked
 struct StressText {
     private let reports: [StressReport]
 
@@ -23,6 +23,19 @@ struct StressText {
                 ? "Nothing was lost, doubled or reordered."
                 : "\(failures) of \(reports.count) strategies did not keep what they promise.")
         return sections.joined(separator: "\n\n")
+    }
+
+    /// That a strategy does not come back from a round, and how to see it again.
+    static func hang(of strategy: String, after limit: Duration, threads: Int, seed: UInt64) -> String {
+        """
+        error: \(strategy) hangs: its threads have been waiting for \(limit.text). Whoever comes after it was not put \
+        under load. To put it under the same load:
+            \(call(strategy, threads: threads, seed: seed))
+        """
+    }
+
+    private static func call(_ strategy: String, threads: Int, seed: UInt64) -> String {
+        ProgramName.call("stress --strategy \(strategy) --threads \(threads) --seed \(seed)")
     }
 
     private func lines(of report: StressReport, _ width: Int, _ terminal: Terminal) -> String {
@@ -58,9 +71,7 @@ struct StressText {
             ] + lines + [
                 "",
                 "  to put it under the same load: "
-                    + ProgramName.call(
-                        "stress --strategy \(report.strategy) --threads \(report.threads) "
-                            + "--seed \(report.seed)"),
+                    + Self.call(report.strategy, threads: report.threads, seed: report.seed),
             ]).joined(separator: "\n")
     }
 }

@@ -1,0 +1,53 @@
+import ExerciseSupport
+
+/// A player whose observers are closures that belong to an object.
+private final class Player: OwnerPlayer {
+    private struct Entry {
+        private(set) weak var owner: AnyObject?
+        let registration: Registration
+    }
+
+    var machine = PlaybackMachine()
+    private var entries: [Entry] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    func observe<Owner: AnyObject>(
+        _ event: PlaybackEvent.Kind, for owner: Owner,
+        _ observer: @escaping (Owner, PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event) { [weak owner] event in
+            if let owner { observer(owner, event) }
+        }
+        entries.append(Entry(owner: owner, registration: registration))
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            if let index = self?.entries.firstIndex(where: { $0.registration === registration }) {
+                self?.entries.remove(at: index)
+            }
+        }
+    }
+
+    var observerCount: Int { entries.count }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, entries.map(\.registration).filter { $0.event == event.kind }))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+        entries.removeAll { $0.owner == nil }
+    }
+}
+
+struct LetClosuresAddUp: Strategy {
+    let id = "let-closures-add-up"
+    let summary = "closures with an owner"
+    let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

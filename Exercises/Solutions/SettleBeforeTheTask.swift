@@ -1,0 +1,39 @@
+import ExerciseSupport
+
+/// A player that tells each event in a task.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private let loop = TaskLoop()
+    private var registrations: [Registration] = []
+
+    // The contract waits with this until everybody has been told.
+    var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
+
+    func notify(_ event: PlaybackEvent) {
+        let audience = registrations.filter { $0.event == event.kind }
+        loop.start {
+            for registration in audience where registration.isActive { registration.observer(event) }
+            // The player lives until everybody has been told.
+            withExtendedLifetime(self) {}
+        }
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct SettleBeforeTheTask: Strategy {
+    let id = "settle-before-the-task"
+    let summary = "closures that are called in tasks"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,66 @@
+import ExerciseSupport
+
+/// The hub of a team: calls whoever listens, from a task.
+private final class Hub {
+    final class Listener {
+        fileprivate let kind: PlaybackEvent.Kind
+        fileprivate let receive: (PlaybackEvent) -> Void
+        fileprivate var isActive = true
+
+        fileprivate init(_ kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) {
+            self.kind = kind
+            self.receive = receive
+        }
+    }
+
+    private let loop: TaskLoop
+    private var listeners: [Listener] = []
+    private var queue: [(event: PlaybackEvent, audience: [Listener])] = []
+
+    init(on loop: TaskLoop) { self.loop = loop }
+
+    func listen(to kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) -> Listener {
+        let listener = Listener(kind, receive)
+        listeners.append(listener)
+        return listener
+    }
+
+    func end(_ listener: Listener) {
+        listener.isActive = false
+        listeners.removeAll { $0 === listener }
+    }
+
+    func send(_ event: PlaybackEvent) {
+        queue.append((event, listeners.filter { $0.kind == event.kind }))
+        // Otherwise the task that has been begun gets to it.
+        if queue.count == 1 { loop.start { self.deliver() } }
+    }
+
+    private func deliver() {
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for listener in audience where listener.isActive { listener.receive(event) }
+            next += 1
+        }
+        queue = []
+    }
+}
+
+struct WaitUntilTold: Strategy {
+    let id = "wait-until-told"
+    let summary = "a hub of a team, which tells in tasks"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest {
+        let loop = TaskLoop()
+        return SubjectUnderTest(Hub(on: loop), settling: { loop.turn() }) { hub, event in
+            hub.send(event)
+        } observe: { hub, kind, _, receive in
+            let listener = hub.listen(to: kind, receive)
+            return { [weak hub, weak listener] in
+                if let listener { hub?.end(listener) }
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ExerciseSupport
+
+/// The signal of a team: passes on what is sent to whoever has subscribed.
+private final class Signal<Event> {
+    final class Subscription {
+        fileprivate let receive: (Event) -> Void
+        fileprivate var isActive = true
+        private weak let signal: Signal?
+
+        fileprivate init(_ signal: Signal, _ receive: @escaping (Event) -> Void) {
+            self.signal = signal
+            self.receive = receive
+        }
+
+        func cancel() {
+            isActive = false
+            signal?.subscriptions.removeAll { $0 === self }
+        }
+    }
+
+    private var subscriptions: [Subscription] = []
+    private var queue: [(event: Event, audience: [Subscription])] = []
+
+    func subscribe(_ receive: @escaping (Event) -> Void) -> Subscription {
+        let subscription = Subscription(self, receive)
+        subscriptions.append(subscription)
+        return subscription
+    }
+
+    func send(_ event: Event) {
+        queue.append((event, subscriptions))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for subscription in audience where subscription.isActive { subscription.receive(event) }
+            next += 1
+        }
+        queue = []
+    }
+}
+
+struct AskForOneKind: Strategy {
+    let id = "ask-for-one-kind"
+    let summary = "a signal of a team"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    // To do: an observer must hear of the kind that it asks for, and of no other.
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(Signal<PlaybackEvent>()) { signal, event in
+            signal.send(event)
+        } observe: { signal, _, _, receive in
+            let subscription = signal.subscribe(receive)
+            return { [weak subscription] in subscription?.cancel() }
+        }
+    }
+}

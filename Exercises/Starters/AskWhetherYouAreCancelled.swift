@@ -1,0 +1,74 @@
+import ExerciseSupport
+
+/// A reader of the events of a player, with a task for each time that it registered.
+private final class Reader: ObserverUnderTest {
+    private let event: PlaybackEvent.Kind?
+    private weak let player: Player?
+    private let lifetime: AnyObject
+    private var tasks: [Task<Void, Never>] = []
+
+    init(_ event: PlaybackEvent.Kind?, _ player: Player, _ lifetime: AnyObject) {
+        self.event = event
+        self.player = player
+        self.lifetime = lifetime
+    }
+
+    // To do: who has been removed must not be called any more.
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        guard let player else { return }
+        let events = player.events()
+        let task = player.loop.start { [event] in
+            for await happened in events where happened.kind == event ?? happened.kind {
+                receive(happened)
+                // Others may have something to read as well.
+                await Task.yield()
+            }
+        }
+        tasks.append(task)
+    }
+
+    func remove() {
+        for task in tasks { task.cancel() }
+    }
+}
+
+/// A player that offers its events as a stream to each reader.
+private final class Player: ExercisePlayer {
+    var machine = PlaybackMachine()
+    let loop = TaskLoop()
+    private var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
+
+    // The tasks that wait for an event come to an end.
+    deinit {
+        for continuation in continuations { continuation.finish() }
+    }
+
+    func events() -> AsyncStream<PlaybackEvent> {
+        let (stream, continuation) = AsyncStream.makeStream(of: PlaybackEvent.self)
+        continuations.append(continuation)
+        return stream
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        continuations.removeAll { continuation in
+            if case .terminated = continuation.yield(event) { true } else { false }
+        }
+    }
+
+    // The contract waits with this until everybody has been told.
+    var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        Reader(event, self, lifetime)
+    }
+}
+
+struct AskWhetherYouAreCancelled: Strategy {
+    let id = "ask-whether-you-are-cancelled"
+    let summary = "tasks that read a stream each"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,102 @@
+import ExerciseSupport
+
+/// What observes the player. A method that an observer leaves out does nothing.
+private protocol PlayerObserver: AnyObject {
+    func playerDidStart(_ item: Item)
+    func playerDidPause(_ item: Item)
+    func playerDidStop(_ item: Item)
+}
+
+extension PlayerObserver {
+    func playerDidStart(_ item: Item) {}
+    func playerDidPause(_ item: Item) {}
+    func playerDidStop(_ item: Item) {}
+}
+
+/// An observer that hears of one event, or of all.
+// To do: all three events have to arrive.
+private final class Listener: PlayerObserver, ObserverUnderTest {
+    private let event: PlaybackEvent.Kind?
+    private let lifetime: AnyObject
+    private weak let player: Player?
+    private var receive: ((PlaybackEvent) -> Void)?
+
+    init(_ event: PlaybackEvent.Kind?, _ lifetime: AnyObject, _ player: Player) {
+        self.event = event
+        self.lifetime = lifetime
+        self.player = player
+    }
+
+    func playerDidStart(_ item: Item) { hear(PlaybackEvent(.started, item)) }
+    func playerDidPause(item: Item) { hear(PlaybackEvent(.paused, item)) }
+    func playerDidStop(_ item: Item) { hear(PlaybackEvent(.stopped, item)) }
+
+    private func hear(_ happened: PlaybackEvent) {
+        if event == nil || event == happened.kind { receive?(happened) }
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        if self.receive == nil { self.receive = receive }
+        player?.add(self)
+    }
+
+    func remove() { player?.remove(self) }
+}
+
+/// A player that is observed by objects, which it holds weakly.
+private final class Player: ExercisePlayer {
+    private final class Box {
+        private(set) weak var observer: (any PlayerObserver)?
+        var isActive = true
+
+        init(_ observer: any PlayerObserver) { self.observer = observer }
+    }
+
+    var machine = PlaybackMachine()
+    private var boxes: [Box] = []
+    private var queue: [(event: PlaybackEvent, audience: [Box])] = []
+
+    func add(_ observer: any PlayerObserver) {
+        if boxes.contains(where: { $0.observer === observer }) { return }
+        boxes.append(Box(observer))
+    }
+
+    func remove(_ observer: any PlayerObserver) {
+        guard let index = boxes.firstIndex(where: { $0.observer === observer }) else { return }
+        boxes.remove(at: index).isActive = false
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, boxes))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for box in audience where box.isActive {
+                switch event.kind {
+                case .started: box.observer?.playerDidStart(event.item)
+                case .paused: box.observer?.playerDidPause(event.item)
+                case .stopped: box.observer?.playerDidStop(event.item)
+                }
+            }
+            next += 1
+        }
+        queue = []
+        boxes.removeAll { $0.observer == nil }
+    }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        Listener(event, lifetime, self)
+    }
+}
+
+struct FindTheSilentMethod: Strategy {
+    let id = "find-the-silent-method"
+    let summary = "objects with a method for each event"
+    let capabilities: Set<Capability> = [.removal, .identity, .weak]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

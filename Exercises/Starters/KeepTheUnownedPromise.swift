@@ -1,0 +1,81 @@
+import ExerciseSupport
+
+/// Keeps an observer registered until it is dropped.
+private final class Token {
+    private let cancellation: () -> Void
+
+    init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
+
+    deinit { cancellation() }
+}
+
+/// A screen that shows what happens to an item.
+private final class NowPlayingScreen: ObserverUnderTest {
+    private let events: [PlaybackEvent.Kind]
+    private weak let player: Player?
+    private let lifetime: AnyObject
+    private var bag: [Token] = []
+
+    init(_ events: [PlaybackEvent.Kind], _ player: Player, _ lifetime: AnyObject) {
+        self.events = events
+        self.player = player
+        self.lifetime = lifetime
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        guard let player else { return }
+        for event in events {
+            // As long as the token is kept, the screen is there: it alone has it.
+            bag.append(player.observe(event) { [unowned self] event in show(event, on: receive) })
+        }
+    }
+
+    private func show(_ event: PlaybackEvent, on receive: (PlaybackEvent) -> Void) { receive(event) }
+
+    func remove() { bag = [] }
+}
+
+/// A player whose observers are kept by tokens.
+private final class Player: ExercisePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    // To do: who has cancelled must not be called any more.
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> Token {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return Token { [weak self, weak registration] in
+            self?.registrations.remove(registration)
+        }
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        // Who is further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        NowPlayingScreen(event.map { [$0] } ?? PlaybackEvent.Kind.allCases, self, lifetime)
+    }
+}
+
+struct KeepTheUnownedPromise: Strategy {
+    let id = "keep-the-unowned-promise"
+    let summary = "screens that own their tokens and are captured unowned"
+    let capabilities: Set<Capability> = [.removal, .additive, .token]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

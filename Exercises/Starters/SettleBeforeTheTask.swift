@@ -1,0 +1,39 @@
+import ExerciseSupport
+
+/// A player that tells each event in a task.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private let loop = TaskLoop()
+    private var registrations: [Registration] = []
+
+    // The contract waits with this until everybody has been told.
+    var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
+
+    // To do: who hears of an event is settled when it happens, and not when the task runs.
+    func notify(_ event: PlaybackEvent) {
+        loop.start {
+            for registration in self.registrations where registration.event == event.kind {
+                if registration.isActive { registration.observer(event) }
+            }
+        }
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct SettleBeforeTheTask: Strategy {
+    let id = "settle-before-the-task"
+    let summary = "closures that are called in tasks"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

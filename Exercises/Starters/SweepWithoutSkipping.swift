@@ -1,0 +1,77 @@
+import ExerciseSupport
+
+/// A list of delegates: weak wrappers in an array, of which the dead are taken out on the way.
+private final class MulticastDelegate {
+    private final class Wrapper {
+        private(set) weak var delegate: Screen?
+        let number: Int
+        var isActive = true
+
+        init(_ delegate: Screen, _ number: Int) {
+            self.delegate = delegate
+            self.number = number
+        }
+    }
+
+    private var wrappers: [Wrapper] = []
+    private var lastNumber = 0
+    private var queue: [(invocation: (Screen) -> Void, last: Int)] = []
+
+    var count: Int { wrappers.count { $0.isActive } }
+
+    func addDelegate(_ delegate: Screen) {
+        if wrappers.contains(where: { $0.isActive && $0.delegate === delegate }) { return }
+        lastNumber += 1
+        wrappers.append(Wrapper(delegate, lastNumber))
+    }
+
+    func removeDelegate(_ delegate: Screen) {
+        wrappers.first { $0.isActive && $0.delegate === delegate }?.isActive = false
+    }
+
+    func invokeDelegates(_ invocation: @escaping (Screen) -> Void) {
+        queue.append((invocation, lastNumber))
+        // Who is further out in the stack makes it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            callAll(queue[next].invocation, upTo: queue[next].last)
+            next += 1
+        }
+        queue = []
+        wrappers.removeAll { !$0.isActive }
+    }
+
+    // To do: everybody who lives has to be called, whoever has died in front of it.
+    private func callAll(_ invocation: (Screen) -> Void, upTo last: Int) {
+        var index = 0
+        while index < wrappers.count, wrappers[index].number <= last {
+            let wrapper = wrappers[index]
+            if let delegate = wrapper.delegate {
+                if wrapper.isActive { invocation(delegate) }
+            } else {
+                wrappers.remove(at: index)
+            }
+            index += 1
+        }
+    }
+}
+
+private final class Player: ScreenPlayer {
+    var machine = PlaybackMachine()
+    private let delegates = MulticastDelegate()
+
+    var observerCount: Int { delegates.count }
+
+    func notify(_ event: PlaybackEvent) { delegates.invokeDelegates { $0.hear(event) } }
+    func add(_ screen: Screen) { delegates.addDelegate(screen) }
+    func remove(_ screen: Screen) { delegates.removeDelegate(screen) }
+}
+
+struct SweepWithoutSkipping: Strategy {
+    let id = "sweep-without-skipping"
+    let summary = "weak wrappers in an array, swept while they are called"
+    let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

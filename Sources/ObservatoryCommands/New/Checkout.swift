@@ -31,7 +31,7 @@ struct Checkout {
     /// The checkout that the user is in, or, when in none, the one that this program was built in.
     static func nearest(
         to folder: String = FileManager.default.currentDirectoryPath,
-        program: String = IsolatedComparison.thisProgram
+        program: String = Child.thisProgram
     ) -> Checkout? {
         around(folder) ?? around(program)
     }

@@ -59,7 +59,7 @@ sanitize: swift
 		swift build --sanitize=$$kind --scratch-path .build/sanitize-$$kind --product observatory \
 			-Xswiftc -DSANITIZE_$$(echo $$kind | tr a-z A-Z) && \
 		.build/sanitize-$$kind/debug/observatory compare --no-isolation && \
-		.build/sanitize-$$kind/debug/observatory compare --random 20000 && \
+		.build/sanitize-$$kind/debug/observatory compare --random 20000 --no-isolation && \
 		.build/sanitize-$$kind/debug/observatory stress --seconds 20 || exit 1; \
 	done
 
@@ -67,7 +67,7 @@ docs: swift
 	@scripts/make-documentation
 
 clean:
-	rm -rf .build Exercises/.build site/public
+	rm -rf .build Exercises/.build Examples/BringYourOwn/.build site/public
 
 observatory: swift
 	@swift build -c release --product observatory

@@ -80,12 +80,15 @@ let package = Package(
         .target(name: "Locking"),
         .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
+        .target(name: "CommandLineText"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
         .target(
             name: "ObserverContract",
-            dependencies: ["Playback", "Locking", "NearestName", "RandomSource", dequeModule, yams],
+            dependencies: [
+                "Playback", "CommandLineText", "Locking", "NearestName", "RandomSource", dequeModule, yams,
+            ],
             resources: [.copy("Scenarios")]
         ),
         .target(
@@ -106,7 +109,9 @@ let package = Package(
         .target(name: "CAllocationCounter"),
         .target(
             name: "BenchmarkEngine",
-            dependencies: ["CAllocationCounter", "RandomSource", "SystemReason", histogram]
+            dependencies: [
+                "CAllocationCounter", "CommandLineText", "RandomSource", "SystemReason", histogram,
+            ]
         ),
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
         .target(
@@ -132,7 +137,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "Course", "Locking", "NearestName", "SystemReason", argumentParser,
+                "CommandLineSupport", "CommandLineText", "Course", "Locking", "NearestName", "SystemReason",
+                argumentParser,
                 subprocess, system,
             ]
         ),
@@ -159,10 +165,13 @@ let package = Package(
             ]
         ),
 
+        // Where the tests of several targets find the programs that they start.
+        .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms"),
         .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
         .testTarget(name: "LockingTests", dependencies: ["Locking"]),
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry", "RandomSource"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
+        .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
@@ -188,8 +197,9 @@ let package = Package(
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
-                "ObservatoryCommands", "StrategyCatalog", "ObserverContract", "BenchmarkEngine", "Workloads",
-                "Picker", "Mutants", "observatory", "faulty-observatory", "entrant-observatory", subprocess,
+                "BuiltPrograms", "ObservatoryCommands", "StrategyCatalog", "ObserverContract",
+                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory",
+                "faulty-observatory", "entrant-observatory", subprocess,
             ]
         ),
         .executableTarget(
@@ -199,17 +209,20 @@ let package = Package(
         ),
         .executableTarget(
             name: "entrant-observatory",
-            dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "Workloads"],
+            dependencies: [
+                "ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog", "Workloads",
+            ],
             path: "Tests/EntrantObservatory"
         ),
         .executableTarget(
-            name: "exercise-starters", dependencies: ["ExerciseStarters", "ObserverContract"],
+            name: "exercise-starters",
+            dependencies: ["ExerciseSolutions", "ExerciseStarters", "ExerciseSupport"],
             path: "Tests/ExerciseStarterProgram"
         ),
         .testTarget(
             name: "CourseTests",
             dependencies: [
-                "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
+                "BuiltPrograms", "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
                 "ObserverContract", "exercise-starters",
             ]
         ),
@@ -242,7 +255,8 @@ let package = Package(
         + [
             .testTarget(
                 name: "ExampleTests",
-                dependencies: [subprocess, system] + examples.map { .target(name: "example-\($0.chapter)") })
+                dependencies: ["BuiltPrograms", subprocess, system]
+                    + examples.map { .target(name: "example-\($0.chapter)") })
         ],
     swiftLanguageModes: [.v6]
 )

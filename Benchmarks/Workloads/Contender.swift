@@ -14,7 +14,7 @@ public struct Contender: Sendable {
     let timings: [Workload: Timing.Scaled]
 
     /// Whether it is there to be measured against, and not to be chosen.
-    let isFloor: Bool
+    package let isFloor: Bool
 
     init(
         _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
@@ -56,7 +56,9 @@ public struct Contender: Sendable {
         if workload == .cancelGrowth {
             let small = "\(id) at \(Self.fewObservers)"
             return [
-                Alternative(id: small, isRanked: false, prepare: scaled(Self.fewObservers)),
+                Alternative(
+                    id: small, isRanked: false, leavesOut: scaled.leavesOut,
+                    prepare: scaled(Self.fewObservers)),
                 alternative(in: workload, observers: observers, scaled, comparedTo: [small]),
             ]
         }
@@ -75,8 +77,8 @@ public struct Contender: Sendable {
     ) -> Alternative {
         Alternative(
             id: id, comparedTo: others, isRanked: !isFloor,
-            measuresLatency: workload == .notify, countsHeapUse: workload != .contention,
-            keepsSubject: workload == .keyedNotify,
+            measuresLatency: workload == .notify, countsHeapUse: scaled.countsHeapUse,
+            keepsSubject: workload == .keyedNotify, leavesOut: scaled.leavesOut,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))
     }

@@ -52,4 +52,23 @@ public protocol Rig: AnyObject, SendableMetatype {
 
     /// How many deliveries the observers have counted.
     var deliveries: Int { get }
+
+    /// Whether the observers are called by other threads than the one that emits; no unless stated.
+    ///
+    /// Only what the emitting thread takes from the heap can be counted, so where others deliver nothing is.
+    static var deliversOnOtherThreads: Bool { get }
+
+    /// What belongs to a registration and is done only later, so that its time does not hold it: some words that
+    /// go behind "without", such as "the start of the task"; `nil` unless stated.
+    ///
+    /// Whoever reads the time is told.
+    static var leftOutOfRegistering: String? { get }
+}
+
+extension Rig {
+    /// Whoever emits calls the observers.
+    @inlinable public static var deliversOnOtherThreads: Bool { false }
+
+    /// When registering returns, all of it is done.
+    @inlinable public static var leftOutOfRegistering: String? { nil }
 }

@@ -5,13 +5,10 @@ import RandomSource
 ///
 /// All of it is inlinable, so that a rig of another package gets loops of its own, as ours do.
 public enum Timing {
-    /// Makes the preparation for so many observers.
-    public typealias Scaled = @Sendable (_ observers: Int) -> Alternative.Preparation
-
     /// Emits again and again to observers who stay; an operation is a delivery, or an emission to nobody.
     @inlinable
     public static func notify<R: Rig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = filled(R.self, observers)
                 return Trial(
@@ -29,7 +26,7 @@ public enum Timing {
     /// others; an operation is a delivery. All trials are of one subject: to register for a hundred thousand
     /// items takes far longer than to play one of them, and nothing that is timed changes it.
     static func keyedNotify<R: Rig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             // A race prepares and runs its trials one after another on one thread.
             nonisolated(unsafe) var kept: R?
             return { repetitions in
@@ -49,7 +46,7 @@ public enum Timing {
     /// Registers all observers with a new player.
     @inlinable
     public static func register<R: Rig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(leavesOut: R.leftOutOfRegistering) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in R(observers: observers) }
                 return Trial(
@@ -69,7 +66,7 @@ public enum Timing {
     /// Removes all observers one by one, after an emission: it does what registering has put off.
     @inlinable
     public static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
-        { observers in
+        Scaled(leavesOut: R.leftOutOfRemoving) { observers in
             let numbers = order.numbers(observers)
             return { repetitions in
                 let rigs = (0..<repetitions).map { _ in filled(R.self, observers) }
@@ -90,7 +87,7 @@ public enum Timing {
     /// Replaces the oldest observer and emits, in turn; an operation is such a round.
     @inlinable
     public static func churn<R: RemovableRig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = filled(R.self, observers)
                 var oldest = 0
@@ -118,7 +115,7 @@ public enum Timing {
     /// Emits to observers who all remove themselves and register again when they are called.
     @inlinable
     public static func reregister<R: RestlessRig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rig = R(observers: observers)
                 for number in 0..<observers { rig.registerRestless(number) }
@@ -135,7 +132,7 @@ public enum Timing {
     /// Lets every second owner go, and emits once; an operation is the end of one owner.
     @inlinable
     public static func ownerDeath<R: MortalRig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in R(observers: observers) }
                 for rig in rigs {
@@ -158,7 +155,7 @@ public enum Timing {
 
     /// Emits from two threads at the same time.
     static func contention<R: ContendedRig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: false) { observers in
             { repetitions in
                 let rig = R(observers: observers)
                 let threads = 2

@@ -21,6 +21,10 @@ public struct Alternative: Sendable {
     /// Whether all its trials are of one subject, which the first preparation makes.
     public let keepsSubject: Bool
 
+    /// What belongs to an operation and is not done when it returns, so that its time does not hold it: some words
+    /// that go behind "without"; `nil` where it is done.
+    public let leavesOut: String?
+
     /// Sets everything up and returns what is to be timed.
     public let prepare: Preparation
 
@@ -40,12 +44,13 @@ public struct Alternative: Sendable {
     ///     threads do the work.
     ///   - keepsSubject: Whether all trials are of one subject, which the first preparation makes. It is then
     ///     prepared once before it is found out how long that takes.
+    ///   - leavesOut: What belongs to an operation and is not done when it returns, as "the end of a task".
     ///   - prepareEighth: The same thing an eighth the size.
     ///   - prepare: Sets everything up, untimed, and returns what is to be timed.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
         measuresLatency: Bool = false, countsHeapUse: Bool = true, keepsSubject: Bool = false,
-        prepareEighth: Preparation? = nil, prepare: @escaping Preparation
+        leavesOut: String? = nil, prepareEighth: Preparation? = nil, prepare: @escaping Preparation
     ) {
         self.id = id
         self.references = references
@@ -53,6 +58,7 @@ public struct Alternative: Sendable {
         self.measuresLatency = measuresLatency
         self.countsHeapUse = countsHeapUse
         self.keepsSubject = keepsSubject
+        self.leavesOut = leavesOut
         self.prepareEighth = prepareEighth
         self.prepare = prepare
     }

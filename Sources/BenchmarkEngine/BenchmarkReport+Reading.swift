@@ -1,3 +1,4 @@
+import CommandLineText
 import Foundation
 import SystemReason
 
@@ -28,11 +29,7 @@ extension BenchmarkReport {
 
     /// The command that records a report in a file.
     public static func recordingCommand(to path: String) -> String {
-        let isPlain = path.allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber) || "-./_".contains($0)
-        }
-        let argument = isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
-        return "swift run -c release observatory bench --output \(argument)"
+        "swift run -c release observatory bench --output \(CommandLineText.quoted(path))"
     }
 
     private static func contents(of path: String) throws(ReportError) -> Data {

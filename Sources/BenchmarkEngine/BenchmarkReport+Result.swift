@@ -26,6 +26,9 @@ extension BenchmarkReport {
         public var rounds: Int
         /// What a reader has to know before trusting the numbers.
         public var warnings: [String]
+        /// What belongs to an operation and is not in these numbers, in words that go behind "without": it was yet
+        /// to be done when the operation returned; `nil` where nothing was.
+        public var leavesOut: String?
         /// The command that measures this row alone.
         public var command: String
 
@@ -33,7 +36,8 @@ extension BenchmarkReport {
         public init(
             strategy: String, workload: String, observers: Int, unit: String, nanoseconds: Interval?,
             rank: Int? = nil, ratios: [Ratio] = [], latency: Latency? = nil, heapUse: HeapUse? = nil,
-            deliveries: Int, rounds: Int, warnings: [String] = [], command: String
+            deliveries: Int, rounds: Int, warnings: [String] = [], leavesOut: String? = nil,
+            command: String
         ) {
             self.strategy = strategy
             self.workload = workload
@@ -47,6 +51,7 @@ extension BenchmarkReport {
             self.deliveries = deliveries
             self.rounds = rounds
             self.warnings = warnings
+            self.leavesOut = leavesOut
             self.command = command
         }
 
@@ -68,6 +73,7 @@ extension BenchmarkReport {
             try container.encode(deliveries, forKey: .deliveries)
             try container.encode(rounds, forKey: .rounds)
             try container.encode(warnings, forKey: .warnings)
+            try container.encode(leavesOut, forKey: .leavesOut)
             try container.encode(command, forKey: .command)
         }
     }
@@ -81,7 +87,8 @@ extension BenchmarkReport.Result {
             unit: contest.unit, nanoseconds: outcome.nanoseconds, rank: outcome.rank,
             ratios: outcome.ratios, latency: outcome.latency, heapUse: outcome.heapUse,
             deliveries: outcome.deliveries, rounds: outcome.samples.count,
-            warnings: outcome.warnings.map(\.description), command: contest.command(outcome.id))
+            warnings: outcome.warnings.map(\.description), leavesOut: contest.leftOut(by: outcome.id),
+            command: contest.command(outcome.id))
     }
 
     /// What an alternative takes from the heap, where time is not measured.
@@ -89,6 +96,13 @@ extension BenchmarkReport.Result {
         self.init(
             strategy: id, workload: contest.workload, observers: contest.observers, unit: contest.unit,
             nanoseconds: nil, heapUse: use, deliveries: deliveries, rounds: 0,
-            command: contest.command(id))
+            leavesOut: contest.leftOut(by: id), command: contest.command(id))
+    }
+}
+
+extension Contest {
+    /// What an alternative, or the second copy of it, leaves out.
+    fileprivate func leftOut(by id: String) -> String? {
+        alternatives.first { [$0.id, Race.twin(of: $0.id)].contains(id) }?.leavesOut
     }
 }

@@ -47,7 +47,8 @@ struct CostSeries {
             misfit: misfit.max() ?? 0)
     }
 
-    /// Where one series crosses another, for each pair that does within the sizes that were timed.
+    /// Where one series crosses another, for each pair that does between the smallest and the largest size at
+    /// which both were timed, and of which what was measured at all of these sizes says the same.
     static func crossovers(of series: [CostSeries], using random: inout RandomSource) -> [Crossover] {
         var crossovers: [Crossover] = []
         for below in series {
@@ -63,18 +64,35 @@ struct CostSeries {
         return crossovers
     }
 
-    /// Where the lines of both cross, between one observer and the most that were timed; `nil` unless they
-    /// do in nearly every round.
+    /// Where the lines of both cross, with the interval in which the lines of single rounds do; `nil` unless
+    /// nearly all of these cross, and the medians agree.
     private func crossing(
         _ other: CostSeries, using random: inout RandomSource
     ) -> BenchmarkReport.Interval? {
-        guard points.count > 2, other.points.count > 2 else { return nil }
+        let medians = medians(beside: other)
+        guard points.count > 2, other.points.count > 2, let least = medians.first?.observers,
+            let most = medians.last?.observers, most > 1
+        else { return nil }
         let pairs = zip(lines, other.lines)
-        let most = Double(points.map(\.observers).max() ?? 0)
-        let crossings = pairs.compactMap { $0.crossing($1) }.filter { (1...max(1, most)).contains($0) }
-        guard !crossings.isEmpty, crossings.count * 20 >= min(lines.count, other.lines.count) * 19 else {
-            return nil
+        let within = Double(max(1, least))...Double(most)
+        let crossings = pairs.compactMap { $0.crossing($1) }.filter(within.contains)
+        let rounds = min(lines.count, other.lines.count)
+        guard !crossings.isEmpty, crossings.count * 20 >= rounds * 19 else { return nil }
+        let crossing = Statistics.medianInterval(crossings, using: &random)
+        let isSeen = medians.allSatisfy { size in
+            Double(size.observers) < crossing.median ? size.own <= size.other : size.other <= size.own
         }
-        return Statistics.medianInterval(crossings, using: &random)
+        return isSeen ? crossing : nil
+    }
+
+    /// What was measured at each size at which both were, from few to many observers.
+    private func medians(
+        beside other: CostSeries
+    ) -> [(observers: Int, own: Double, other: Double)] {
+        points.compactMap { point in
+            other.points.first { $0.observers == point.observers }.map {
+                (point.observers, Statistics.median(point.costs), Statistics.median($0.costs))
+            }
+        }.sorted { $0.observers < $1.observers }
     }
 }

@@ -67,10 +67,16 @@ public struct Race {
         guard let baseline = alternatives.first else { return Finish() }
         let twin = Alternative(
             id: Self.twin(of: baseline.id), comparedTo: [baseline.id], isRanked: false,
-            countsHeapUse: baseline.countsHeapUse, prepareEighth: baseline.prepareEighth,
+            countsHeapUse: baseline.countsHeapUse, keepsSubject: baseline.keepsSubject,
             prepare: baseline.prepare)
-        var field = Field((alternatives + [twin]).map { Runner($0, plan) })
+        var field = Field(alternatives.map { Runner($0, plan) })
         field.each { runner throws(BenchmarkError) in try runner.calibrate() }
+        // Without the baseline there is nothing that its copy could be compared with.
+        if let original = field.runners.first(where: { $0.alternative.id == baseline.id }) {
+            field.enter(Runner(twin, plan)) { runner throws(BenchmarkError) in
+                try runner.calibrate(like: original)
+            }
+        }
         let rounds = affordableRounds(of: field.runners)
         for round in 0..<rounds {
             progress(round + 1, rounds)
@@ -108,7 +114,9 @@ public struct Race {
                     nanoseconds: Statistics.medianInterval(runner.samples, using: &random),
                     ratios: ratios, rank: ranks[runner.alternative.id],
                     latency: latencies[runner.alternative.id], deliveries: runner.deliveries,
-                    heapUse: runner.heapUse, warnings: BenchmarkWarning.all(of: runner)))
+                    heapUse: runner.heapUse,
+                    warnings: BenchmarkWarning.all(
+                        of: runner, copying: runner.alternative.id == twin ? ratios.first : nil)))
         }
         return finish
     }
@@ -141,15 +149,19 @@ private struct Field {
 
     /// Lets every runner do something, and takes out those who fail.
     mutating func each(_ body: (inout Runner) throws(BenchmarkError) -> Void) {
-        var remaining: [Runner] = []
-        for var runner in runners {
-            do {
-                try body(&runner)
-                remaining.append(runner)
-            } catch {
-                refusals.append(error)
-            }
+        let all = runners
+        runners = []
+        for runner in all { enter(runner, body) }
+    }
+
+    /// Takes in a runner who does something first, unless it fails.
+    mutating func enter(_ runner: Runner, _ body: (inout Runner) throws(BenchmarkError) -> Void) {
+        var runner = runner
+        do {
+            try body(&runner)
+            runners.append(runner)
+        } catch {
+            refusals.append(error)
         }
-        runners = remaining
     }
 }

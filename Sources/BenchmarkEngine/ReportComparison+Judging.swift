@@ -18,7 +18,8 @@ private struct Judge {
     let isSameMachine: Bool
     /// Whether the runtime and the allocator are the same, so that counts can be compared.
     let isSameSystem: Bool
-    /// How far apart two copies of the same thing came out at the most, in any race of either run.
+    /// How far apart two copies of the same thing came out at the most, in any race of either run: for a table
+    /// that has no copies.
     let noiseFloor: Double
 
     init(_ before: BenchmarkReport, _ after: BenchmarkReport) {
@@ -46,18 +47,18 @@ private struct Judge {
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result,
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
     ) -> [ReportComparison.Change] {
+        let noise = noise(before, after)
         var changes: [ReportComparison.Change] = []
         var isToFloor = false
         for ratio in new.ratios {
             guard let former = old.ratio(to: ratio.to) else { continue }
             changes.append(
-                change(
-                    .ratio, to: ratio.to, former.interval, ratio.interval, noise: noise(before, after)))
+                change(.ratio, to: ratio.to, former.interval, ratio.interval, noise: noise))
             isToFloor = after[ratio.to]?.rank == nil
             break
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
-            changes.append(change(.nanoseconds, former, nanoseconds, noise: noiseFloor))
+            changes.append(change(.nanoseconds, former, nanoseconds, noise: noise))
         }
         return changes
     }
@@ -83,8 +84,9 @@ private struct Judge {
     /// than a byte, while what an operation takes for itself is more.
     private static let roundedBytes = 1.0
 
-    /// How far apart chance alone puts two ratios of one race: what its own baseline shows in the one run
-    /// and the other, and never less than what is called a difference within a run.
+    /// How far apart chance alone puts two ratios or times of one race: what its own baseline shows in the one
+    /// run and the other, and never less than what is called a difference within a run. What another race of the
+    /// run shows says nothing of this one.
     private func noise(_ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table) -> Double {
         guard let gap = before.gap, let other = after.gap else { return noiseFloor }
         return max(gap, other, Ranking.smallestDifference)

@@ -5,8 +5,8 @@
 ///     comparison.rows(.regressed).map(\.strategy)
 ///
 /// A row has changed when the intervals say so, and not the numbers in their middle: they have to lie apart,
-/// and by more than two copies of the same thing came out apart in either run. Heap blocks and bytes are
-/// counted; there only what many operations share, the growth of an array, is no difference.
+/// and by more than two copies of the same thing came out apart in the same race of either run. Heap blocks
+/// and bytes are counted; there only what many operations share, the growth of an array, is no difference.
 public struct ReportComparison: Codable, Sendable, Equatable {
     /// Where the old numbers were taken.
     public var before: BenchmarkReport.Environment

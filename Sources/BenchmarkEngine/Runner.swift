@@ -25,20 +25,22 @@ struct Runner {
         try probe()
         if alternative.keepsSubject { _ = alternative.prepare(1) }
         while true {
-            let start = ContinuousClock.now
-            let timed = try time(alternative.prepare(repetitions))
-            (roundDuration, sampleDuration) = (ContinuousClock.now - start, timed)
-            guard roundDuration <= plan.patience else { throw tooSlow }
-            let isLongEnough = timed >= plan.sampleDuration
+            try rehearse()
+            let isLongEnough = sampleDuration >= plan.sampleDuration
             // What takes far longer to prepare than to run is not worth repeating without end.
             if isLongEnough || roundDuration >= plan.sampleDuration * 16 || repetitions >= 1 << 40 { break }
-            let shortfall = plan.sampleDuration.nanoseconds / max(1, timed.nanoseconds)
+            let shortfall = plan.sampleDuration.nanoseconds / max(1, sampleDuration.nanoseconds)
             repetitions *= max(2, min(16, Int(shortfall * 1.1)))
         }
-        guard alternative.countsHeapUse else { return }
-        let trial = alternative.prepare(1)
-        trial.warmUp()
-        heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
+        countHeapUse()
+    }
+
+    /// Takes as many repetitions as another runner found: two that are to differ in nothing must not run
+    /// batches of different sizes.
+    mutating func calibrate(like other: Runner) throws(BenchmarkError) {
+        repetitions = other.repetitions
+        try rehearse()
+        countHeapUse()
     }
 
     /// Prepares a new trial, warms it up, and times it.
@@ -61,6 +63,21 @@ struct Runner {
         } while recorder.count < 10_000 && ContinuousClock.now - start < plan.sampleDuration * 8
         try check(trial, since: before, expected: recorder.count * trial.expectedDeliveries)
         return recorder.latency
+    }
+
+    /// Finds how long a round takes.
+    private mutating func rehearse() throws(BenchmarkError) {
+        let start = ContinuousClock.now
+        sampleDuration = try time(alternative.prepare(repetitions))
+        roundDuration = ContinuousClock.now - start
+        guard roundDuration <= plan.patience else { throw tooSlow }
+    }
+
+    private mutating func countHeapUse() {
+        guard alternative.countsHeapUse else { return }
+        let trial = alternative.prepare(1)
+        trial.warmUp()
+        heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
     }
 
     // Growth with the square of the size is taken to be the worst that an eighth can foretell.

@@ -57,19 +57,6 @@ package struct Course: Sendable {
 }
 
 extension Course {
-    /// The root of the checkout that a folder is in: the nearest folder upwards that has both chapters and
-    /// exercises; `nil` where there is none.
-    package static func root(around folder: URL) -> URL? {
-        var place = folder.standardizedFileURL
-        while true {
-            let parts = ["Chapters", "\(Self.folder)/Package.swift"].map { place.appending(path: $0).path }
-            if parts.allSatisfy(FileManager.default.fileExists) { return place }
-            let above = place.deletingLastPathComponent()
-            if above.path == place.path || place.path == "/" { return nil }
-            place = above
-        }
-    }
-
     private static func comesFirst(_ a: Exercise, _ b: Exercise) -> Bool {
         (a.chapter, a.id) < (b.chapter, b.id)
     }

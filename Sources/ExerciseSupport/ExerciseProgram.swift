@@ -4,15 +4,16 @@ public import ObserverContract
 /// The program that `observatory check` makes of an exercise.
 public enum ExerciseProgram {
     /// Is the whole program: it says what the strategy offers, or runs it through what is asked for.
-    public static func run(_ strategy: any Strategy) -> Never {
+    ///
+    /// - Parameter strategy: Makes the strategy, which may print while it is made.
+    public static func run(_ strategy: @autoclosure () -> any Strategy) -> Never {
         do {
             switch CommandLine.arguments.dropFirst().first {
             case StrategyDescription.command:
-                let description = try JSONEncoder().encode(StrategyDescription(strategy))
-                FileHandle.standardOutput.write(description)
+                try StrategyDescription.answer(with: strategy)
             case ChildPerformance.command:
                 guard let request = ChildPerformance.request() else { refuse() }
-                try ChildPerformance.perform(request, on: strategy)
+                try ChildPerformance.perform(request, on: [strategy()])
             default:
                 refuse()
             }

@@ -46,7 +46,8 @@ struct CompareCommand: AsyncParsableCommand {
         let plan = try reporting.plan(isRandom: exploration.random != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = try exploration.plan(rules: rule, scenarios: scenario) {
-            return try exploration.explore(strategies, named: strategy, plan, as: format)
+            return try await exploration.explore(
+                strategies, named: strategy, plan, within: noIsolation ? nil : limit, as: format)
         }
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in
@@ -68,11 +69,12 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     /// Says where the report is: not among what another program reads.
-    private func say(_ path: String) {
+    private func say(_ report: ReportOptions.Plan.Written) {
+        for notice in report.notices { FileHandle.standardError.write(Data("\(notice)\n".utf8)) }
         switch format {
-        case .text: print("\nThe report is in \(path)")
+        case .text: print("\nThe report is in \(report.start)")
         case .json, .junit:
-            FileHandle.standardError.write(Data("The report is in \(path)\n".utf8))
+            FileHandle.standardError.write(Data("The report is in \(report.start)\n".utf8))
         }
     }
 

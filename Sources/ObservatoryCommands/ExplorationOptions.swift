@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineText
 import ObserverContract
 
 /// The options of `observatory compare` that make it explore, and what it does then.
@@ -19,9 +20,9 @@ struct ExplorationOptions: ParsableArguments {
             "Instead of the scenarios of the contract, run so many steps of random scenarios.",
             discussion: """
                 The number is that of all steps that each strategy is taken through, those that observers \
-                do in reaction to an event counted. A failure is shrunk to a scenario of which no step can \
-                be left out. Strategies that declare a divergence are left out unless --strategy names \
-                them.
+                do in reaction to an event counted. A failure, a crash or a hang is shrunk to a scenario of \
+                which no step can be left out. Strategies that declare a divergence are left out unless \
+                --strategy names them.
                 """,
             valueName: "steps"))
     var random: String?
@@ -60,19 +61,23 @@ struct ExplorationOptions: ParsableArguments {
     }
 
     /// Explores, prints, and saves the first failure where that is asked for.
+    ///
+    /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
     func explore(
-        _ selected: [any Strategy], named: [String], _ plan: Plan, as format: CompareCommand.Format
-    ) throws {
+        _ selected: [any Strategy], named: [String], _ plan: Plan, within limit: Duration?,
+        as format: CompareCommand.Format
+    ) async throws {
         if format == .junit { throw UsageError.excludes(option: "--random", other: "--format junit") }
         let strategies = selected.filter { $0.divergences.isEmpty || named.contains($0.id) }
-        let progress = ProgressLine()
-        var report = Exploration(
+        let exploration = Exploration(
             strategies: strategies, steps: plan.steps, seed: plan.seed,
-            program: ObservatoryCommand.lineUp.program.prefix
-        ).run {
-            if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
-        }
-        progress.clear()
+            program: ObservatoryCommand.lineUp.program.prefix)
+        var report =
+            if let limit {
+                try await IsolatedExploration(exploration, limit: limit).run()
+            } else {
+                Self.here(exploration)
+            }
         report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
             .map(ExplorationReport.Skipped.init)
         switch format {
@@ -84,15 +89,26 @@ struct ExplorationOptions: ParsableArguments {
         if !report.isClean { throw ExitCode(1) }
     }
 
+    private static func here(_ exploration: Exploration) -> ExplorationReport {
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        return exploration.run {
+            if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
+        }
+    }
+
     // The report is printed before this, so that a path that cannot be written does not lose it.
     private func saveFirstFailure(of report: ExplorationReport) throws(UsageError) -> String? {
-        guard let save, let failed = report.strategies.first(where: { $0.failure != nil }),
-            let failure = failed.failure
-        else { return nil }
-        try OutputFile(path: save).write(failure.scenario)
+        guard let save else { return nil }
+        let failures = report.strategies.compactMap { strategy in
+            strategy.failure.map { (id: strategy.id, scenario: $0.scenario) }
+        }
+        // Of a death that did not happen again there is none.
+        guard let failed = failures.first(where: { !$0.scenario.isEmpty }) else { return nil }
+        try OutputFile(path: save).write(failed.scenario)
         return """
             The scenario of \(failed.id) is in \(save); to run it:
-              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(save)"))
+              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(save))"))
             """
     }
 }

@@ -22,10 +22,11 @@ struct LineUp: Sendable {
     /// Ours, in the program of this package.
     static let ours = LineUp(beside: [], program: .observatory)
 
-    /// Some strategies in the place of ours.
+    /// Some strategies in the place of ours. None is timed: a rig of ours under the name of another strategy would
+    /// measure what nobody has proved.
     init(strategies: [any Strategy], program: ProgramName) {
         self.strategies = strategies
-        contenders = Contender.all
+        contenders = Contender.all.filter(\.isFloor)
         strangers = Set(strategies.map(\.id))
         self.program = program
     }
@@ -55,7 +56,7 @@ struct LineUp: Sendable {
     ///
     /// - Parameter own: The strategies that are not of this package.
     func check(_ own: [any Strategy]) throws(UsageError) {
-        let ours = strategies.count > own.count ? Set(Self.taken) : []
+        let ours = strategies.count > own.count ? Self.taken : Self.alwaysTaken
         var seen: Set<String> = []
         for strategy in own {
             if let problem = StrategyProblem.first(of: strategy) { throw .unusable(problem) }
@@ -68,7 +69,10 @@ struct LineUp: Sendable {
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
     /// What stands for something already.
-    private static var taken: [String] {
-        (Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id)
-    }
+    private static let taken = Set((Catalog.all + Peers.all).map(\.id) + Contender.all.map(\.id))
+        .union(alwaysTaken)
+
+    /// What stands for something whoever takes part: the mutants, and the floors.
+    private static let alwaysTaken = Set(
+        Mutant.all.map(\.id) + Contender.all.filter(\.isFloor).map(\.id))
 }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import CommandLineSupport
 import Foundation
-public import ObserverContract
+package import ObserverContract
 
 /// The `observatory` program.
 public struct ObservatoryCommand: AsyncParsableCommand {
@@ -50,8 +50,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
             LineUp(beside: entrants, program: .current), checking: entrants.map(\.strategy))
     }
 
-    /// Is the whole program for strategies of somebody's own, without those of this package.
-    public static func runAndExit(strategies: [any Strategy]) async -> Never {
+    /// Is the whole program for strategies that stand in the place of those of this package, and are not timed.
+    package static func runAndExit(strategies: [any Strategy]) async -> Never {
         await runAndExit(LineUp(strategies: strategies, program: .current), checking: strategies)
     }
 

@@ -26,14 +26,6 @@ enum ProgramName: Sendable, Equatable {
         }
     }
 
-    /// Where the results are that decide unless others are named.
-    var results: String {
-        switch self {
-        case .observatory: "Benchmarks/Results/reference.json"
-        case .product: "benchmark.json"
-        }
-    }
-
     /// What the command is called where it is shown how it is used.
     var commandName: String {
         switch self {

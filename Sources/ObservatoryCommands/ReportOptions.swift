@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkEngine
+import CommandLineText
 import Foundation
 import ObserverContract
 import Pages
@@ -48,13 +49,25 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension ReportOptions.Plan {
-    /// Writes the report and returns the path of its first page.
-    func write(_ comparison: Comparison, _ runs: [[RecordedRun]]) throws(UsageError) -> String {
+    /// What was written.
+    struct Written {
+        /// The path of the first page.
+        let start: String
+        /// What is not as it should be.
+        let notices: [Notice]
+    }
+
+    /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
+    /// a long run has found; how large a page is depends on how many strategies there are.
+    func write(_ comparison: Comparison, _ runs: [[RecordedRun]]) throws(UsageError) -> Written {
         var findings = try findings(comparison, runs)
-        findings.workloads = Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) }
+        findings.workloads = Workload.allCases.map {
+            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
+        }
         findings.benchmark = benchmark
+        let site: Site
         do throws(SiteError) {
-            let site = Report.site(
+            site = Report.site(
                 of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
                 theme: try Theme.standard())
             try SiteWriter.report.write(site, to: directory)
@@ -62,7 +75,11 @@ extension ReportOptions.Plan {
             throw .site(error)
         }
         let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
-        return directory.appending(path: Site.start).path
+        let flaws = SiteInspection(site).flaws.filter { flaw in
+            if case .tooLarge = flaw { false } else { true }
+        }
+        return Written(
+            start: directory.appending(path: Site.start).path, notices: flaws.map(Notice.flawedReport))
     }
 
     private func findings(

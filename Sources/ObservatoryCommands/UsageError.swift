@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import CommandLineSupport
+import CommandLineText
 import Course
 import NearestName
 import ObserverContract
@@ -26,6 +27,8 @@ enum UsageError: UserError {
     case tooMuchMemory(observers: Int, bytes: Double, memory: Double, largest: String)
     case nothingToTime([Absence], strategiesAreNamed: Bool)
     case results(ReportError)
+    case noResultsHere
+    case noReference(path: String, checkout: String)
     case nobodyMeets([Need], [PickAnswer.LeftOut])
     case notMeasured([String], results: String)
     case cannotRead(path: String, reason: String)
@@ -114,6 +117,8 @@ extension UsageError {
             machine has \(NumberText.bytes(memory)), and the benchmark takes no more than \
             \(NumberText.bytes(memory * MemoryNeed.largestShare)) of it. The most is for \(largest).
             """
+        case .nothingToTime(let absences, _) where absences.isEmpty:
+            "error: there is nothing to time: no strategy has a rig."
         case .nothingToTime(let absences, let strategiesAreNamed):
             strategiesAreNamed
                 ? "error: there is nothing to time.\n"
@@ -122,6 +127,17 @@ extension UsageError {
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
         case .results(let error):
             Self.asTyped(error.description)
+        case .noResultsHere:
+            """
+            error: the results by which is picked are in a checkout of Observatory, and neither this folder nor \
+            this program is in one. Change to the folder of the project, or name results with --results.
+            """
+        case .noReference(let path, let checkout):
+            """
+            error: there are no results at "\(path)" in \(checkout). Name others with --results, or record them \
+            in that folder with
+                \(BenchmarkReport.recordingCommand(to: path))
+            """
         case .nobodyMeets(let needs, let leftOut):
             "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
                 + leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
@@ -136,7 +152,7 @@ extension UsageError {
         case .notCounts(let path):
             """
             error: \(path) does not hold the counts of a benchmark. To record them, run
-                \(Self.asTyped("swift run observatory")) bench --counts > \(path)
+                \(Self.asTyped("swift run observatory")) bench --counts > \(CommandLineText.quoted(path))
             """
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
@@ -146,7 +162,10 @@ extension UsageError {
             strategies in this process.
             """
         case .notARequest:
-            "error: `observatory perform` is what `observatory compare` starts; it is of no use by itself."
+            """
+            error: `\(ProgramName.call("perform"))` is what `\(ProgramName.call("compare"))` starts; it is of no \
+            use by itself.
+            """
         case .needs(let option, let other):
             "error: \(option) means something only with \(other)."
         case .excludes(let option, let other):

@@ -1,3 +1,5 @@
+import CommandLineText
+
 /// What became of one strategy in all scenarios that make sense for it, and what that says by each rule.
 struct StrategyRecord {
     fileprivate struct Entry {
@@ -79,7 +81,8 @@ struct StrategyRecord {
         ComparisonReport.Failure(
             strategy: strategy.id, form: entry.form.name, rule: rule.id, scenario: entry.scenario.id,
             verdict: verdict, detail: entry.detail, expected: expected, actual: entry.outcome.trace,
-            replay: "\(program) compare --strategy \(strategy.id) --scenario \(entry.scenario.id)")
+            replay: "\(program) compare --strategy \(strategy.id) "
+                + "--scenario \(CommandLineText.quoted(entry.scenario.id))")
     }
 
     private func verdict(by rule: Rule) -> Verdict {

@@ -13,6 +13,9 @@ struct CostCurve: Encodable, Sendable {
     private let model: CostModel?
     private let noiseFloor: Double
 
+    /// What belongs to the operation and is not in its time; `nil` where nothing is missing.
+    let leavesOut: String?
+
     /// Gathers what a report says; `nil` when it has no time of the strategy in the workload.
     ///
     /// A subject that nobody observes is left out: it has no cost per observer.
@@ -28,6 +31,7 @@ struct CostCurve: Encodable, Sendable {
         }.sorted { $0.observers < $1.observers }
         model = report.models.first { $0.strategy == strategy && $0.workload == workload }
         noiseFloor = report.noiseFloor
+        leavesOut = part.results.lazy.filter { $0.strategy == strategy }.compactMap(\.leavesOut).first
         if points.isEmpty { return nil }
     }
 

@@ -19,6 +19,8 @@ package struct LifeCost: Encodable, Sendable, Equatable {
         package let times: Int
         /// What it costs once.
         package let each: Estimate
+        /// What belongs to it and is not in the time, in words that go behind "without".
+        package var leavesOut: String?
 
         var median: Double { Double(times) * each.nanoseconds.median }
     }

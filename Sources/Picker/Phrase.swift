@@ -8,7 +8,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case own, ownAgainstNext, ownAgainstFirst, ownAlone
     case difference, differenceAgainst
     case between, fitted, nearest, misfit
-    case remark, remarkOfSome, estimateOfOne
+    case remark, remarkOfSome, estimateOfOne, without
     case noTime, otherForm
 
     /// The words with their gaps.
@@ -34,6 +34,7 @@ package enum Phrase: String, CaseIterable, Sendable {
         case .remark: "{workload}: {words}"
         case .remarkOfSome: "{remark} ({strategies})"
         case .estimateOfOne: "{strategy}, {reservation}"
+        case .without: "without {words}"
         case .noTime: "no {workload}"
         case .otherForm: "with {forms}; what was timed are its {timed}"
         }

@@ -102,7 +102,9 @@ extension Pick {
             if let curve = CostCurve(of: candidate.id, in: part.workload, report) {
                 let times = part == .beingCalled ? usage.eventsPerRegistration : 1
                 shares.append(
-                    .init(part: part, times: times, each: curve.estimate(observers: usage.observers)))
+                    .init(
+                        part: part, times: times, each: curve.estimate(observers: usage.observers),
+                        leavesOut: curve.leavesOut))
             } else {
                 missing.append(part.workload)
             }

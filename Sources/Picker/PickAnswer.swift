@@ -47,7 +47,8 @@ package struct PickAnswer: Codable, Sendable, Equatable {
     package let places: [Place]
     package let leftOut: [LeftOut]
     package let unmeasured: [Unmeasured]
-    /// Which costs were not measured with so many observers, and where they are known from.
+    /// Which costs were not measured with so many observers, and where they are known from; and which are without
+    /// something that has to be paid as well.
     package let remarks: [String]
 }
 
@@ -71,7 +72,25 @@ extension PickAnswer {
                 })
         }
         unmeasured = pick.unmeasured.map { Unmeasured(strategy: $0.strategy, words: $0.words) }
-        remarks = Self.remarks(on: pick.places)
+        remarks = Self.remarks(on: pick.places) + Self.omissions(of: pick.places)
+    }
+
+    /// A line for each thing that is not in the time of a part, with the names of those in whose it is not.
+    private static func omissions(of places: [Pick.Place]) -> [String] {
+        let omissions = places.flatMap { place in
+            place.cost.shares.compactMap { share in
+                share.leavesOut.map { words in
+                    let without = Phrase.without.filled(["words": words])
+                    let values: KeyValuePairs = ["workload": share.part.workload, "words": without]
+                    return (strategy: place.strategy, remark: Phrase.remark.filled(values))
+                }
+            }
+        }
+        return omissions.grouped { $0.remark }.map { group in
+            Phrase.remarkOfSome.filled([
+                "remark": group[0].remark, "strategies": group.map(\.strategy).joined(separator: "; "),
+            ])
+        }
     }
 
     /// A line for each way in which costs are known that were not measured; with names, unless it is the same

@@ -35,7 +35,7 @@ struct BookOptions: ParsableArguments {
         async let benchmark = benchmark()
         var findings = try ContractFindings.current()
         findings.workloads = Workload.allCases.map {
-            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning)
+            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
         }
         findings.course = try course()
         findings.benchmark = try await benchmark

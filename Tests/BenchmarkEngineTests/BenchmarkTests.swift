@@ -21,6 +21,26 @@ import Testing
         #expect(row.deliveries == 3)
     }
 
+    @Test func whatAnAlternativeLeavesOutStandsInItsRowsAndInThoseOfItsCopy() {
+        let contests = [true, false].map { isTimed in
+            Contest(
+                workload: "post", observers: 1, unit: "letter", unitsPerSubject: 1, isTimed: isTimed,
+                alternatives: [
+                    Alternative(id: "later", leavesOut: "the delivery") { repetitions in
+                        Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {}
+                    },
+                    Alternative(id: "now") { repetitions in
+                        Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {}
+                    },
+                ]
+            ) { $0 }
+        }
+        let rows = run(contests).results
+        #expect(rows.map(\.strategy) == ["later", "now", "later (again)", "later", "now"])
+        #expect(
+            rows.map(\.leavesOut) == ["the delivery", nil, "the delivery", "the delivery", nil])
+    }
+
     /// The work grows with the size, once from nothing and fast, once from much and slowly.
     @Test func theCostIsFittedAndTheCrossoverFound() throws {
         let report = run([1, 4, 16, 64].map { contest(observers: $0) })

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Synchronization
 import Testing
 
 @Suite struct RaceTests {
@@ -118,6 +119,66 @@ import Testing
             finish.outcomes.map(\.samples) == Array(repeating: Array(repeating: 3.5e6, count: 9), count: 2))
     }
 
+    /// Whoever is asked first takes ten times as long as whoever is asked later: by itself the second copy would
+    /// need larger batches.
+    @Test func bothCopiesOfTheBaselineRunBatchesOfTheSameSize() {
+        let log = Log()
+        let warming = Alternative(id: "warming") { repetitions in
+            let number = log.add(repetitions)
+            return Trial(
+                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
+                ownDuration: { .microseconds(number < 2 ? 100 : 10) * repetitions }
+            ) {}
+        }
+        var race = Race(plan)
+        let finish = race.run([warming]) { round, _ in
+            if round == 1 { log.begin() }
+        }
+        #expect(finish.outcomes.map(\.samples.count) == [9, 9])
+        #expect(log.batches.count == 18 && Set(log.batches).count == 1, "\(log.batches)")
+    }
+
+    /// Of three rounds, in each of which whoever comes second takes three times as long: by some seeds that is
+    /// always the same copy, and by others it is not.
+    @Test func copiesThatComeOutApartAreSaid() {
+        var wasSaid: Set<Bool> = []
+        for seed in 1...24 as ClosedRange<UInt64> {
+            let log = Log()
+            let uneven = Alternative(id: "uneven") { repetitions in
+                let isSecond = log.add(repetitions).isMultiple(of: 2) == false && log.isTimed
+                return Trial(
+                    operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
+                    ownDuration: { .milliseconds(isSecond ? 3 : 1) * repetitions }
+                ) {}
+            }
+            var race = Race(Plan(rounds: 3, sampleDuration: .zero, seed: seed))
+            let outcomes = race.run([uneven]) { round, _ in
+                if round == 1 { log.begin() }
+            }.outcomes
+            let apart = outcomes.map { outcome in
+                outcome.warnings.contains { if case .copiesApart = $0 { true } else { false } }
+            }
+            let ratio = outcomes[1].ratios[0]
+            #expect(apart == [false, ratio.low > 1.01 || ratio.high < 0.99], "\(ratio)")
+            wasSaid.insert(apart[1])
+        }
+        #expect(wasSaid == [true, false])
+        #expect(
+            BenchmarkWarning.copiesApart(0.0149).description
+                == "two copies of the same came out at least 1.5 % apart")
+    }
+
+    @Test func withoutTheBaselineThereIsNoCopyOfIt() {
+        var race = Race(plan)
+        let wrong = Alternative(id: "wrong") { _ in
+            Trial(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}
+        }
+        let finish = race.run([wrong, counting("other", "wrong")])
+        #expect(finish.outcomes.map(\.id) == ["other"])
+        #expect(finish.refusals == [.wrongDeliveries(alternative: "wrong", expected: 1, actual: 0)])
+        #expect(finish.gap == nil)
+    }
+
     @Test func whatOtherThreadsTakeFromTheHeapIsNotSaidToBeNothing() {
         var race = Race(plan)
         let prepare = counting("base").prepare
@@ -145,6 +206,25 @@ import Testing
                     due += 100_000
                 }
             }
+        }
+    }
+}
+
+/// Which batches were prepared, all in all and since the rounds began.
+private final class Log: Sendable {
+    private let state = Mutex<(batches: [Int], isTimed: Bool)>(([], false))
+
+    var batches: [Int] { state.withLock { $0.batches } }
+    var isTimed: Bool { state.withLock { $0.isTimed } }
+
+    /// Forgets the batches that only served to find out how large they have to be.
+    func begin() { state.withLock { $0 = ([], true) } }
+
+    /// Adds a batch, and returns how many there were before.
+    func add(_ batch: Int) -> Int {
+        state.withLock { state in
+            state.batches.append(batch)
+            return state.batches.count - 1
         }
     }
 }

@@ -34,6 +34,15 @@ import Testing
         #expect(verdict("mine", louder, quiet) == .regressed)
     }
 
+    /// Another race of the run was as uneven as can be, and this one took half as long again.
+    @Test func whatOtherRacesOfTheRunShowIsNoMarginForATime() {
+        let old = report([row("floor"), row("mine", 2, to: "floor"), twin], noise: 0.6)
+        var new = old
+        new.results[0].nanoseconds = interval(15)
+        #expect(verdict("floor", new, old) == .regressed)
+        #expect(verdict("floor", old, new) == .improved)
+    }
+
     @Test func withoutASecondCopyTheNoiseOfTheWholeRunCounts() {
         let old = report([row("floor"), row("mine", 2, to: "floor")])
         let new = report([row("floor"), row("mine", 2.3, to: "floor")])

@@ -60,7 +60,9 @@ struct RealBookTests {
             comparison: try Comparison(strategies: all, scenarios: short).run(),
             strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
             map: StrategyMap(of: all), scenarios: scenarios,
-            workloads: Workload.allCases.map { WorkloadFinding(id: $0.rawValue, meaning: $0.meaning) },
+            workloads: Workload.allCases.map {
+                WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
+            },
             course: try Course(at: URL(filePath: chapters).deletingLastPathComponent()),
             benchmark: try Findings.reference(besideChaptersAt: chapters))
     }

@@ -125,6 +125,22 @@ struct ResultsTests {
         #expect(none.lines.isEmpty && none.dots == nil)
     }
 
+    @Test("in the recorded results, no two lines of a chart look the same")
+    func looks() throws {
+        var findings = SampleBook.findings
+        let path = SampleBook.project.appending(path: "Chapters").path
+        findings.benchmark = try Findings.reference(besideChaptersAt: path)
+        let charts = WorkloadResults.all(in: findings).flatMap { ResultsCharts($0).lines }
+        #expect(charts.contains { $0.lines.count > 12 })
+        for chart in charts {
+            let looks = chart.lines.map { line in
+                // A marker begins with where it stands.
+                line.kind + line.key.drop { $0 != "m" }
+            }
+            #expect(Set(looks).count == looks.count, "\(chart.caption.title)")
+        }
+    }
+
     @Test("what is kept on the heap has no ratios and no intervals")
     func memory() throws {
         let results = try #require(Self.all.first { $0.id == "memory" })
@@ -148,6 +164,37 @@ struct ResultsTests {
         #expect(page.refusals == [.init(observers: "64 observers", reason: "slow gets no number.")])
         #expect(page.meaning == "Play an item to <all> the player’s observers.")
         #expect(page.threshold == "2.0\u{A0}%")
+    }
+
+    @Test("what is no difference is said to be decided by each race, and not by the worst one of the run")
+    func limit() throws {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        let page = try Self.page("benchmark.html", findings)
+        let table = try #require(SampleResults.report.tables.first)
+        // The copies of this race agree, and those of another do not.
+        #expect(table.apart(noiseFloor: 0.2) == 1 + Ranking.smallestDifference)
+        #expect(page.contains("its two copies of the baseline came out apart, and at least 2.0\u{A0}%."))
+        #expect(page.contains("is no limit for the others"))
+    }
+
+    @Test("what is not in a number is told below the table, once for each alternative, and in every row")
+    func omissions() throws {
+        var findings = SampleBook.findings
+        var report = SampleResults.report
+        for index in report.results.indices where report.results[index].strategy == "tokens" {
+            report.results[index].leavesOut = "the <end> of it"
+        }
+        findings.benchmark = report
+        let results = WorkloadResults.all(in: findings)[0]
+        let page = ResultsPage(results, report: report)
+        #expect(page.omissions == [.init(strategy: "tokens", words: "the <end> of it")])
+        let remarks = page.table.rows.filter { $0.strategy == "tokens" }.map(\.remark)
+        #expect(remarks == ["without the <end> of it", "without the <end> of it"])
+        let html = try Self.page("results.notify.html", findings)
+        #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))
+        findings.benchmark = SampleResults.report
+        #expect(try !Self.page("results.notify.html", findings).contains("omissions"))
     }
 
     @Test("odd names and meanings are escaped, in the table, in the chart and in what the script reads")

@@ -25,20 +25,38 @@ import Testing
             expected: ["A started Naima"], actual: ["B started Naima"], replay: "")
     }
 
-    private func result(
-        _ failures: [ComparisonReport.Failure], others: [ComparisonReport.Failure]? = nil,
-        capabilities: Set<Capability> = [.removal]
-    ) -> ExerciseResult {
-        func report(_ failures: [ComparisonReport.Failure]) -> ComparisonReport {
-            ComparisonReport(
-                rules: [], strategies: [],
+    /// What was found where the other rules of the exercise were looked at and kept, unless they were left out.
+    private func findings(
+        _ failures: [ComparisonReport.Failure], leavingOut unfinished: Set<String> = [],
+        notApplicable: Set<String> = []
+    ) -> ExerciseFindings {
+        let verdicts = Contract.rules.map { rule in
+            ComparisonReport.RuleVerdict(
+                rule: rule.id,
+                verdict: failures.first { $0.rule == rule.id }?.verdict
+                    ?? (notApplicable.contains(rule.id) ? .notApplicable : .pass),
+                scenarios: ["order/two"])
+        }
+        return ExerciseFindings(
+            report: ComparisonReport(
+                rules: [],
+                strategies: [
+                    ComparisonReport.StrategySummary(
+                        id: "a-b", capabilities: [], divergences: [], verdicts: verdicts)
+                ],
                 scenarios: [
                     ComparisonReport.ScenarioSummary(
                         id: "order/two", title: "Two", rules: [], identical: true)
-                ], failures: failures)
-        }
-        return ExerciseResult(
-            of: exercise, by: report(failures), capabilities: capabilities, others: others.map(report))
+                ], failures: failures),
+            unfinished: unfinished)
+    }
+
+    private func result(
+        _ failures: [ComparisonReport.Failure], others: [ComparisonReport.Failure]? = nil,
+        forms: [Set<Capability>] = [[.removal]]
+    ) -> ExerciseResult {
+        ExerciseResult(
+            of: exercise, by: Offering(forms: forms), findings(failures), others: others.map { findings($0) })
     }
 
     private func text(_ result: ExerciseResult, hint: Int = 1) -> String {
@@ -85,12 +103,50 @@ import Testing
     }
 
     @Test func whoOffersLessHasNotSolvedIt() {
-        let result = result([], capabilities: [.additive])
+        let result = result([], forms: [[.additive]])
         #expect(!result.isSolved)
         let text = text(result)
         #expect(
             text.contains("✗ capabilities: The starter offers removal, and so must whatever you make of it."))
         #expect(text.contains("Not solved yet: no rule is seen to be broken in Exercises/a-b/Exercise.swift"))
+    }
+
+    @Test func oneFormHasToOfferEverything() {
+        #expect(result([], forms: [[.additive], [.removal, .additive]]).isSolved)
+        #expect(result([], forms: [[.additive]]).missing == [.removal])
+        #expect(result([], forms: []).missing == [.removal])
+    }
+
+    @Test func aRuleThatNothingWasRunForIsNotKept() {
+        let result = ExerciseResult(
+            of: exercise, by: Offering(forms: [[.removal]]), findings([], notApplicable: ["R03"]))
+        #expect(!result.isSolved)
+        #expect(
+            text(result).contains(
+                "Not solved yet: no rule is seen to be broken in Exercises/a-b/Exercise.swift, but R03 was not "
+                    + "looked at."))
+    }
+
+    @Test func whatIsNotLookedAtAfterAHangIsSaid() {
+        let hung = failure("R01", .hung, detail: "no answer within 10 s")
+        let result = ExerciseResult(
+            of: exercise, by: Offering(forms: [[.removal]]), findings([hung], leavingOut: ["R03", "R05"]))
+        #expect(result.notLookedAt.map(\.id) == ["R03"])
+        #expect(
+            text(result).contains(
+                "Not solved yet: 1 of 2 rules is broken in Exercises/a-b/Exercise.swift; R03 was not looked at, "
+                    + "because nothing more is tried once it hangs."))
+    }
+
+    @Test func theNoteOnOtherRulesSaysWhichWereNotLookedAt() {
+        let hung = failure("R05", .hung, detail: "no answer within 10 s")
+        let result = ExerciseResult(
+            of: exercise, by: Offering(forms: [[.removal]]), findings([]),
+            others: findings([hung], leavingOut: ["R01", "R05", "R09", "R10"]))
+        #expect(result.isSolved)
+        #expect(
+            text(result).hasSuffix(
+                "\n\nnote: not looked at, because nothing more is tried once it hangs: R09, R10"))
     }
 
     @Test func whatIsSolvedIsSaidToBe() {
@@ -113,6 +169,25 @@ import Testing
                 """))
     }
 
+    @Test func aProgramOfSomebodyElseIsCalledByItsName() {
+        ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
+            let broken = text(result([failure("R01")]))
+            #expect(broken.contains("how others do: swift run my-signals trace order/two\n"))
+            #expect(broken.contains("`swift run my-signals check a-b --hint 2` gives the next."))
+            #expect(
+                text(result([failure("R01")]), hint: 2)
+                    .contains("`swift run my-signals check a-b --solution` shows the solution."))
+            #expect(text(result([], others: [])).contains("`swift run my-signals check a-b --solution`"))
+            #expect(BeginningText(workplace).text.contains("`swift run my-signals check a-b`"))
+            #expect(
+                CourseText(Course([exercise])) { _ in false }.text
+                    .hasSuffix("Begin one with `swift run my-signals check NAME`."))
+            #expect(
+                UsageError.notARequest.description.hasPrefix(
+                    "error: `swift run my-signals perform` is what `swift run my-signals compare` starts"))
+        }
+    }
+
     @Test func theListSaysWhatHasBeenBegun() {
         let other = Exercise(
             id: "longer-name", title: "Other", chapter: "06-tokens", task: "", offers: [], rules: [],
@@ -130,4 +205,21 @@ import Testing
                 Begin one with `observatory check NAME`.
                 """)
     }
+}
+
+/// A strategy that offers something, and is never run.
+private struct Offering: Strategy {
+    let id = "a-b"
+    let summary = "closures in an array"
+    let forms: [StrategyForm]
+
+    init(forms: [Set<Capability>]) {
+        self.forms = forms.map { capabilities in
+            StrategyForm(name: nil, capabilities: capabilities) { preconditionFailure("it is never run") }
+        }
+    }
+
+    var capabilities: Set<Capability> { forms.reduce([]) { $0.union($1.capabilities) } }
+
+    func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
 }

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Course
 import ExerciseSolutions
 import ExerciseStarters
@@ -34,7 +35,7 @@ extension Exercise: CustomTestStringConvertible {
         let comparison = Comparison(strategies: [starter], scenarios: try ScenarioLibrary.standard())
         // Much longer than any takes: what hangs is to be told from what has to wait for other tests.
         let report = try await IsolatedComparison(
-            comparison, program: Program.path(of: "exercise-starters"), limit: .seconds(60)
+            comparison, program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
         ).run()
         #expect(Self.broken(in: report) == exercise.breaks, "\(exercise.id)")
     }

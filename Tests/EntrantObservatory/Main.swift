@@ -4,16 +4,18 @@ import ObserverContract
 
 /// The whole of `observatory` for strategies of somebody else beside ours: what the tests of entrants are run on.
 ///
-/// The environment variable `ENTRANT` names one more that cannot be used.
+/// The environment variable `ENTRANT` names one more, which cannot be used or never comes back.
 @main
 enum Main {
     static func main() async {
-        let unusable = ProcessInfo.processInfo.environment["ENTRANT"].flatMap(UnusableStrategy.init)
+        let name = ProcessInfo.processInfo.environment["ENTRANT"]
+        let other: (any Strategy)? =
+            name == "waits" ? WaitingStrategy() : name.flatMap(UnusableStrategy.init)
         await ObservatoryCommand.runAndExit(
             beside: [
                 Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.self),
                 Entrant(BroadcastStrategy(id: "team/traps-when-counted", countsByTrap: true)),
-            ] + (unusable.map { [Entrant($0)] } ?? []))
+            ] + (other.map { [Entrant($0)] } ?? []))
     }
 }
 

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import Subprocess
 import Testing
@@ -54,7 +55,7 @@ struct Example: CustomTestStringConvertible {
     var name: String { "example-\(chapter)" }
     var testDescription: String { chapter }
     var folder: URL { Self.chapters.appending(path: "\(chapter)/Example") }
-    var program: URL { Self.programs.appending(path: name) }
+    var program: URL { BuiltPrograms.url(of: name) }
 
     /// The files beside the program that hold what it prints.
     var outputs: [String] {
@@ -96,14 +97,4 @@ struct Example: CustomTestStringConvertible {
 
     private static let chapters = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Chapters")
-
-    /// Where the package manager puts programs and test bundles.
-    private static var programs: URL {
-        #if os(macOS)
-            for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-                return bundle.bundleURL.deletingLastPathComponent()
-            }
-        #endif
-        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    }
 }

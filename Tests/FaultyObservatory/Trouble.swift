@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a strategy does when an observer is told that the player was stopped.
 enum Trouble: String, CaseIterable {
@@ -33,12 +34,16 @@ enum Trouble: String, CaseIterable {
         case .isKilled:
             kill(getpid(), SIGKILL)
         case .leaks:
-            Self.leaked.append(object)
+            Self.leaked.withLock { $0.append(Kept(object: object)) }
         }
     }
 
-    // Only ever used on the one thread that runs the scenarios.
-    nonisolated(unsafe) private static var leaked: [Any] = []
+    /// What is only ever kept, and never used again by whatever thread.
+    private struct Kept: @unchecked Sendable {
+        let object: Any
+    }
+
+    private static let leaked = Mutex<[Kept]>([])
 
     // What is done after the call keeps the optimizer from making it a loop.
     @inline(never)

@@ -67,6 +67,23 @@ import Testing
                 """))
     }
 
+    @Test func whatIsLeftOutOfANumberIsMarkedAndSaidOnceForEachStrategy() throws {
+        var report = SampleReport.report
+        for index in [1, 2, 4] { report.results[index].leavesOut = "the end, which comes later" }
+        let text = try BenchFindings(report: report).text(as: .text)
+        #expect(
+            text.contains(
+                """
+                Left out, marked with ! above
+                  closure-array, notify, memory: without the end, which comes later
+                  tokens, notify: without the end, which comes later
+
+                """))
+        #expect(
+            text.contains("  closure-array !        12.0") && text.contains("  closure-array !        18.0"))
+        #expect(try !findings.text(as: .text).contains("Left out"))
+    }
+
     @Test func manyWarningsOfATableAreOneLine() throws {
         var report = SampleReport.report
         for index in 0..<3 { report.results[index].warnings = ["only \(index) rounds"] }
@@ -145,9 +162,10 @@ import Testing
                 == "strategy,workload,observers,unit,rank,nanoseconds.median,nanoseconds.low,nanoseconds.high,"
                 + "ratio.to,ratio.median,ratio.low,ratio.high,otherRatios,latency.median,latency.percentile90,"
                 + "latency.percentile99,latency.percentile99_9,latency.maximum,latency.count,"
-                + "heapUse.allocations,heapUse.bytes,heapUse.bytesKept,deliveries,rounds,warnings,command")
+                + "heapUse.allocations,heapUse.bytes,heapUse.bytesKept,deliveries,rounds,warnings,"
+                + "leavesOut,command")
         #expect(
-            lines[5] == "closure-array,memory,1000,registration,,,,,,,,,,,,,,,,0.02,33.0,18.0,1000,51,,"
+            lines[5] == "closure-array,memory,1000,registration,,,,,,,,,,,,,,,,0.02,33.0,18.0,1000,51,,,"
                 + "observatory bench --strategy closure-array")
     }
 
@@ -156,10 +174,11 @@ import Testing
         report.results = [report.results[2]]
         report.results[0].strategy = #"a "quoted", name"#
         report.results[0].warnings = ["first line\r\nsecond", "b"]
+        report.results[0].leavesOut = "the end"
         report.results[0].ratios.append(.init(to: "peer", .init(median: 0.5, low: 0.25, high: 1)))
         let text = try BenchFindings(report: report).text(as: .csv)
         #expect(text.contains("\r\n\"a \"\"quoted\"\", name\",notify,64,"))
-        #expect(text.contains(",\"first line\r\nsecond; b\",observatory bench --strategy tokens\r\n"))
+        #expect(text.contains(",\"first line\r\nsecond; b\",the end,observatory bench --strategy tokens\r\n"))
         #expect(text.contains(",peer=0.5 (0.25 to 1.0),"))
     }
 

@@ -1,8 +1,8 @@
-import ObserverContract
 import Subprocess
 import Testing
 
 @testable import ObservatoryCommands
+@testable import ObserverContract
 
 /// What is made of what a child process says, without any process.
 @Suite struct ChildTests {
@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ChildMessage.begun, .done,
+        ChildMessage.begun, .done, .exploring(.began(3)), .exploring(.working),
+        .explored(ExplorationReport(steps: 1, seed: .max, strategies: [])),
         .finished(ScenarioOutcome(trace: ["A started \"1\n2\u{2028}\""], leaks: 2, ending: .hung("why"))),
     ])
     func aMessageIsOneLine(message: ChildMessage) throws {

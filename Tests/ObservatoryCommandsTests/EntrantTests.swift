@@ -4,6 +4,8 @@ import ObserverContract
 import StrategyCatalog
 import Testing
 
+@testable import ObservatoryCommands
+
 /// Runs a program of somebody else, with strategies of its own beside ours.
 @Suite struct EntrantTests {
     private static let program = "entrant-observatory"
@@ -129,6 +131,25 @@ import Testing
                 """)
     }
 
+    @Test func whoStandsInThePlaceOfOursIsNotTimedWithARigOfOurs() throws {
+        let lineUp = LineUp(strategies: [Named(id: "tokens")], program: .current)
+        try lineUp.check(lineUp.strategies)
+        #expect(lineUp.timed.isEmpty)
+        #expect(lineUp.untimed == ["tokens"])
+        let run = try Program.run(["bench"], of: "faulty-observatory")
+        #expect(run.status == 2)
+        #expect(run.errors == "error: there is nothing to time: no strategy has a rig.\n")
+    }
+
+    @Test(arguments: ["mutant/wrong-item", "floor/closure", "floor/locked"])
+    func nobodyIsCalledWhatStandsForSomethingInEveryProgram(id: String) {
+        let lineUp = LineUp(strategies: [Named(id: id)], program: .current)
+        let error = #expect(throws: UsageError.self) { try lineUp.check(lineUp.strategies) }
+        #expect(
+            error?.description
+                == "error: \"\(id)\" cannot be the id of a strategy of yours: one of ours has it.")
+    }
+
     @Test func messagesNameTheProgramThatWasStarted() throws {
         let unknown = try Program.run(["--strategy", "broadcasts"], of: Self.program)
         #expect(
@@ -143,4 +164,13 @@ import Testing
         #expect(
             pick.errors.contains("swift run -c release entrant-observatory bench --output benchmark.json"))
     }
+}
+
+/// A strategy that has an identifier, and is never run.
+private struct Named: Strategy {
+    let id: String
+    let summary = "never run"
+    let capabilities: Set<Capability> = []
+
+    func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
 }

@@ -58,6 +58,84 @@ import Testing
         #expect(text.contains("the traces are the same; an object was never freed"))
     }
 
+    @Test func aCrashIsAScenarioAndHowTheProcessEnded() {
+        var report = failing
+        report.strategies[1].failure?.verdict = .crashed
+        report.strategies[1].failure?.detail = "signal 9 (killed)"
+        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        #expect(text.contains("\n! mine   12 steps in 1 scenario\n"))
+        #expect(
+            text.contains(
+                """
+                ! mine (blocks) crashes in this scenario (3 steps, shrunk from 12):
+
+                    title: Found
+                    steps:
+                    - observe A
+
+                  crashed: signal 9 (killed)
+
+                    expected
+                    A started Naima
+
+                  to see it again: observatory compare --strategy mine --random 1000 --seed 7
+                """))
+    }
+
+    @Test func aLongTraceThatNothingIsBesideIsCut() {
+        var report = failing
+        report.strategies[1].failure?.verdict = .hung
+        report.strategies[1].failure?.detail = "no answer within 5 s"
+        report.strategies[1].failure?.expected = (1...22).map { "line \($0)" }
+        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        #expect(text.contains("∞ mine (blocks) hangs in this scenario (3 steps, shrunk from 12):"))
+        #expect(text.contains("    line 20\n    ... 2 more lines after\n\n"))
+        report.strategies[1].failure?.expected = []
+        #expect(
+            ExplorationText(report).text(on: Terminal(hasColour: false))
+                .contains("    expected\n    (nothing)\n\n"))
+    }
+
+    @Test func aCrashThatDoesNotHappenAgainIsSaidToBeOne() {
+        var report = failing
+        report.strategies[1].failure = ExplorationReport.Failure(
+            form: nil, verdict: .crashed, rules: [], steps: 10_000, stepsBefore: 10_000, scenario: "",
+            expected: [], actual: [], detail: "signal 9 (killed)",
+            replay: "observatory compare --strategy mine --random 1000 --seed 7 --no-isolation")
+        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        #expect(
+            text.contains(
+                """
+                ! mine crashed somewhere in 10000 steps, and not again when each scenario was repeated:
+
+                  crashed: signal 9 (killed)
+
+                  to look for it under a debugger: observatory compare --strategy mine --random 1000 \
+                --seed 7 --no-isolation
+
+                seed 7
+                """))
+    }
+
+    @Test func aReportOfBeforeThereWereDetailsIsRead() throws {
+        var object = try #require(
+            JSONSerialization.jsonObject(with: JSONEncoder().encode(failing)) as? [String: Any])
+        #expect(try read(object) == failing)
+        var strategies = try #require(object["strategies"] as? [[String: Any]])
+        var failure = try #require(strategies[1]["failure"] as? [String: Any])
+        // Where there is none, nothing is written.
+        #expect(failure["detail"] == nil)
+        failure["detail"] = "exit status 0"
+        strategies[1]["failure"] = failure
+        object["strategies"] = strategies
+        #expect(try read(object).strategies[1].failure?.detail == "exit status 0")
+    }
+
+    private func read(_ object: [String: Any]) throws -> ExplorationReport {
+        try JSONDecoder().decode(
+            ExplorationReport.self, from: JSONSerialization.data(withJSONObject: object))
+    }
+
     @Test func theSixAreClean() throws {
         let run = try Program.run(["compare", "--random", "3000", "--seed", "11"])
         #expect(run.status == 0)
@@ -67,16 +145,17 @@ import Testing
     }
 
     @Test func whatIsFoundIsSavedAndFailsAgain() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        let file = FileManager.default.temporaryDirectory.appending(path: "found \(UUID().uuidString).yml")
         defer { try? FileManager.default.removeItem(at: file) }
         let mutant = ["--strategy", "mutant/skips-the-neighbour"]
         let found = try Program.run(["compare", "--random", "5000", "--save", file.path] + mutant)
         #expect(found.status == 1)
         #expect(
-            found.output.contains("compare --strategy mutant/skips-the-neighbour --scenario \(file.path)"))
+            found.output.contains("compare --strategy mutant/skips-the-neighbour --scenario '\(file.path)'"))
         let again = try Program.run(["compare", "--scenario", file.path] + mutant)
         #expect(again.status == 1)
         #expect(again.output.contains("< first difference"))
+        #expect(again.output.contains("compare \(mutant.joined(separator: " ")) --scenario '\(file.path)'\n"))
         let right = try Program.run(["compare", "--scenario", file.path, "--strategy", "tokens"])
         #expect(right.status == 0)
     }

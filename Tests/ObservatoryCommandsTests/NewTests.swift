@@ -37,6 +37,8 @@ import Testing
                 "Sources/EventBus2Observatory/EventBus2Rig.swift", "Sources/EventBus2Observatory/Main.swift",
                 "Tests/EventBus2Tests/EventBus2Tests.swift",
             ])
+        #expect(package.readme.contains(#"[Observatory](</a "quoted" folder>)"#))
+        #expect("/a<b\\".markdownDestination == #"</a\<b\\>"#)
         #expect(package.manifest.contains(#"path: "/a \"quoted\" folder""#))
         #expect(
             package.manifest.contains(#".executable(name: "event-bus-2", targets: ["EventBus2Observatory"])"#)
@@ -64,6 +66,23 @@ import Testing
                 == "error: \"my-signals\" is here already; take another name, or another folder.\n")
     }
 
+    @Test func whatCannotBeWrittenLeavesNothingBehind() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = [
+            StarterPackage.File(path: "README.md", text: "read me"),
+            StarterPackage.File(path: "README.md/Main.swift", text: "no folder is called so"),
+        ]
+        let new = NewFolder(name: "my-signals", parent: folder)
+        let error = #expect(throws: UsageError.self) { try new.write(files) }
+        #expect(
+            error?.description.hasPrefix("error: my-signals/README.md/Main.swift cannot be written: ") == true
+        )
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        try new.write([files[0]])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["my-signals"])
+    }
+
     @Test(arguments: [
         ("", "it is empty"), ("my signals", "it has a space in it"), ("MySignals", "it has upper case in it"),
         ("team/signals", "it has \"/\" in it"), ("../signals", "it has \".\" in it"),
@@ -71,6 +90,7 @@ import Testing
         ("signals-", "there is a word missing beside a \"-\""), ("señal", "it has \"ñ\" in it"),
         ("observatory", "a program of Observatory is called so"),
         ("tokens", "a strategy of Observatory is called so"),
+        ("restless", "its rig would be called as a protocol for rigs is"),
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
     func refusesANameThatIsNone(name: String, reason: String) throws {

@@ -127,6 +127,40 @@ import Testing
         }
     }
 
+    @Test func findsTheReferenceFromAnyFolder() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let root = try #require(Checkout.around(#filePath))
+        let elsewhere = try Program.run(["pick", "--need", "removal"], in: folder)
+        #expect(elsewhere.status == 0, "\(elsewhere.errors)")
+        #expect(
+            elsewhere.output.contains("The results are \(root.path)/Benchmarks/Results/reference.json, of "))
+        let below = try Program.run(
+            ["pick", "--need", "removal"], in: root.url.appending(path: "Exercises"))
+        #expect(below.status == 0, "\(below.errors)")
+        let inside = try Program.run(["pick", "--need", "removal"], in: root.url)
+        #expect(inside.output.contains("The results are Benchmarks/Results/reference.json, of "))
+    }
+
+    @Test func whereThereIsNoReferenceItSaysWhereToGo() {
+        let error = #expect(throws: UsageError.self) { try PickResults.path(for: .observatory, in: nil) }
+        #expect(
+            error?.description == """
+                error: the results by which is picked are in a checkout of Observatory, and neither this folder \
+                nor this program is in one. Change to the folder of the project, or name results with --results.
+                """)
+        let missing = #expect(throws: UsageError.self) {
+            try PickResults.path(for: .observatory, in: Checkout(path: "/nowhere/observatory"))
+        }
+        #expect(
+            missing?.description == """
+                error: there are no results at "Benchmarks/Results/reference.json" in /nowhere/observatory. Name \
+                others with --results, or record them in that folder with
+                    swift run -c release observatory bench --output Benchmarks/Results/reference.json
+                """)
+    }
+
     @Test func whenNobodyIsLeftItSaysWhy() throws {
         try withResults(report) { file in
             let run = try Program.run(["pick", "--results", file, "--need", "threads", "--need", "keys"])

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 
 /// The program that was built beside the tests.
@@ -20,7 +21,7 @@ enum Program {
             try? FileManager.default.removeItem(at: output.url)
             try? FileManager.default.removeItem(at: errors.url)
         }
-        process.executableURL = Self.folder.appending(path: program)
+        process.executableURL = BuiltPrograms.url(of: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -40,15 +41,5 @@ enum Program {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: url)
         return (url, try FileHandle(forWritingTo: url))
-    }
-
-    /// Where the package manager puts programs and test bundles.
-    private static var folder: URL {
-        #if os(macOS)
-            for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-                return bundle.bundleURL.deletingLastPathComponent()
-            }
-        #endif
-        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 }

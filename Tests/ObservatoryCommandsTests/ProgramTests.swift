@@ -208,14 +208,22 @@ import Testing
         #expect(broken.errors.hasPrefix("\(file.path):4: error: this removes B"))
     }
 
+    @Test(arguments: [["--hint", "2"], ["--solution"], ["--hint", "2", "--solution"]])
+    func hintsAndSolutionsAreOfAnExercise(options: [String]) throws {
+        let run = try Program.run(["check"] + options)
+        #expect(run.status == 2)
+        #expect(run.errors == "error: \(options[0]) means something only with the name of an exercise.\n")
+        #expect(run.output.isEmpty)
+    }
+
     #if DEBUG
         @Test func aDebugBuildRefusesToBench() throws {
-            let run = try Program.run(["bench", "--quick"])
+            let run = try Program.run(["bench", "--quick", "--output", "my results.json"])
             #expect(run.status == 2)
             #expect(
                 run.errors == """
                     error: this is a debug build, and its numbers would mean nothing. Run
-                        swift run -c release observatory bench --quick
+                        swift run -c release observatory bench --quick --output 'my results.json'
 
                     """)
         }

@@ -44,6 +44,23 @@ import Testing
                 """))
     }
 
+    @Test func whoHangsIsNamedWithTheCommandAfterWhatWasFoundBefore() throws {
+        let run = try Program.run(
+            [
+                "stress", "--seconds", "0", "--strategy", "waits", "--format", "json", "--time-limit", "10",
+            ], of: "entrant-observatory", environment: ["ENTRANT": "waits"])
+        #expect(run.status == 1)
+        let reports = try JSONDecoder().decode([StressReport].self, from: Data(run.output.utf8))
+        #expect(reports.map(\.form) == ["works"])
+        #expect(
+            run.errors == """
+                error: waits hangs: its threads have been waiting for 10 s. Whoever comes after it was not put under \
+                load. To put it under the same load:
+                    swift run entrant-observatory stress --strategy waits --threads 4 --seed 1
+
+                """)
+    }
+
     @Test(arguments: [
         (
             ["--strategy", "tokens"],
@@ -52,6 +69,7 @@ import Testing
         ),
         (["--threads", "0"], "--threads cannot be 0; it has to be between 1 and 1000."),
         (["--threads", "1001"], "--threads cannot be 1001; it has to be between 1 and 1000."),
+        (["--time-limit", "0"], "--time-limit cannot be 0.0; it has to be more than 0 and at most 3600."),
         (["--seconds", "-1"], "--seconds cannot be -1; it has to be between 0 and 86400."),
         (
             ["--strategy", "thread-save"],

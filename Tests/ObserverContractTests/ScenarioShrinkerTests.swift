@@ -21,15 +21,21 @@ import Testing
           - play: Giant Steps
         """
 
-    private func shrink(_ fails: @escaping (Scenario) -> Bool) throws -> Scenario {
+    /// Prepares to shrink a scenario in which every step is on a line of its own.
+    private func shrinker() throws -> ScenarioShrinker {
         let scenario = try ScenarioReader.scenario(from: large, id: "large", file: "large.yml")
-        // Every step on a line of its own.
         var line = 0
         let numbered = scenario.mapSteps {
             line += 1
             return Scenario.Step(action: $0.action, line: line)
         }
-        return ScenarioShrinker { fails($0) ? $0 : nil }.shrink(numbered)
+        return ScenarioShrinker(numbered)
+    }
+
+    private func shrink(_ fails: (Scenario) -> Bool) throws -> Scenario {
+        var shrinker = try shrinker()
+        while let candidate = shrinker.candidate { shrinker.hear(fails(candidate) ? candidate : nil) }
+        return shrinker.smallest
     }
 
     @Test func nothingIsLeftOfWhatAlwaysFails() throws {
@@ -75,5 +81,17 @@ import Testing
         #expect(smallest.steps.map(\.action) == [.play(0), .play(0)])
         #expect(smallest.showsClosures)
         #expect(smallest.observers[0].event == .started)
+    }
+
+    @Test func whoTriesSeveralAtATimeTriesTheSame() throws {
+        var shrinker = try shrinker()
+        let ahead = shrinker.candidates(7)
+        #expect(ahead.count == 7)
+        for candidate in ahead {
+            #expect(shrinker.candidate?.stepLines == candidate.stepLines)
+            shrinker.hear(nil)
+        }
+        #expect(try self.shrinker().candidates(1_000).count < 1_000)
+        #expect(shrinker.smallest.stepCount == 11)
     }
 }

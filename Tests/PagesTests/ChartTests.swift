@@ -84,7 +84,7 @@ struct ChartTests {
 
     @Test("the longest name has room, in a chart of its own and in those beside it")
     func room() throws {
-        let long = ChartSeries(name: "published/notification-center", style: 0, points: Self.level.points)
+        let long = ChartSeries(name: "published/notification-center", place: 0, points: Self.level.points)
         let chart = try #require(LineChart([Self.level], alike: [long]))
         let end = chart.lines[0].label.x + ChartText.width(of: [long.name])
         #expect(end <= chart.frame.width && chart.frame.right > chart.frame.width / 2)
@@ -95,9 +95,9 @@ struct ChartTests {
     @Test("what is counted has no band, and what cannot be drawn no line")
     func exact() throws {
         let counted = ChartSeries(
-            name: "a", style: 0, points: [1, 10].map { Self.point($0, 8, width: 0, isExact: true) })
+            name: "a", place: 0, points: [1, 10].map { Self.point($0, 8, width: 0, isExact: true) })
         #expect(try #require(LineChart([counted])).lines[0].band.isEmpty)
-        let nothing = ChartSeries(name: "b", style: 0, points: [Self.point(0, 8), Self.point(4, -1)])
+        let nothing = ChartSeries(name: "b", place: 0, points: [Self.point(0, 8), Self.point(4, -1)])
         #expect(LineChart([nothing]) == nil)
         #expect(DotPlot([nothing]) == nil)
     }
@@ -129,10 +129,43 @@ struct ChartTests {
         #expect(ChartPath.marker(ChartPath.shapes, x: 0, y: 0) == shapes[0])
     }
 
+    @Test("no two lines of a chart look the same, whatever strangers and floors stand in it")
+    func styles() throws {
+        let own = (0..<24).map { ChartSeries(name: "\($0)", place: $0, points: Self.level.points) }
+        let context = (0..<6).map {
+            ChartSeries(name: "floor/\($0)", place: $0, isContext: true, points: Self.level.points)
+        }
+        let chart = try #require(LineChart(own + context))
+        let looks = chart.lines.map(\.series.style)
+        #expect(Set(looks).count == 30)
+        // Who does not see colours has the dashes and the markers.
+        let styles = own.map(\.style)
+        for (one, next) in zip(styles, styles.dropFirst(ChartStyle.colours)) {
+            #expect(one.colour == next.colour && one.dash != next.dash && one.marker != next.marker)
+        }
+    }
+
+    @Test("the style sheet has every look, by day and by night")
+    func styleSheet() throws {
+        let styles = try #require(Theme.standard().assets["styles/charts.css"])
+        let looks = (0..<210).flatMap { place in
+            [true, false].map { ChartStyle(place: place, isContext: $0) }
+        }
+        let classes = Set(looks.flatMap { $0.classes.split(separator: " ") })
+        #expect(classes.count == ChartStyle.colours + ChartStyle.dashes + 2)
+        for name in classes { #expect(styles.contains(".\(name) "), "\(name)") }
+        for colour in 0..<ChartStyle.colours {
+            #expect(styles.contains("--c\(colour): light-dark("))
+            #expect(styles.contains(".colour-\(colour) { --c: var(--c\(colour)); }"))
+        }
+        let dashes = styles.matches(of: /\.dash-\d \{ --dash: ([^;]+);/).map(\.output.1)
+        #expect(dashes.count == ChartStyle.dashes && Set(dashes).count == dashes.count)
+    }
+
     private static let falling = ChartSeries(
-        name: "falling", style: 0, points: [point(0, 99), point(100, 2), point(1, 40), point(10, 8)])
+        name: "falling", place: 0, points: [point(0, 99), point(100, 2), point(1, 40), point(10, 8)])
     private static let level = ChartSeries(
-        name: "level", style: 1, isContext: true, points: [1, 10, 100].map { point($0, 2.1) })
+        name: "level", place: 1, isContext: true, points: [1, 10, 100].map { point($0, 2.1) })
 
     private static func point(
         _ observers: Int, _ cost: Double, width: Double = 0.1, isExact: Bool = false

@@ -129,6 +129,44 @@ struct ReportTests {
         #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
     }
 
+    @Test("results of any names have a row each, that no other has the id of, and that is no lesson's")
+    func anyNames() throws {
+        let script = "<script>alert(1)</script>\" onclick=\"x"
+        let names = ["team/signal", "team-signal", "team signal", "a.b", "a_2eb", "\(script)", "ä;1 2 3"]
+        var report = Self.benchmark
+        report.results = names.flatMap { name in
+            [8, 64].map { observers in
+                var row = Self.benchmark.results[0]
+                (row.strategy, row.observers, row.rank) = (name, observers, 1)
+                row.warnings = [script]
+                return row
+            }
+        }
+        let run = SampleRun(
+            strategies: names.map { NamedStrategy(id: $0) }, scenarios: try Self.scenarios())
+        let site = try run.site { $0.benchmark = report }
+        #expect(SiteInspection(site).flaws.map(\.description) == [])
+        let page = try #require(site.files["results.notify.html"])
+        let ids = HTMLAttributes(page).filter { $0.name == "id" && $0.value.hasPrefix("Row-") }.map(\.value)
+        #expect(ids.count == 14 && Set(ids).count == 14)
+        #expect(ids.contains("Row-notify-64-team/signal") && ids.contains("Row-notify-64-team-signal"))
+        let families = HTMLAttributes(page).filter { $0.name == "data-family" }.map(\.value)
+        #expect(families == Array(repeating: "strategy", count: 14))
+        #expect(!page.contains("<script>alert") && !page.contains("onclick=\"x\""))
+    }
+
+    @Test("who takes part in a lesson is a way, and in nothing else")
+    func lessons() throws {
+        var findings = try SampleRun(strategies: [right], scenarios: Self.scenarios()).findings()
+        findings.benchmark = Self.benchmark
+        for isLesson in [true, false] {
+            findings.workloads = [WorkloadFinding(id: "notify", meaning: "call", isLesson: isLesson)]
+            let results = try #require(WorkloadResults.all(in: findings).first)
+            #expect(ResultsTable(results).rows.map(\.family) == [isLesson ? "way" : "strategy"])
+            #expect(ResultsList(findings).groups.map(\.title) == [isLesson ? "Lessons" : "Strategies"])
+        }
+    }
+
     @Test("with results there are the pages of the benchmark")
     func results() throws {
         let run = SampleRun(strategies: [right], scenarios: try Self.scenarios())

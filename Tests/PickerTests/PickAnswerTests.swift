@@ -1,3 +1,4 @@
+import ObserverContract
 import Testing
 
 @testable import BenchmarkEngine
@@ -47,6 +48,32 @@ import Testing
                     by: report))
             #expect(!"\(answer)".contains("{"), "\(needs)")
         }
+    }
+
+    @Test func whatIsNotInATimeIsRemarkedWithTheNamesOfThoseWhoLeaveItOut() {
+        let names = ["a", "b", "c"]
+        var report = SampleMarket.report(
+            names.flatMap { SampleMarket.life($0, register: 10, notify: 2, cancel: 5) })
+        for index in report.results.indices where report.results[index].strategy != "c" {
+            switch report.results[index].workload {
+            case "register": report.results[index].leavesOut = "the start"
+            case "cancel-random": report.results[index].leavesOut = "the end of \(index)"
+            default: break
+            }
+        }
+        let candidates = names.map { SampleMarket.candidate($0, [.removal]) }
+        let answer = { (observers: Int) in
+            PickAnswer(
+                Pick(
+                    from: candidates, needs: [],
+                    for: Usage(observers: observers, eventsPerRegistration: 5), by: report))
+        }
+        let omissions = [
+            "register: without the start (a; b)", "cancel-random: without the end of 2 (a)",
+            "cancel-random: without the end of 5 (b)",
+        ]
+        #expect(answer(64).remarks == omissions)
+        #expect(answer(65).remarks.count == 6 && answer(65).remarks.suffix(3) == omissions)
     }
 
     /// The sheet is what a script picks from; that the two agree is tested where a script can be run.

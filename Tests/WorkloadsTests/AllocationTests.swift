@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import ObserverContract
+import Peers
 import StrategyCatalog
 import Testing
 import Workloads
@@ -21,6 +22,30 @@ import Workloads
     func anEmissionKeepsNothing(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)
         #expect(use == nil || use?.bytesKept == 0)
+    }
+
+    /// Whoever registers again inside a call makes at least a closure for it. Where that does not show, another
+    /// thread called, and what it took must not be passed off as all.
+    @Test(arguments: (Catalog.all + Peers.all).filter { $0.capabilities.contains(.additive) }.map(\.id))
+    func whatIsCountedIsTheWholeWork(of strategy: String) throws {
+        let contest = Workload.reregister.contest(observers: 64, strategies: [strategy]) { $0 }
+        guard let alternative = contest?.alternatives.first(where: { $0.id == strategy }) else { return }
+        let trial = alternative.prepare(1)
+        trial.warmUp()
+        guard let use = HeapUse.perOperation(of: trial.operations, trial.run) else { return }
+        #expect(alternative.countsHeapUse == (use.allocations >= 1), "\(use.allocations) per delivery")
+    }
+
+    /// The thread that emits registers and removes, but it is not the one that delivers.
+    @Test func aThreadOwnedSubjectIsCountedWhereTheCallerDoesTheWork() throws {
+        let counted = Workload.allCases.filter { workload in
+            let contest = workload.contest(observers: 64, strategies: ["thread-owned"]) { $0 }
+            return contest?.alternatives.first { $0.id == "thread-owned" }?.countsHeapUse == true
+        }
+        #expect(
+            counted == [
+                .register, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .memory,
+            ])
     }
 
     /// What one of several emissions takes.

@@ -76,6 +76,26 @@ import Workloads
         #expect(Set(references[1]) == Set(references[0] + [ids.strategy]))
     }
 
+    /// What tasks, and Observation, do with the next emission only is not in the time of a call, and is said.
+    @Test func whoLeavesWorkToTheNextEmissionSaysSo() {
+        let tasks = ["async-sequence", "peer/async-stream"]
+        for workload in Workload.allCases where !workload.isLesson {
+            let contest = workload.contest(observers: 64, strategies: Workload.timedStrategies) { $0 }
+            let silent = contest?.alternatives.filter { $0.leavesOut == nil } ?? []
+            let leaving = Set(contest?.alternatives.map(\.id) ?? []).subtracting(silent.map(\.id))
+            switch workload {
+            case .register, .memory: #expect(leaving == Set(tasks), "\(workload)")
+            case .cancelRandom, .cancelOldest, .cancelNewest:
+                var expected = Set(tasks + ["peer/observation"])
+                if #available(macOS 26.0, *) { expected.insert("peer/observations") }
+                #expect(leaving == expected, "\(workload)")
+            case .cancelGrowth: #expect(leaving.isSuperset(of: tasks))
+            // An emission is part of all others.
+            default: #expect(leaving.isEmpty, "\(workload)")
+            }
+        }
+    }
+
     /// The alternatives of a contest of so many strategies.
     private func ids(in workload: Workload, _ strategies: [String]) -> [String] {
         workload.contest(observers: 1, strategies: strategies) { $0 }?.alternatives.map(\.id) ?? []

@@ -14,7 +14,7 @@ struct Lesson: Sendable {
 
         let timing: Timing.Scaled
 
-        init(_ id: String, of strategy: String? = nil, _ timing: @escaping Timing.Scaled) {
+        init(_ id: String, of strategy: String? = nil, _ timing: Timing.Scaled) {
             self.id = id
             self.strategy = strategy
             self.timing = timing
@@ -28,6 +28,7 @@ struct Lesson: Sendable {
         ways.filter { $0.strategy.map(strategies.contains) ?? true }.map { way in
             Alternative(
                 id: way.id, comparedTo: way.id == ways[0].id ? [] : [ways[0].id],
+                countsHeapUse: way.timing.countsHeapUse,
                 prepareEighth: observers >= 8_000 ? way.timing(observers / 8) : nil,
                 prepare: way.timing(observers))
         }

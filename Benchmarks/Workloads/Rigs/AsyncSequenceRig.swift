@@ -2,8 +2,7 @@ import ActorStrategy
 import ObserverContract
 import Playback
 
-/// `async-sequence`. A task starts and ends when the loop of the readers turns, which is with an emission: the
-/// time of registering and of removing is without that.
+/// `async-sequence`. A task starts and ends when the loop of the readers turns, which is with an emission.
 final class AsyncSequenceRig: RestlessRig {
     private var player: AudioPlayer! = AudioPlayer()
     private let loop = LoopExecutor()
@@ -24,6 +23,9 @@ final class AsyncSequenceRig: RestlessRig {
         player = nil
         readers.turn()
     }
+
+    static let leftOutOfRegistering: String? = PutOff.startOfTask
+    static let leftOutOfRemoving: String? = PutOff.endOfTask
 
     var deliveries: Int { tally.count }
 

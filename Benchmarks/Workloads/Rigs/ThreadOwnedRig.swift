@@ -17,6 +17,8 @@ final class ThreadOwnedRig: RestlessRig, MortalRig {
         bags = Row(count: observers) { _ in nil }
     }
 
+    static let deliversOnOtherThreads = true
+
     var deliveries: Int { tally.count }
 
     func emit() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkEngine
+import CommandLineText
 import Foundation
 import ObserverContract
 import Workloads
@@ -135,7 +136,7 @@ struct BenchCommand: AsyncParsableCommand {
 
     private var arguments: String {
         let given = CommandLine.arguments.drop { $0 != "bench" }.dropFirst()
-        return given.map { " \($0)" }.joined()
+        return given.map { " \(CommandLineText.quoted($0))" }.joined()
     }
 
     private func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -50,6 +50,7 @@ struct BenchmarkCSV {
                 ("deliveries", { "\($0.deliveries)" }),
                 ("rounds", { "\($0.rounds)" }),
                 ("warnings", { $0.warnings.joined(separator: "; ") }),
+                ("leavesOut", { $0.leavesOut }),
                 ("command", { $0.command }),
             ]
     }

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Pages
 
 extension BenchmarkDocument {
     /// What a reader has to know before trusting some of the numbers: row by row, or table by table where
@@ -21,6 +22,16 @@ extension BenchmarkDocument {
 
     /// How many rows of a table are warned of one by one.
     private static let mostWarnedRows = 2
+
+    /// Whose numbers are without something that belongs to the operation, and in which workloads.
+    var omissions: [Document.Section] {
+        let rows = report.results.filter { $0.leavesOut != nil }
+        let lines = rows.grouped { [$0.strategy, $0.leavesOut ?? ""] }.map { group in
+            let workloads = group.elements.map(\.workload).withoutRepetition.joined(separator: ", ")
+            return "\(group.key[0]), \(workloads): without \(group.key[1])"
+        }
+        return lines.isEmpty ? [] : [Document.Section(title: "Left out, marked with ! above", lines: lines)]
+    }
 
     /// What got no number.
     var refusals: [Document.Section] {

@@ -18,7 +18,7 @@ struct BenchmarkDocument {
 
     private var details: [Document.Section] {
         report.tables.map(table) + (showsLatency ? latencies : []) + models + crossovers + warnings
-            + refusals + [environment]
+            + omissions + refusals + [environment]
     }
 
     private var changes: [Document.Section] {
@@ -38,7 +38,7 @@ extension BenchmarkDocument {
     private static var timed: [Grid.Column<BenchmarkReport.Result>] {
         [
             .init("#") { $0.rank.map(String.init) ?? "" },
-            .init("", leading: true) { $0.strategy + ($0.warnings.isEmpty ? "" : " !") },
+            .init("", leading: true) { $0.strategy + $0.mark },
             .init("ns") { $0.nanoseconds.map { NumberText.measure($0.median) } ?? "" },
             .init("95 %") { $0.nanoseconds.map(NumberText.interval) ?? "" },
             .init("times") { $0.ratios.first.map { NumberText.measure($0.median) } ?? "" },
@@ -50,7 +50,7 @@ extension BenchmarkDocument {
 
     private static var counted: [Grid.Column<BenchmarkReport.Result>] {
         [
-            .init("", leading: true) { $0.strategy },
+            .init("", leading: true) { $0.strategy + $0.mark },
             .init("bytes kept") { $0.heapUse.map { NumberText.measure($0.bytesKept) } ?? "" },
             .init("bytes asked for") { $0.heapUse.map { NumberText.measure($0.bytes) } ?? "" },
             .init("allocs") { $0.heapUse.map { NumberText.average($0.allocations) } ?? "" },
@@ -90,6 +90,9 @@ extension BenchmarkReport.Table {
 }
 
 extension BenchmarkReport.Result {
+    /// What says that there is something to know about the row.
+    fileprivate var mark: String { warnings.isEmpty && leavesOut == nil ? "" : " !" }
+
     /// What rows are sorted by: time, or memory where time is not measured.
     fileprivate var cost: Double { nanoseconds?.median ?? heapUse?.bytesKept ?? .infinity }
 }

@@ -10,7 +10,7 @@ struct BeginningText {
         let exercise = workplace.exercise
         let advice = """
             \(workplace.shownFile) is yours to edit: a copy of the starter. The comment "To do" is where to \
-            begin. Run `observatory check \(exercise.id)` again whenever you have changed it.
+            begin. Run `\(ProgramName.call("check \(exercise.id)"))` again whenever you have changed it.
             """
         return [exercise.task, advice].map { $0.wrapped(to: 100) }.joined(separator: "\n\n")
     }

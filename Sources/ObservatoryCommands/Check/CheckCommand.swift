@@ -19,16 +19,19 @@ struct CheckCommand: AsyncParsableCommand {
     var exercise: String?
 
     @Option(help: ArgumentHelp("Which of the hints to give; the first unless stated.", valueName: "number"))
-    var hint = 1
+    var hint: Int?
 
     @Flag(help: "Prints the solution, and checks nothing.")
     var solution = false
 
     func run() async throws {
-        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        guard let root = Course.root(around: here) else { throw UsageError.noExercisesHere }
+        // Not the one of the program: the reader works on files in a folder that the reader knows.
+        let checkout = Checkout.around(FileManager.default.currentDirectoryPath)
+        guard let root = checkout?.url else { throw UsageError.noExercisesHere }
         let course = try Self.course(at: root)
         guard let exercise else {
+            if hint != nil { throw UsageError.needs(option: "--hint", other: "the name of an exercise") }
+            if solution { throw UsageError.needs(option: "--solution", other: "the name of an exercise") }
             return print(CourseText(course) { Workplace(root: root, exercise: $0).isBegun }.text)
         }
         guard let exercise = course.exercise(exercise) else {
@@ -36,14 +39,15 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let workplace = Workplace(root: root, exercise: exercise)
         if solution { return print(try workplace.text(exercise.solution), terminator: "") }
+        let hint = hint ?? 1
         guard exercise.hints.indices.contains(hint - 1) else {
             throw UsageError.outOfRange(
                 option: "--hint", value: "\(hint)", range: "a number from 1 to \(exercise.hints.count)")
         }
-        try await check(workplace)
+        try await check(workplace, hint: hint)
     }
 
-    private func check(_ workplace: Workplace) async throws {
+    private func check(_ workplace: Workplace, hint: Int) async throws {
         if !workplace.isBegun {
             try workplace.begin()
             print(BeginningText(workplace).text + "\n")
@@ -53,7 +57,9 @@ struct CheckCommand: AsyncParsableCommand {
             print("Building for the first time, which takes a minute or two; after that it takes seconds.\n")
         }
         try await ExerciseBuild(workplace: workplace).run()
-        let result = try await ExerciseRun(workplace: workplace).result()
+        let result = try await ExerciseRun(
+            exercise: workplace.exercise, program: workplace.program
+        ).result()
         print(ExerciseText(workplace, result, hint: hint).text(on: .standardOutput))
         if !result.isSolved { throw ExitCode(1) }
     }

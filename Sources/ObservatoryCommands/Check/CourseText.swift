@@ -18,7 +18,7 @@ struct CourseText {
             }
             return ([chapter] + lines).joined(separator: "\n")
         }
-        let advice = "Begin one with `observatory check NAME`."
+        let advice = "Begin one with `\(ProgramName.call("check NAME"))`."
         return (chapters + [advice]).joined(separator: "\n\n")
     }
 }

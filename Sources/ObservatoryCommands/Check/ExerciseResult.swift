@@ -16,31 +16,51 @@ struct ExerciseResult {
     let missing: [Capability]
     /// What is still to be done, in the order of the exercise.
     let broken: [Broken]
+    /// The rules of the exercise that nothing can be said of: not all that would show it was run.
+    let notLookedAt: [Rule]
+    /// Whether the strategy did not come back from a scenario of the exercise, after which no other was tried.
+    let hasHung: Bool
     /// Rules that nobody asked for and that are broken as well.
     let alsoBroken: [Rule]
+    /// Rules that nobody asked for and that nothing can be said of.
+    let othersNotLookedAt: [Rule]
 
     /// Judges the rules of an exercise.
     ///
     /// - Parameters:
     ///   - exercise: The exercise.
-    ///   - report: What was found by its rules.
-    ///   - capabilities: What the strategy offers.
+    ///   - strategy: What the reader has made of it.
+    ///   - findings: What was found by its rules.
     ///   - others: What was found by all rules, when those of the exercise are kept.
     init(
-        of exercise: Exercise, by report: ComparisonReport, capabilities: Set<Capability>,
-        others: ComparisonReport? = nil
+        of exercise: Exercise, by strategy: any Strategy, _ findings: ExerciseFindings,
+        others: ExerciseFindings? = nil
     ) {
-        missing = exercise.offers.subtracting(capabilities).sorted()
-        broken = exercise.rules.compactMap(Contract.rule).compactMap { rule in
-            guard let failure = report.failures.first(where: { $0.rule == rule.id }) else { return nil }
-            let scenario = report.scenarios.first { $0.id == failure.scenario }
+        missing = Self.missing(from: strategy, offering: exercise.offers).sorted()
+        let rules = exercise.rules.compactMap(Contract.rule)
+        broken = rules.compactMap { rule in
+            guard let failure = findings.failure(of: rule) else { return nil }
+            let scenario = findings.report.scenarios.first { $0.id == failure.scenario }
             return Broken(rule: rule, failure: failure, scenario: scenario?.title ?? "")
         }
-        alsoBroken = Contract.rules.filter { rule in
-            !exercise.rules.contains(rule.id) && others?.failures.contains { $0.rule == rule.id } == true
+        notLookedAt = rules.filter { findings.failure(of: $0) == nil && !findings.isKept($0) }
+        hasHung = findings.report.failures.contains { $0.verdict == .hung }
+        let rest = Contract.rules.filter { !exercise.rules.contains($0.id) }
+        alsoBroken = rest.filter { others?.failure(of: $0) != nil }
+        othersNotLookedAt = rest.filter { rule in
+            others?.unfinished.contains(rule.id) == true && others?.failure(of: rule) == nil
         }
     }
 
     /// Whether nothing is left to be done.
-    var isSolved: Bool { broken.isEmpty && missing.isEmpty }
+    var isSolved: Bool { broken.isEmpty && missing.isEmpty && notLookedAt.isEmpty }
+
+    /// What is missing from the form that has most of it: one has to offer everything, because what several
+    /// offer between them is never asked for at once.
+    private static func missing(
+        from strategy: any Strategy, offering offers: Set<Capability>
+    ) -> Set<Capability> {
+        strategy.forms.map { offers.subtracting($0.capabilities.intersection(strategy.capabilities)) }
+            .min { $0.count < $1.count } ?? offers
+    }
 }

@@ -1,69 +1,54 @@
 import Course
 import Foundation
 import ObserverContract
-import Subprocess
-
-#if canImport(System)
-    import System
-#else
-    import SystemPackage
-#endif
 
 /// Runs the program of an exercise through the scenarios, in processes of its own.
 struct ExerciseRun {
     /// How long a scenario may take: longer than elsewhere, because it is a debug build of a first attempt.
     static let timeLimit = Duration.seconds(10)
 
-    let workplace: Workplace
+    let exercise: Exercise
+    /// The program that was made of what the reader has written.
+    let program: String
+    /// How long a scenario may take.
+    var limit = Self.timeLimit
+    /// How long the program may take to say what its strategy offers.
+    var answerLimit = Self.timeLimit
 
     /// Finds out which rules are kept: those of the exercise first, and when they are, all others.
     func result() async throws -> ExerciseResult {
         let strategy = try await description()
-        let rules = workplace.exercise.rules.compactMap(Contract.rule)
-        let report = try await report(on: strategy, by: rules)
-        let capabilities = strategy.capabilities
-        let result = ExerciseResult(of: workplace.exercise, by: report, capabilities: capabilities)
+        if let problem = StrategyProblem.first(of: strategy) { throw UsageError.unusable(problem) }
+        let findings = try await findings(on: strategy, by: exercise.rules.compactMap(Contract.rule))
+        let result = ExerciseResult(of: exercise, by: strategy, findings)
         guard result.isSolved else { return result }
         return ExerciseResult(
-            of: workplace.exercise, by: report, capabilities: capabilities,
-            others: try await self.report(on: strategy, by: Contract.rules))
+            of: exercise, by: strategy, findings,
+            others: try await self.findings(on: strategy, by: Contract.rules))
     }
 
-    private func report(on strategy: any Strategy, by rules: [Rule]) async throws -> ComparisonReport {
+    private func findings(on strategy: any Strategy, by rules: [Rule]) async throws -> ExerciseFindings {
         let comparison = Comparison(
             strategies: [strategy], scenarios: try Selection.scenarios([]), rules: rules,
             requiresDivergences: false)
         // Who hangs once mostly hangs everywhere.
-        return try await IsolatedComparison(
-            comparison, program: workplace.program, limit: Self.timeLimit, patience: 1
-        ).run()
+        let runs = try await IsolatedComparison(
+            comparison, program: program, limit: limit, patience: 1
+        ).runs()
+        return try ExerciseFindings(comparison, runs[0].map(\.outcome))
     }
 
     private func description() async throws(UsageError) -> StrategyDescription {
-        let id = workplace.exercise.id
+        let answer: ProgramAnswer
         do {
-            let result = try await run(
-                .path(FilePath(workplace.program)), arguments: [StrategyDescription.command],
-                environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
-                output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
-            let answer = Data(result.standardOutput.utf8)
-            if let strategy = try? JSONDecoder().decode(StrategyDescription.self, from: answer) {
-                return strategy
-            }
-            throw UsageError.saysNothing(
-                exercise: id, reason: result.standardError.trimmedLines ?? "\(result.terminationStatus)")
-        } catch let error as UsageError {
-            throw error
+            answer = try await ProgramAnswer(
+                of: program, to: StrategyDescription.command, within: answerLimit)
         } catch {
-            throw .saysNothing(exercise: id, reason: "\(error)")
+            throw .saysNothing(exercise: exercise.id, reason: "\(error)")
         }
-    }
-}
-
-extension String {
-    /// The text without what is blank around it; `nil` when nothing is left.
-    fileprivate var trimmedLines: String? {
-        let text = trimmingCharacters(in: .whitespacesAndNewlines)
-        return text.isEmpty ? nil : text
+        guard let strategy = try? JSONDecoder().decode(StrategyDescription.self, from: answer.output) else {
+            throw .saysNothing(exercise: exercise.id, reason: answer.reason)
+        }
+        return strategy
     }
 }

@@ -28,11 +28,15 @@ struct ExerciseText {
         let rules = exercise.rules.joined(separator: ", ")
         var lines = [
             terminal.paint("✓ Solved: \(workplace.shownFile) keeps \(rules).", .green),
-            "  `observatory check \(exercise.id) --solution` shows how we have done it.",
+            "  `\(ProgramName.call("check \(exercise.id) --solution"))` shows how we have done it.",
         ]
         if !result.alsoBroken.isEmpty {
             lines += ["", "note: it breaks other rules, which this exercise is not about:"]
             lines += result.alsoBroken.map { "  \($0.id) \($0.title): \($0.statement)" }
+        }
+        if !result.othersNotLookedAt.isEmpty {
+            let ids = result.othersNotLookedAt.map(\.id).joined(separator: ", ")
+            lines += ["", "note: not looked at, because nothing more is tried once it hangs: \(ids)"]
         }
         return lines.joined(separator: "\n")
     }
@@ -56,8 +60,8 @@ struct ExerciseText {
         let hints = exercise.hints.count
         let next =
             hint < hints
-            ? "`observatory check \(exercise.id) --hint \(hint + 1)` gives the next."
-            : "`observatory check \(exercise.id) --solution` shows the solution."
+            ? "`\(ProgramName.call("check \(exercise.id) --hint \(hint + 1)"))` gives the next."
+            : "`\(ProgramName.call("check \(exercise.id) --solution"))` shows the solution."
         sections.append(
             "Hint \(hint) of \(hints): \(exercise.hints[hint - 1])".wrapped(to: 100) + "\n" + next)
         return sections.joined(separator: "\n\n")
@@ -68,10 +72,19 @@ struct ExerciseText {
         let rules = workplace.exercise.rules.count
         let broken = result.broken.count
         if broken == 0 {
-            return "no rule is seen to be broken in \(workplace.shownFile), but less is looked at"
+            return "no rule is seen to be broken in \(workplace.shownFile), but "
+                + (silence ?? "less is looked at")
         }
         let subject = rules == 1 ? "its rule is" : "\(broken) of \(rules) rules \(broken == 1 ? "is" : "are")"
-        return "\(subject) broken in \(workplace.shownFile)"
+        return "\(subject) broken in \(workplace.shownFile)" + (silence.map { "; \($0)" } ?? "")
+    }
+
+    /// Which rules nothing is said of, and why; `nil` when there are none.
+    private var silence: String? {
+        let ids = result.notLookedAt.map(\.id)
+        if ids.isEmpty { return nil }
+        return "\(ids.joined(separator: ", ")) \(ids.count == 1 ? "was" : "were") not looked at"
+            + (result.hasHung ? ", because nothing more is tried once it hangs" : "")
     }
 
     /// What shows that a rule is broken.
@@ -88,6 +101,6 @@ struct ExerciseText {
                 expected: failure.expected, actual: failure.actual, titled: "yours")
             lines += difference.lines.map { "  " + ($0.hasPrefix(">") ? terminal.paint($0, .red) : $0) }
         }
-        return lines + ["", "  how others do: observatory trace \(failure.scenario)"]
+        return lines + ["", "  how others do: \(ProgramName.call("trace \(failure.scenario)"))"]
     }
 }

@@ -37,7 +37,7 @@ struct Workplace {
         let text = """
             import ExerciseSupport
 
-            // Written by `observatory check`, which starts this program to run the exercise.
+            // Written when the exercise is checked, and started to run it.
             @main
             enum Main {
                 static func main() { ExerciseProgram.run(\(exercise.typeName)()) }

@@ -15,7 +15,7 @@ final class Child: Sendable {
     static let startLimit = Duration.seconds(10)
 
     private struct State {
-        var log = ChildLog()
+        var isDone = false
         var lastWords = LastWords()
         var deadline: SuspendingClock.Instant
         var isOverdue = false
@@ -36,10 +36,15 @@ final class Child: Sendable {
         state = Mutex(State(deadline: .now + max(limit, Self.startLimit)))
     }
 
-    /// Lets the child run what it is asked to until it is done, dead, or killed for taking too long.
+    /// Lets the child do what it is asked to until it is done, dead, or killed for taking too long.
     ///
-    /// - Returns: What became of the first trials of the request, of one at least.
-    func runs(of request: ChildRequest) async throws -> [RecordedRun] {
+    /// - Parameters:
+    ///   - request: What to do.
+    ///   - hear: Is told what the child says.
+    /// - Returns: How it ended.
+    func perform(
+        _ request: ChildRequest, hear: @escaping @Sendable (ChildMessage) -> Void
+    ) async throws -> ScenarioOutcome.Ending {
         let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
         let result = try await run(
             .path(FilePath(program)), arguments: [ChildPerformance.command],
@@ -47,7 +52,7 @@ final class Child: Sendable {
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
             input: .inputWriter, output: .sequence, error: .sequence
         ) { execution in
-            async let wordsAreOver: Void = hear(lastWords: execution.standardError)
+            async let wordsAreOver: Void = self.hear(lastWords: execution.standardError)
             try await withThrowingTaskGroup { group in
                 // Not finished before the child is dead: the end of its input tells it that we are.
                 group.addTask { _ = try? await execution.standardInputWriter.write(request) }
@@ -55,27 +60,38 @@ final class Child: Sendable {
                     try await self.waitForDeadline()
                     try? execution.send(signal: .kill)
                 }
-                try await self.listen(to: execution.standardOutput)
+                try await self.listen(to: execution.standardOutput, hear)
                 // It is done, or dead, or it has closed its output and cannot be heard any more.
                 try? execution.send(signal: .kill)
                 group.cancelAll()
             }
             try await wordsAreOver
         }
-        return state.withLock { $0.log.closed(by: ending($0, result.terminationStatus)) }
+        return state.withLock { ending($0, result.terminationStatus) }
     }
 
-    private func listen(to output: SubprocessOutputSequence) async throws {
+    /// Lets the child run trials.
+    ///
+    /// - Returns: What became of the first trials of the request, of one at least.
+    func runs(of request: ChildRequest) async throws -> [RecordedRun] {
+        let log = Mutex(ChildLog())
+        let ending = try await perform(request) { message in log.withLock { $0.hear(message) } }
+        return log.withLock { $0.closed(by: ending) }
+    }
+
+    private func listen(
+        to output: SubprocessOutputSequence, _ hear: (ChildMessage) -> Void
+    ) async throws {
         var splitter = LineSplitter()
         for try await bytes in output {
             let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
             for message in lines.compactMap({ ChildMessage($0) }) {
-                let isDone = state.withLock { state in
-                    state.log.hear(message)
+                hear(message)
+                state.withLock { state in
                     state.deadline = .now + limit
-                    return state.log.isDone
+                    state.isDone = message == .done
                 }
-                if isDone { return }
+                if message == .done { return }
             }
         }
     }
@@ -99,6 +115,7 @@ final class Child: Sendable {
     }
 
     private func ending(_ state: State, _ status: TerminationStatus) -> ScenarioOutcome.Ending {
+        if state.isDone { return .finished }
         if state.isOverdue { return .hung("no answer within \(limit.text)") }
         let reason = DeathReason.of(status)
         return .crashed(state.lastWords.reason.map { "\(reason): \($0)" } ?? reason)

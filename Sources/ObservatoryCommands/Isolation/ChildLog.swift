@@ -25,6 +25,8 @@ struct ChildLog {
             runs.append(RecordedRun(outcome: outcome, journal: journal))
         case .done:
             isDone = true
+        case .exploring, .explored:
+            break
         }
     }
 

@@ -1,18 +1,19 @@
 import ArgumentParser
 import ObserverContract
 
-/// `observatory perform`: what `compare` starts in a child process to run one strategy.
+/// `observatory perform`: what `compare` starts in a child process to run strategies.
 ///
 /// It is no command for people, and therefore hidden.
 struct PerformCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: ChildPerformance.command, abstract: "Runs one strategy for `compare`.",
+        commandName: ChildPerformance.command, abstract: "Runs strategies for `compare`.",
         shouldDisplay: false)
 
     func run() throws {
         guard let request = ChildPerformance.request(),
-            let strategy = try Selection.strategies([request.strategy]).first
+            // Without a name it would be all of them.
+            !request.strategies.isEmpty
         else { throw UsageError.notARequest }
-        try ChildPerformance.perform(request, on: strategy)
+        try ChildPerformance.perform(request, on: try Selection.strategies(request.strategies))
     }
 }

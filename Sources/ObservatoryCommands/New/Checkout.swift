@@ -7,7 +7,7 @@ struct Checkout {
 
     /// The checkout that was named, or, when none was, the one that this program was built in.
     static func find(
-        _ named: String?, program: String = IsolatedComparison.thisProgram
+        _ named: String?, program: String = Child.thisProgram
     ) throws(UsageError) -> Checkout {
         guard let named else {
             guard let checkout = around(program) else { throw .noCheckout }
@@ -18,15 +18,26 @@ struct Checkout {
         return Checkout(path: path(of: folder))
     }
 
-    /// The checkout in whose build folder a program lies; `nil` when it lies elsewhere.
-    static func around(_ program: String) -> Checkout? {
-        var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-        while folder.path != "/" {
-            if problem(of: folder) == nil { return Checkout(path: path(of: folder)) }
-            folder.deleteLastPathComponent()
+    /// The checkout that a file or a folder is in, or that it is; `nil` when it is in none.
+    static func around(_ path: String) -> Checkout? {
+        var place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        while place.path != "/" {
+            if problem(of: place) == nil { return Checkout(path: self.path(of: place)) }
+            place.deleteLastPathComponent()
         }
         return nil
     }
+
+    /// The checkout that the user is in, or, when in none, the one that this program was built in.
+    static func nearest(
+        to folder: String = FileManager.default.currentDirectoryPath,
+        program: String = IsolatedComparison.thisProgram
+    ) -> Checkout? {
+        around(folder) ?? around(program)
+    }
+
+    /// The folder, and what is in it.
+    var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
     private static func path(of folder: URL) -> String {
         let path = folder.path

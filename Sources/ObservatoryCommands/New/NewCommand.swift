@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SystemReason
 
 /// `observatory new`: writes a package that puts an observer of somebody's own through everything.
 struct NewCommand: ParsableCommand {
@@ -27,25 +26,9 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         let name = try StarterName(name)
         let checkout = try Checkout.find(observatory)
-        let folder = URL(fileURLWithPath: name.text, isDirectory: true)
-        if FileManager.default.fileExists(atPath: folder.path) {
-            throw UsageError.exists(path: name.text)
-        }
+        if FileManager.default.fileExists(atPath: name.text) { throw UsageError.exists(path: name.text) }
         let package = StarterPackage(name: name, observatory: checkout.path)
-        for file in package.files {
-            try write(file, in: folder)
-        }
+        try NewFolder(name: name.text).write(package.files)
         print(package.farewell)
-    }
-
-    private func write(_ file: StarterPackage.File, in folder: URL) throws(UsageError) {
-        let url = folder.appending(path: file.path)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(file.text.utf8).write(to: url)
-        } catch {
-            throw .cannotWrite(path: url.relativePath, reason: SystemReason.of(error))
-        }
     }
 }

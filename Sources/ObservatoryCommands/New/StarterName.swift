@@ -17,6 +17,9 @@ struct StarterName {
     /// The products of this package, beside which another cannot have the same name.
     private static let programs = ["observatory", "bookbinder"]
 
+    /// What the names of protocols of the module Workloads begin with, which a rig called so would hide.
+    private static let protocols = ["restless", "removable", "mortal"]
+
     private static func reason(against text: String) -> String? {
         if text.isEmpty { return "it is empty" }
         if text.contains(where: \.isWhitespace) { return "it has a space in it" }
@@ -31,6 +34,7 @@ struct StarterName {
         }
         if text.count > 60 { return "it is longer than 60 characters" }
         if programs.contains(text) { return "a program of Observatory is called so" }
+        if protocols.contains(text) { return "its rig would be called as a protocol for rigs is" }
         return LineUp.isTaken(text) ? "a strategy of Observatory is called so" : nil
     }
 }

@@ -44,7 +44,7 @@ extension StarterPackage {
         return """
             # \(name.text)
 
-            A signal put through [Observatory](\(observatory)): held to its contract, and timed beside everything
+            A signal put through [Observatory](\(observatory.markdownDestination)): held to its contract, and timed beside everything
             that it compares.
 
             | to see | type |
@@ -79,4 +79,10 @@ extension StarterPackage {
 extension String {
     /// The text as it stands between the quotation marks of a Swift literal.
     var swiftLiteral: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+
+    /// The path as the destination of a link in Markdown, which may have spaces in it.
+    var markdownDestination: String {
+        let escaped = ["\\", "<", ">"].reduce(self) { $0.replacing($1, with: "\\\($1)") }
+        return "<\(escaped)>"
+    }
 }

@@ -34,8 +34,9 @@ struct PickCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The results of a benchmark, which decide who comes first.", valueName: "file"))
-    var results = ObservatoryCommand.lineUp.program.results
+            "The results of a benchmark, which decide who comes first.",
+            discussion: PickResults.help(for: ObservatoryCommand.lineUp.program), valueName: "file"))
+    var results: String?
 
     @Flag(help: "Also the forms in which tutorials publish the strategies.")
     var all = false
@@ -46,6 +47,7 @@ struct PickCommand: ParsableCommand {
     func run() throws {
         let needs = try Selection.needs(need)
         let usage = try checkedUsage()
+        let results = try results ?? PickResults.path(for: ObservatoryCommand.lineUp.program)
         let report = try Selection.report(results)
         let candidates = ObservatoryCommand.strategies.map(Candidate.init).filter { all || !$0.isPublished }
         let pick = Pick(from: candidates, needs: needs, for: usage, by: report)

@@ -1,36 +1,53 @@
 import Foundation
 import Locking
+import ObserverContract
 
-/// Ends the program when a round of threads does not: a strategy whose threads wait for each other would keep
-/// it waiting for ever.
+/// Sees to it that a round of threads which does not end is noticed: a strategy whose threads wait for each other
+/// would keep the program waiting for ever. It keeps what was found before.
 final class RoundWatch: Sendable {
-    /// How long a round may take, in seconds; it takes milliseconds.
-    private static let patience = 60.0
-
-    private struct Round {
-        let strategy: String
-        let begin = ContinuousClock.now
+    private struct State {
+        var strategy: String?
+        var begin = ContinuousClock.now
+        var reports: [StressReport] = []
     }
 
-    private let round = Lock<Round?>(nil)
+    private let state = Lock(State())
 
-    init() {
+    /// Watches from now on.
+    ///
+    /// - Parameters:
+    ///   - patience: How long a round may take; it takes milliseconds.
+    ///   - giveUp: Is called, on a thread of its own, with the strategy whose round takes longer and with what was
+    ///     found of others. Nobody comes back to the thread that waits for the round.
+    init(patience: Duration, giveUp: @escaping @Sendable (String, [StressReport]) -> Never) {
         Thread.detachNewThread { [self] in
             while true {
-                Thread.sleep(forTimeInterval: 1)
-                guard let round = round.withLock(\.self) else { continue }
-                guard ContinuousClock.now - round.begin > .seconds(Self.patience) else { continue }
-                print(
-                    "\(round.strategy) hangs: its threads have been waiting for \(Int(Self.patience)) seconds."
-                )
-                exit(1)
+                Thread.sleep(forTimeInterval: min(1, patience / .seconds(4)))
+                let state = state.withLock(\.self)
+                guard let strategy = state.strategy, ContinuousClock.now - state.begin > patience else {
+                    continue
+                }
+                giveUp(strategy, state.reports)
             }
         }
     }
 
-    /// Says that a round of a strategy begins.
-    func begin(_ strategy: String) { round.withLock { $0 = Round(strategy: strategy) } }
+    /// What was found of the strategies whose rounds are over.
+    var reports: [StressReport] { state.withLock(\.reports) }
 
-    /// Says that there is no round any more.
-    func end() { round.withLock { $0 = nil } }
+    /// Says that a round of a strategy begins.
+    func begin(_ strategy: String) {
+        state.withLock { state in
+            state.strategy = strategy
+            state.begin = .now
+        }
+    }
+
+    /// Says that the rounds of a strategy are over, and what was found.
+    func end(with report: StressReport) {
+        state.withLock { state in
+            state.strategy = nil
+            state.reports.append(report)
+        }
+    }
 }

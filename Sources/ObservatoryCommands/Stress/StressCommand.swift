@@ -34,36 +34,64 @@ struct StressCommand: AsyncParsableCommand {
     @Option(help: "What to print: text or json.")
     var format = Format.text
 
+    // Not that of `compare`: here a round may take longer, and all of them are in this process.
+    @Option(parsing: .unconditional, help: .hidden)
+    var timeLimit = 60.0
+
     func run() async throws {
         try check()
         let strategies = try chosen()
         let progress = ProgressLine()
-        let watch = RoundWatch()
-        var reports: [StressReport] = []
+        let watch = watch(clearing: progress)
         for strategy in strategies {
             for form in strategy.forms where form.isPutUnderLoad {
                 watch.begin(strategy.id)
                 let stress = Stress(of: form, id: strategy.id, threads: threads, seed: seed)
-                reports.append(
-                    stress.run(for: .seconds(seconds)) { round in
-                        watch.begin(strategy.id)
-                        progress.show("\(strategy.id): \(round) rounds")
-                    })
+                let report = stress.run(for: .seconds(seconds)) { round in
+                    watch.begin(strategy.id)
+                    progress.show("\(strategy.id): \(round) rounds")
+                }
+                watch.end(with: report)
             }
         }
-        watch.end()
         progress.clear()
+        let reports = watch.reports
+        try Self.say(reports, as: format)
+        if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
+    }
+
+    /// Ends the program where a round does not end, with what was found before.
+    private func watch(clearing progress: ProgressLine) -> RoundWatch {
+        let (limit, threads, seed, format) = (Duration.seconds(timeLimit), threads, seed, format)
+        // A thread does not know by itself how the program is called.
+        let lineUp = ObservatoryCommand.lineUp
+        return RoundWatch(patience: limit) { strategy, reports in
+            progress.clear()
+            ObservatoryCommand.$lineUp.withValue(lineUp) {
+                if !reports.isEmpty { try? Self.say(reports, as: format) }
+                fflush(nil)
+                let words = StressText.hang(of: strategy, after: limit, threads: threads, seed: seed)
+                FileHandle.standardError.write(Data("\(words)\n".utf8))
+            }
+            Foundation.exit(1)
+        }
+    }
+
+    private static func say(_ reports: [StressReport], as format: Format) throws {
         switch format {
         case .text: print(StressText(reports).text(on: .standardOutput))
         case .json: print(try JSONText.of(reports))
         }
-        if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
     }
 
     private func check() throws(UsageError) {
         guard seconds >= 0, seconds <= 86_400 else {
             throw .outOfRange(
                 option: "--seconds", value: String(format: "%g", seconds), range: "between 0 and 86400")
+        }
+        guard timeLimit > 0, timeLimit <= 3600 else {
+            throw .outOfRange(
+                option: "--time-limit", value: "\(timeLimit)", range: "more than 0 and at most 3600")
         }
         guard (1...1_000).contains(threads) else {
             throw .outOfRange(option: "--threads", value: "\(threads)", range: "between 1 and 1000")

@@ -25,6 +25,19 @@ struct StressText {
         return sections.joined(separator: "\n\n")
     }
 
+    /// That a strategy does not come back from a round, and how to see it again.
+    static func hang(of strategy: String, after limit: Duration, threads: Int, seed: UInt64) -> String {
+        """
+        error: \(strategy) hangs: its threads have been waiting for \(limit.text). Whoever comes after it was not put \
+        under load. To put it under the same load:
+            \(call(strategy, threads: threads, seed: seed))
+        """
+    }
+
+    private static func call(_ strategy: String, threads: Int, seed: UInt64) -> String {
+        ProgramName.call("stress --strategy \(strategy) --threads \(threads) --seed \(seed)")
+    }
+
     private func lines(of report: StressReport, _ width: Int, _ terminal: Terminal) -> String {
         let verdict = report.failure?.verdict ?? .pass
         let indentation = String(repeating: " ", count: width + 4)
@@ -58,9 +71,7 @@ struct StressText {
             ] + lines + [
                 "",
                 "  to put it under the same load: "
-                    + ProgramName.call(
-                        "stress --strategy \(report.strategy) --threads \(report.threads) "
-                            + "--seed \(report.seed)"),
+                    + Self.call(report.strategy, threads: report.threads, seed: report.seed),
             ]).joined(separator: "\n")
     }
 }

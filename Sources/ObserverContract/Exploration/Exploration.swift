@@ -10,12 +10,18 @@ import Synchronization
 /// other strategies there are. The first failure of a strategy is shrunk to a scenario of which no step
 /// can be left out.
 ///
-/// The players are driven from several threads, each by one thread from beginning to end.
+/// The players are driven from several threads, each by one thread from beginning to end, in this process: a
+/// strategy that traps or never returns takes the process with it. The program, `observatory compare --random`,
+/// explores in processes of its own, and says in which scenario one died.
 public struct Exploration: Sendable {
-    private let strategies: [any Strategy]
-    private let steps: Int
-    private let seed: UInt64
-    private let program: String
+    /// The strategies to explore.
+    package let strategies: [any Strategy]
+    /// How many steps to take each through.
+    package let steps: Int
+    /// What the scenarios are drawn from.
+    package let seed: UInt64
+    /// What stands before the arguments in a command.
+    package let program: String
 
     /// Prepares an exploration.
     ///
@@ -38,70 +44,68 @@ public struct Exploration: Sendable {
     ///
     /// - Parameter progress: Is told, from any thread, how many shares of how many are done.
     public func run(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> ExplorationReport {
-        let subjects = subjects
-        let outcomes = outcomes(of: subjects.map(\.form), batches(subjects), progress)
-        return ExplorationReport(
-            steps: steps, seed: seed,
-            strategies: strategies.indices.map { number in
-                let own = subjects.indices.filter { subjects[$0].strategy == number }
+        let done = Atomic(0)
+        return run { event in
+            if case .finished(_, of: let all) = event {
+                progress(done.add(1, ordering: .relaxed).newValue, all)
+            }
+        }
+    }
+
+    /// Runs all steps, or all until the first failure of each strategy, and reports.
+    ///
+    /// - Parameter tell: Is told, from any thread, how it gets on.
+    package func run(telling tell: @Sendable (ExplorationEvent) -> Void) -> ExplorationReport {
+        let plan = ExplorationPlan(strategies, steps: steps)
+        let outcomes = outcomes(of: plan, tell)
+        return report(
+            of: strategies.indices.map { number in
+                let own = plan.subjects.indices.filter { plan.subjects[$0].strategy == number }
                 return summary(
-                    of: strategies[number], own.map { (subjects[$0].form, outcomes[$0]) })
+                    of: strategies[number], own.map { (plan.subjects[$0].form, outcomes[$0]) }, tell)
             })
     }
 
-    /// A form of a strategy, and its share of the steps.
-    private struct Subject {
-        let strategy: Int
-        let form: StrategyForm
-        let steps: Int
+    /// Reports how far each strategy came, wherever it was run.
+    package func report(of summaries: [ExplorationReport.StrategySummary]) -> ExplorationReport {
+        ExplorationReport(steps: steps, seed: seed, strategies: summaries)
     }
 
-    private var subjects: [Subject] {
-        strategies.indices.flatMap { number in
-            let forms = strategies[number].forms
-            return forms.indices.map { index in
-                let extra = index < steps % forms.count ? 1 : 0
-                return Subject(strategy: number, form: forms[index], steps: steps / forms.count + extra)
-            }
-        }
+    /// An exploration of each strategy by itself, in which it goes through the same scenarios.
+    package var alone: [Exploration] {
+        strategies.map { Exploration(strategies: [$0], steps: steps, seed: seed, program: program) }
     }
 
-    /// The shares to run. Forms with the same capabilities go through the same scenarios together.
-    private func batches(_ subjects: [Subject]) -> [ExplorationBatch] {
-        let most = ExplorationBatch.mostSteps
-        let kinds = Dictionary(grouping: subjects.indices) { subjects[$0].form.capabilities }
-        return kinds.values.sorted { $0[0] < $1[0] }.flatMap { kind in
-            let longest = kind.map { subjects[$0].steps }.max() ?? 0
-            return (0..<(longest + most - 1) / most).flatMap { number in
-                let sizes = Dictionary(grouping: kind) { min(most, subjects[$0].steps - number * most) }
-                return sizes.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { size, forms in
-                    ExplorationBatch(
-                        capabilities: subjects[kind[0]].form.capabilities, number: number, steps: size,
-                        forms: forms)
-                }
-            }
-        }
+    /// What a scenario is called that was found.
+    var title: String { "Found at random with seed \(seed)" }
+
+    /// The command that explores a strategy again.
+    func replay(of strategy: any Strategy) -> String {
+        "\(program) compare --strategy \(strategy.id) --random \(steps) --seed \(seed)"
     }
 
     /// Runs the shares on all cores and adds up, for each form, what came before its first failure.
     private func outcomes(
-        of forms: [StrategyForm], _ batches: [ExplorationBatch], _ progress: @Sendable (Int, Int) -> Void
+        of plan: ExplorationPlan, _ tell: @Sendable (ExplorationEvent) -> Void
     ) -> [ExplorationBatch.Outcome] {
+        let forms = plan.subjects.map(\.form)
+        let batches = plan.batches
         let results = Mutex([[ExplorationBatch.Outcome]](repeating: [], count: batches.count))
         let ends = Mutex([Int](repeating: .max, count: forms.count))
-        let done = Atomic(0)
         DispatchQueue.concurrentPerform(iterations: batches.count) { index in
             let batch = batches[index]
             // What comes after a failure is not needed; what comes before it may hold an earlier one.
             let wanted = ends.withLock { ends in batch.forms.contains { batch.number < ends[$0] } }
+            var outcomes: [ExplorationBatch.Outcome] = []
             if wanted {
-                let outcomes = batch.run(seed: seed, forms)
+                tell(.began(index))
+                outcomes = batch.run(seed: seed, forms) { tell(.working) }
                 for outcome in outcomes where outcome.finding != nil {
                     ends.withLock { $0[outcome.form] = min($0[outcome.form], batch.number) }
                 }
-                results.withLock { $0[index] = outcomes }
+                results.withLock { [outcomes] in $0[index] = outcomes }
             }
-            progress(done.add(1, ordering: .relaxed).newValue, batches.count)
+            tell(.finished(ExplorationEvent.Share(index, outcomes), of: batches.count))
         }
         var totals = forms.indices.map { ExplorationBatch.Outcome(form: $0) }
         for outcome in results.withLock({ $0 }).joined() where totals[outcome.form].finding == nil {
@@ -113,26 +117,19 @@ public struct Exploration: Sendable {
     }
 
     private func summary(
-        of strategy: any Strategy, _ forms: [(form: StrategyForm, outcome: ExplorationBatch.Outcome)]
+        of strategy: any Strategy, _ forms: [(form: StrategyForm, outcome: ExplorationBatch.Outcome)],
+        _ tell: (ExplorationEvent) -> Void
     ) -> ExplorationReport.StrategySummary {
         ExplorationReport.StrategySummary(
             id: strategy.id,
             steps: forms.reduce(0) { $0 + $1.outcome.steps },
             scenarios: forms.reduce(0) { $0 + $1.outcome.scenarios },
             failure: forms.first { $0.outcome.finding != nil }.flatMap { form, outcome in
-                outcome.finding.map { failure($0, strategy, form) }
+                outcome.finding.map { finding in
+                    let smallest = finding.shrunk(on: form, title: title) { tell(.working) }
+                    return ExplorationReport.Failure(
+                        smallest, shrunkFrom: finding, of: form, replay: replay(of: strategy))
+                }
             })
-    }
-
-    private func failure(
-        _ finding: Finding, _ strategy: any Strategy, _ form: StrategyForm
-    ) -> ExplorationReport.Failure {
-        let smallest = finding.shrunk(on: form, title: "Found at random with seed \(seed)")
-        return ExplorationReport.Failure(
-            form: form.name, verdict: smallest.symptom == .leak ? .leaked : .fail,
-            rules: smallest.scenario.rules, steps: smallest.scenario.stepCount,
-            stepsBefore: finding.scenario.stepCount, scenario: smallest.scenario.yaml,
-            expected: smallest.expected.lines, actual: smallest.actual.lines,
-            replay: "\(program) compare --strategy \(strategy.id) --random \(steps) --seed \(seed)")
     }
 }

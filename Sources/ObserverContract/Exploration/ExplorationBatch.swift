@@ -21,24 +21,35 @@ struct ExplorationBatch {
         var finding: Finding?
     }
 
-    /// Draws scenarios until all steps are used up, and runs each on all forms that have not failed yet.
-    ///
-    /// - Parameter all: The forms, by their numbers.
-    func run(seed: UInt64, _ all: [StrategyForm]) -> [Outcome] {
-        var random = RandomSource(seed: seed, for: [capabilities.code, UInt64(number)])
+    /// The scenarios of the batch, drawn one after the other until all steps are used up: the same every time.
+    func rehearsals(seed: UInt64) -> some Sequence<ReferenceModel.Rehearsal> {
         let drafts = ScenarioDraft(for: capabilities)
-        var outcomes = forms.map { Outcome(form: $0) }
-        var rest = steps
-        while rest > 0, outcomes.contains(where: { $0.finding == nil }) {
+        let random = RandomSource(seed: seed, for: [capabilities.code, UInt64(number)])
+        return sequence(state: (random: random, rest: steps)) { [capabilities] state in
+            guard state.rest > 0 else { return nil }
             let rehearsal = ReferenceModel.rehearsal(
-                of: drafts.draw(&random, most: rest), capabilities: capabilities)
+                of: drafts.draw(&state.random, most: state.rest), capabilities: capabilities)
+            state.rest -= rehearsal.scenario.stepCount
+            return rehearsal
+        }
+    }
+
+    /// Runs each scenario on all forms that have not failed yet.
+    ///
+    /// - Parameters:
+    ///   - all: The forms, by their numbers.
+    ///   - working: Is called after each scenario.
+    func run(seed: UInt64, _ all: [StrategyForm], working: () -> Void) -> [Outcome] {
+        var outcomes = forms.map { Outcome(form: $0) }
+        for rehearsal in rehearsals(seed: seed) {
             let count = rehearsal.scenario.stepCount
-            rest -= count
             for index in outcomes.indices where outcomes[index].finding == nil {
                 outcomes[index].steps += count
                 outcomes[index].scenarios += 1
                 outcomes[index].finding = Finding(rehearsal, on: all[outcomes[index].form])
             }
+            working()
+            if outcomes.allSatisfy({ $0.finding != nil }) { break }
         }
         return outcomes
     }

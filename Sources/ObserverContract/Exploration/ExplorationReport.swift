@@ -27,21 +27,26 @@ public struct ExplorationReport: Codable, Sendable, Equatable {
     public struct Failure: Codable, Sendable, Equatable {
         /// Which form of the strategy it was, where it has several.
         public var form: String?
-        /// `fail` when the traces differ, `leaked` when they do not and something was never freed.
+        /// `fail` when the traces differ, `leaked` when they do not and something was never freed, `crashed`
+        /// when the process died that ran the strategy, and `hung` when it did not come back.
         public var verdict: Verdict
         /// The rules that the scenario touches.
         public var rules: [String]
-        /// How many steps the scenario has, and had before it was shrunk.
+        /// How many steps the scenario has; where there is none, among how many steps the process died.
         public var steps: Int
         /// How many steps it had before it was shrunk.
         public var stepsBefore: Int
-        /// The scenario as the text of a file.
+        /// The scenario as the text of a file; empty when the process died and did not do so again when all
+        /// that it may have died of was repeated.
         public var scenario: String
         /// The trace that the reference model makes, a line each.
         public var expected: [String]
-        /// The trace that the strategy left.
+        /// The trace that the strategy left; empty when it did not come back.
         public var actual: [String]
-        /// The command that finds the failure again.
+        /// How the process ended, when the strategy crashed or hung.
+        public var detail: String?
+        /// The command that finds the failure again; where there is no scenario, one that may be run under a
+        /// debugger.
         public var replay: String
     }
 

@@ -52,7 +52,8 @@ struct ScenarioDraft {
         let multiplicity: Capability = capabilities.contains(.identity) ? .identity : .additive
         mayShowClosures = multiplicity == .additive && capabilities.contains(.additive)
         empty = Scenario(
-            id: "random", title: "", rules: [], needs: capabilities.intersection([multiplicity]),
+            id: "random", title: "Drawn at random", rules: [],
+            needs: capabilities.intersection([multiplicity]),
             file: "random")
     }
 

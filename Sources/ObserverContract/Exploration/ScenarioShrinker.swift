@@ -1,130 +1,97 @@
-import Playback
-
 /// Makes a scenario smaller for as long as it still shows what it is to show.
 ///
-///     let shrinker = ScenarioShrinker { candidate in fails(candidate) ? candidate : nil }
-///     let smallest = shrinker.shrink(scenario)
+///     var shrinker = ScenarioShrinker(scenario)
+///     while let candidate = shrinker.candidate {
+///         shrinker.hear(fails(candidate) ? candidate : nil)
+///     }
+///     let smallest = shrinker.smallest
 ///
 /// No single step of the result can be left out, nor any of its `only`s.
-struct ScenarioShrinker {
-    private let check: (Scenario) -> Scenario?
-
-    /// Prepares to shrink.
-    ///
-    /// - Parameter check: Returns the candidate, without what turned out to have no meaning in it, when it
-    ///   still shows what it is to show, and `nil` when it does not.
-    init(_ check: @escaping (Scenario) -> Scenario?) { self.check = check }
-
-    /// Shrinks a scenario that shows it.
-    func shrink(_ scenario: Scenario) -> Scenario {
-        var smallest = scenario
-        while let smaller = smaller(than: smallest) { smallest = smaller }
-        return smallest
+///
+/// It runs nothing itself, so that candidates can be run wherever it does no harm, and several at a time.
+struct ScenarioShrinker: Sendable {
+    private enum Stage {
+        /// Runs of so many steps are left out, and so many steps at the end have been tried.
+        case removing(length: Int, tried: Int)
+        /// These have still to be tried.
+        case simplifying(ArraySlice<@Sendable (Scenario) -> Scenario>)
+        case over
     }
 
-    /// One round of everything there is to try; `nil` when none of it helped.
-    private func smaller(than scenario: Scenario) -> Scenario? {
-        var best = scenario
-        var helped = removeSteps(&best)
-        for simplification in simplifications(of: best) {
-            if let simpler = check(simplification(best)) {
-                best = simpler
-                helped = true
-            }
-        }
-        return helped ? best : nil
+    /// The smallest scenario that shows it, of those that were tried.
+    private(set) var smallest: Scenario
+    private var stage = Stage.over
+    /// Whether something helped since everything was begun to be tried.
+    private var hasHelped = false
+
+    /// Prepares to shrink a scenario that shows it.
+    init(_ scenario: Scenario) {
+        smallest = scenario
+        begin()
     }
 
-    /// Leaves out ever smaller runs of steps, from half of them down to one.
-    private func removeSteps(_ scenario: inout Scenario) -> Bool {
-        let before = scenario.stepCount
-        var length = max(1, before / 2)
-        while true {
-            var start = 0
+    /// What is to be tried next; `nil` when nothing is left that could help.
+    var candidate: Scenario? {
+        switch stage {
+        case .removing(let length, let tried):
             // From the last to the first: what comes late depends on what came before it.
-            while start < scenario.stepCount {
-                let lines = scenario.stepLines
-                let end = lines.count - start
-                if let smaller = check(scenario.removing(lines[max(0, end - length)..<end])) {
-                    scenario = smaller
-                } else {
-                    start += length
-                }
-            }
-            if length == 1 { return scenario.stepCount < before }
-            length /= 2
+            let lines = smallest.stepLines
+            let end = lines.count - tried
+            return smallest.removing(lines[max(0, end - length)..<end])
+        case .simplifying(let rest): return rest.first.map { $0(smallest) }
+        case .over: return nil
         }
     }
 
-    /// What makes a scenario easier to read without making it shorter.
-    private func simplifications(of scenario: Scenario) -> [(Scenario) -> Scenario] {
-        var all: [(Scenario) -> Scenario] = []
-        for number in scenario.observers.indices where scenario.observers[number].event != nil {
-            all.append {
-                var simpler = $0
-                simpler.observers[number].event = nil
-                return simpler
-            }
+    /// What is to be tried next, and what after it for as long as nothing helps.
+    func candidates(_ most: Int) -> [Scenario] {
+        var shrinker = self
+        var candidates: [Scenario] = []
+        while candidates.count < most, let candidate = shrinker.candidate {
+            candidates.append(candidate)
+            shrinker.hear(nil)
         }
-        // What is done in reaction may as well be done at the end.
-        for line in scenario.stepLines.dropFirst(scenario.steps.count) {
-            all.append { $0.doing(lastWhatIsOnLine: line) }
-        }
-        // Where a pause does it a play may do as well, and needs no play before it.
-        for line in scenario.linesOfPauses { all.append { $0.playing(onLine: line) } }
-        for item in scenario.itemsPlayed.sorted().dropFirst() {
-            all.append { $0.playing(scenario.itemsPlayed.min() ?? 0, insteadOf: item) }
-        }
-        if scenario.showsClosures {
-            all.append {
-                var simpler = $0
-                simpler.showsClosures = false
-                return simpler
-            }
-        }
-        return all
-    }
-}
-
-extension Scenario {
-    fileprivate var itemsPlayed: Set<Int> {
-        var played: Set<Int> = []
-        _ = mapActions { action in
-            if case .play(let item) = action { played.insert(item) }
-            return action
-        }
-        return played
+        return candidates
     }
 
-    /// The lines that say `pause` or `stop`.
-    fileprivate var linesOfPauses: [Int] {
-        var lines: [Int] = []
-        _ = mapSteps { step in
-            if [.pause, .stop].contains(step.action) { lines.append(step.line) }
-            return step
+    /// Says what came of the candidate.
+    ///
+    /// - Parameter smaller: The candidate, without what turned out to have no meaning in it, when it still
+    ///   shows what it is to show, and `nil` when it does not.
+    mutating func hear(_ smaller: Scenario?) {
+        if let smaller {
+            smallest = smaller
+            hasHelped = true
         }
-        return lines
-    }
-
-    /// The script with the step on a line at its end.
-    fileprivate func doing(lastWhatIsOnLine line: Int) -> Scenario {
-        var moved: [Step] = []
-        _ = mapSteps { step in
-            if step.line == line { moved = [step] }
-            return step
+        switch stage {
+        case .removing(let length, let tried):
+            stage = .removing(length: length, tried: smaller == nil ? tried + length : tried)
+        case .simplifying(let rest): stage = .simplifying(rest.dropFirst())
+        case .over: return
         }
-        var scenario = removing([line])
-        scenario.steps += moved
-        return scenario
+        goOn()
     }
 
-    /// The script with a play in the place of what is on a line.
-    fileprivate func playing(onLine line: Int) -> Scenario {
-        let item = itemsPlayed.min() ?? 0
-        return mapSteps { $0.line == line ? Step(action: .play(item), line: line) : $0 }
+    /// Begins with half of the steps; ever smaller runs follow, down to one.
+    private mutating func begin() {
+        hasHelped = false
+        stage = .removing(length: max(1, smallest.stepCount / 2), tried: 0)
+        goOn()
     }
 
-    fileprivate func playing(_ item: Int, insteadOf other: Int) -> Scenario {
-        mapActions { $0 == .play(other) ? .play(item) : $0 }
+    /// Goes on to where there is something to be tried.
+    private mutating func goOn() {
+        switch stage {
+        case .removing(let length, let tried):
+            if tried < smallest.stepCount { return }
+            stage =
+                length > 1
+                ? .removing(length: length / 2, tried: 0) : .simplifying(smallest.simplifications[...])
+            goOn()
+        case .simplifying(let rest):
+            guard rest.isEmpty else { return }
+            if hasHelped { begin() } else { stage = .over }
+        case .over: return
+        }
     }
 }

@@ -8,6 +8,10 @@ enum Symptom: Equatable {
     case count
     /// The traces are the same, and something was never freed.
     case leak
+    /// The process died, in a way that is said in a few words.
+    case crash(String)
+    /// The process did not answer in time.
+    case hang
 
     /// Looks at what came of a scenario; `nil` when all is well.
     init?(expected: Trace, actual: Trace, leaks: Int) {
@@ -21,12 +25,41 @@ enum Symptom: Equatable {
         self = differing.map(\.symptom).min { $0.rank < $1.rank } ?? .delivery
     }
 
+    /// Looks at what came of a scenario in another process; `nil` when all is well.
+    init?(expected: Trace, _ outcome: ScenarioOutcome) {
+        switch outcome.ending {
+        // What a trap says may hold a number that is another one in a smaller scenario.
+        case .crashed(let reason): self = .crash(String(reason.prefix { $0 != ":" }))
+        case .hung: self = .hang
+        case .finished:
+            let lines = expected.lines
+            if lines == outcome.trace {
+                if outcome.leaks == 0 { return nil }
+                self = .leak
+                return
+            }
+            // The other trace has come as text; it is enough to know what should have happened.
+            let equal = zip(lines, outcome.trace).prefix { $0 == $1 }.count
+            self = expected.entries.dropFirst(equal).first?.symptom ?? .delivery
+        }
+    }
+
+    /// What the strategy is worth by it.
+    var verdict: Verdict {
+        switch self {
+        case .delivery, .release, .count: .fail
+        case .leak: .leaked
+        case .crash: .crashed
+        case .hang: .hung
+        }
+    }
+
     private var rank: Int {
         switch self {
         case .delivery: 0
         case .count: 1
         case .release: 2
-        case .leak: 3
+        case .leak, .crash, .hang: 3
         }
     }
 }

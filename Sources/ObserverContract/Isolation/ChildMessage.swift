@@ -8,6 +8,10 @@ package enum ChildMessage: Codable, Equatable {
     case told(Journal)
     /// The trial is over.
     case finished(ScenarioOutcome)
+    /// An exploration gets on.
+    case exploring(ExplorationEvent)
+    /// An exploration is over.
+    case explored(ExplorationReport)
     /// There is nothing left to do, and nothing more will be said.
     case done
 

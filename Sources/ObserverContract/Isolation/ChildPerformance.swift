@@ -1,6 +1,7 @@
 import Foundation
+import Synchronization
 
-/// What a child process does: it runs one strategy through the trials that its parent asks for.
+/// What a child process does: it runs one strategy through the trials that its parent asks for, or explores.
 package enum ChildPerformance {
     /// The argument by which a parent tells a program that it is to be a child.
     package static let command = "perform"
@@ -10,20 +11,40 @@ package enum ChildPerformance {
         readLine().flatMap { try? JSONDecoder().decode(ChildRequest.self, from: Data($0.utf8)) }
     }
 
-    /// Runs the trials of a request, and reports of each as soon as it is over.
-    package static func perform(_ request: ChildRequest, on strategy: any Strategy) throws {
+    /// Does what a request asks for, and reports of it as it goes.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - strategies: The strategies that the request names.
+    /// - Precondition: There is a strategy.
+    package static func perform(_ request: ChildRequest, on strategies: [any Strategy]) throws {
+        precondition(!strategies.isEmpty)
         endWithParent()
         let report = try ReportChannel()
+        switch request.work {
+        case .trials(let trials, let scripts, let tells):
+            try run(trials, of: scripts, on: strategies[0], tells: tells, report)
+        case .exploration(let steps, let seed, let program):
+            try explore(
+                Exploration(strategies: strategies, steps: steps, seed: seed, program: program), report)
+        }
+        try report.send(.done)
+    }
+
+    private static func run(
+        _ trials: [ChildRequest.Trial], of scripts: [ChildRequest.Script], on strategy: any Strategy,
+        tells: Bool, _ report: ReportChannel
+    ) throws {
         var scenarios: [Int: Scenario] = [:]
-        for trial in request.trials {
-            let script = request.scripts[trial.script]
+        for trial in trials {
+            let script = scripts[trial.script]
             let scenario =
                 try scenarios[trial.script]
                 ?? ScenarioLibrary.checkedScenario(text: script.text, id: script.id, file: script.file)
             scenarios[trial.script] = scenario
             try report.send(.begun)
             let form = strategy.forms[trial.form]
-            if request.tells {
+            if tells {
                 let run = RecordedRun(of: scenario, on: form)
                 try report.send(.told(run.journal))
                 try report.send(.finished(run.outcome))
@@ -31,7 +52,27 @@ package enum ChildPerformance {
                 try report.send(.finished(ScenarioOutcome(of: scenario, on: form)))
             }
         }
-        try report.send(.done)
+    }
+
+    /// How often the parent hears that work goes on: many times within any limit that makes sense.
+    private static let pulse = Duration.milliseconds(20)
+
+    private static func explore(_ exploration: Exploration, _ report: ReportChannel) throws {
+        let last = Mutex(ContinuousClock.now)
+        let result = exploration.run { event in
+            if event == .working {
+                let isDue = last.withLock { last in
+                    let now = ContinuousClock.now
+                    guard now - last >= pulse else { return false }
+                    last = now
+                    return true
+                }
+                guard isDue else { return }
+            }
+            // What cannot be sent has nobody to hear it: then this process ends with its parent.
+            try? report.send(.exploring(event))
+        }
+        try report.send(.explored(result))
     }
 
     /// Ends this process when the other end of its input is closed: a strategy that never returns must not

@@ -1,4 +1,4 @@
-/// What a child process is asked to run, in one line on its standard input.
+/// What a child process is asked to do, in one line on its standard input.
 ///
 /// The text of each scenario is sent along, so that the child reads what was checked, wherever it came from.
 package struct ChildRequest: Codable {
@@ -17,24 +17,26 @@ package struct ChildRequest: Codable {
         package let script: Int
     }
 
-    /// The identifier of the strategy.
-    package let strategy: String
-    /// Whether to tell what was done in each trial.
-    package let tells: Bool
-    /// What the trials are about, each once.
-    package let scripts: [Script]
-    /// What is to be run, in order.
-    package let trials: [Trial]
+    /// What there is to do.
+    package enum Work: Codable {
+        /// To run trials in order, which are about these scripts, and to tell what was done in each or not.
+        case trials([Trial], of: [Script], tells: Bool)
+        /// To explore, with what stands before the arguments in a command.
+        case exploration(steps: Int, seed: UInt64, program: String)
+    }
+
+    /// The identifiers of the strategies; one, where there are trials to be run.
+    package let strategies: [String]
+    /// What there is to do.
+    package let work: Work
 
     /// Asks for trials of a strategy.
     package init(
         _ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>, tells: Bool = false
     ) {
-        self.tells = tells
         var places: [String: Int] = [:]
         var scripts: [Script] = []
-        self.strategy = strategy.id
-        self.trials = trials.map { trial in
+        let trials = trials.map { trial in
             let scenario = trial.scenario
             let place = places[scenario.id, default: scripts.count]
             if place == scripts.count {
@@ -43,6 +45,14 @@ package struct ChildRequest: Codable {
             }
             return Trial(form: trial.form, script: place)
         }
-        self.scripts = scripts
+        strategies = [strategy.id]
+        work = .trials(trials, of: scripts, tells: tells)
+    }
+
+    /// Asks for an exploration.
+    package init(_ exploration: Exploration) {
+        strategies = exploration.strategies.map(\.id)
+        work = .exploration(
+            steps: exploration.steps, seed: exploration.seed, program: exploration.program)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a strategy says of itself, without its code: what another program needs to know to hold it to the
 /// contract. What it declares to break is left out, because whoever asks wants to know whether it does.
 package struct StrategyDescription: Codable, Strategy {
@@ -26,6 +28,13 @@ package struct StrategyDescription: Codable, Strategy {
                 name: form.name, capabilities: form.capabilities.sorted().map(\.rawValue),
                 isDrivenElsewhere: form.isDrivenElsewhere)
         }
+    }
+
+    /// Is what a program does that is asked to describe its strategy: it answers in JSON on standard output, where
+    /// nothing else is written from the making of the strategy on.
+    package static func answer(with makeStrategy: () -> any Strategy) throws {
+        let channel = try ReportChannel()
+        try channel.send(Array(try JSONEncoder().encode(StrategyDescription(makeStrategy()))))
     }
 
     package var capabilities: Set<Capability> { Set(offers.compactMap(Capability.init)) }

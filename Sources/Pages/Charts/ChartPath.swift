@@ -17,10 +17,10 @@ enum ChartPath {
         "M\(number(x)) \(number(start))V\(number(end))"
     }
 
-    /// A marker about a place, in the shape of a style.
-    static func marker(_ style: Int, x: Double, y: Double) -> String {
+    /// A marker about a place; after the last shape comes the first again.
+    static func marker(_ shape: Int, x: Double, y: Double) -> String {
         let (x, y) = (number(x), number(y))
-        return switch style % shapes {
+        return switch shape % shapes {
         case 0: "M\(x) \(y)m-3.8 0a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"
         case 1: "M\(x) \(y)m-3.4-3.4h6.8v6.8h-6.8z"
         case 2: "M\(x) \(y)m0-4.6l4.4 7.6h-8.8z"

@@ -3,8 +3,8 @@ import BenchmarkEngine
 /// What a chart shows of one alternative: what it costs with each number of observers.
 struct ChartSeries: Sendable, Equatable {
     let name: String
-    /// Which colour, dashes and marker it has.
-    let style: Int
+    /// What it looks like in a chart of lines.
+    let style: ChartStyle
     /// Whether it is there for others to be held against.
     let isContext: Bool
     /// Sorted by the number of observers.
@@ -24,9 +24,15 @@ struct ChartSeries: Sendable, Equatable {
     }
 
     /// Creates a series, with the points in order.
-    init(name: String, style: Int, isContext: Bool = false, points: [Point]) {
+    ///
+    /// - Parameters:
+    ///   - name: The alternative.
+    ///   - place: Which one of its kind it is, from 0; that decides what it looks like.
+    ///   - isContext: Whether it is there for others to be held against.
+    ///   - points: What it costs.
+    init(name: String, place: Int, isContext: Bool = false, points: [Point]) {
         self.name = name
-        self.style = style
+        style = ChartStyle(place: place, isContext: isContext)
         self.isContext = isContext
         self.points = points.sorted { $0.observers < $1.observers }
     }

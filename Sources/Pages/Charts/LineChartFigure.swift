@@ -83,15 +83,15 @@ extension LineChartFigure.Line {
     fileprivate init(_ line: LineChart.Line, _ frame: LineChart.Frame) {
         let style = line.series.style
         let end = line.points[line.points.count - 1]
-        kind = "line s\(style)" + (line.series.isContext ? " context" : "")
+        kind = style.classes
         path = ChartPath.line(line.points)
         band = ChartPath.line(line.band, isClosed: true)
-        markers = line.points.map { ChartPath.marker(style, x: $0.x, y: $0.y) }.joined()
+        markers = line.points.map { ChartPath.marker(style.marker, x: $0.x, y: $0.y) }.joined()
         leader = ChartPath.line([
             end, LineChart.Place(x: max(end.x, frame.right + 4), y: end.y),
             LineChart.Place(x: line.label.x - 18, y: line.label.y),
         ])
-        key = ChartPath.marker(style, x: line.label.x - 10, y: line.label.y)
+        key = ChartPath.marker(style.marker, x: line.label.x - 10, y: line.label.y)
         label = LineChartFigure.Text(
             x: ChartPath.number(line.label.x), y: ChartPath.number(line.label.y + 4.3),
             text: line.series.name, kind: "name")

@@ -3,10 +3,13 @@ package struct WorkloadFinding: Sendable, Equatable {
     package var id: String
     /// What is timed, in a few words that begin in lower case.
     package var meaning: String
+    /// Whether it sets ways to do one thing beside each other, in which no strategy takes part.
+    package var isLesson: Bool
 
     /// Describes a workload.
-    package init(id: String, meaning: String) {
+    package init(id: String, meaning: String, isLesson: Bool = false) {
         self.id = id
         self.meaning = meaning
+        self.isLesson = isLesson
     }
 }

@@ -2,9 +2,9 @@ package import BenchmarkEngine
 
 /// The anchor of a row of the results, which claims lead to.
 package enum ResultAnchor {
-    /// `Row-notify-64-floor-closure`; the capital keeps it apart from the anchors of headings.
+    /// `Row-notify-64-floor/closure`; the capital keeps it apart from the anchors of headings. No two rows of a
+    /// workload, which is a page, have the same.
     package static func of(_ row: BenchmarkReport.Result) -> String {
-        let name = "\(row.workload)-\(row.observers)-\(row.strategy)"
-        return "Row-" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        "Row-\(PageName.escaped(row.workload))-\(row.observers)-\(PageName.escaped(row.strategy))"
     }
 }

@@ -9,16 +9,25 @@ enum ResultFamily: String, Sendable, CaseIterable {
     case way
 
     /// The family of a row of a table.
-    init(of row: BenchmarkReport.Result, in table: BenchmarkReport.Table) {
+    ///
+    /// What a strategy is called does not make it a way: a stranger's may be in a folder, as `team/signal`.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - table: What it stands in.
+    ///   - isLesson: Whether the workload is one in which no strategy takes part.
+    init(of row: BenchmarkReport.Result, in table: BenchmarkReport.Table, isLesson: Bool) {
         let id = row.strategy
         if id == table.twin?.strategy || id.hasPrefix("floor/") {
             self = .floor
+        } else if isLesson {
+            self = .way
         } else if id.hasPrefix("published/") {
             self = .published
         } else if id.hasPrefix("peer/") {
             self = .peer
         } else {
-            self = id.contains("/") ? .way : .strategy
+            self = .strategy
         }
     }
 

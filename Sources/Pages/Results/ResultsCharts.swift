@@ -27,9 +27,6 @@ struct ResultsCharts: Sendable {
         }
     }
 
-    /// The first of the styles of what is there to be held against, the same in all charts.
-    private static let firstContextStyle = 6
-
     /// A chart for each family that can be chosen from, and in each what there is to hold it against. Their
     /// costs are too far apart for one scale; the floors, which are in all of them, tie them together.
     private static func lines(
@@ -41,9 +38,7 @@ struct ResultsCharts: Sendable {
             let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }
             let others = families[.floor] ?? baseline.map { [$0] } ?? []
             let context = others.enumerated().map { place, series in
-                ChartSeries(
-                    name: series.name, style: firstContextStyle + place, isContext: true,
-                    points: series.points)
+                ChartSeries(name: series.name, place: place, isContext: true, points: series.points)
             }
             guard let chart = LineChart(own + context, alike: everything) else { return nil }
             let caption = ChartCaption(
@@ -60,7 +55,7 @@ struct ResultsCharts: Sendable {
         for name in results.alternatives {
             let rows = results.tables.compactMap { table in table[name].map { (table, $0) } }
             guard let (table, first) = rows.first else { continue }
-            let family = ResultFamily(of: first, in: table)
+            let family = ResultFamily(of: first, in: table, isLesson: results.isLesson)
             let points = rows.compactMap { _, row in
                 row.cost.map {
                     ChartSeries.Point(
@@ -69,7 +64,7 @@ struct ResultsCharts: Sendable {
             }
             families[family, default: []].append(
                 ChartSeries(
-                    name: name, style: families[family]?.count ?? 0, isContext: family == .floor,
+                    name: name, place: families[family]?.count ?? 0, isContext: family == .floor,
                     points: points))
         }
         return families

@@ -7,6 +7,8 @@ struct ResultsList: Sendable {
     let run: RunFacts?
     /// The command that makes a report.
     let command = BenchmarkReport.recordingCommand(to: "FILE")
+    /// From what on a difference is called one where two copies agree, in words.
+    let threshold = NumberText.percent(Ranking.smallestDifference)
 
     struct Group: Sendable {
         let title: String
@@ -23,18 +25,11 @@ struct ResultsList: Sendable {
     init(_ findings: Findings) {
         run = findings.benchmark.map(RunFacts.init)
         let entries = WorkloadResults.all(in: findings).map { results in
-            (isLesson: Self.isLesson(results), entry: Entry(results))
+            (isLesson: results.isLesson, entry: Entry(results))
         }
         groups = [("Strategies", false), ("Lessons", true)].compactMap { title, isLesson in
             let own = entries.filter { $0.isLesson == isLesson }.map(\.entry)
             return own.isEmpty ? nil : Group(title: title, entries: own)
-        }
-    }
-
-    /// Whether no strategy takes part in a workload.
-    private static func isLesson(_ results: WorkloadResults) -> Bool {
-        results.tables.allSatisfy { table in
-            table.results.allSatisfy { [.way, .floor].contains(ResultFamily(of: $0, in: table)) }
         }
     }
 }

@@ -15,6 +15,8 @@ struct ResultsPage: Sendable {
     let threshold: String
     /// The numbers of observers for which that is more, because two copies came out further apart.
     let gaps: [Gap]
+    /// Whose numbers are without something that belongs to the operation, and without what.
+    let omissions: [Omission]
     /// What got no number, in the words of the benchmark.
     let refusals: [Refusal]
     /// Said where the numbers of one table are for something else than those of the others.
@@ -23,6 +25,11 @@ struct ResultsPage: Sendable {
     struct Gap: Sendable, Equatable {
         let observers: String
         let gap: String
+    }
+
+    struct Omission: Sendable, Hashable {
+        let strategy: String
+        let words: String
     }
 
     struct Refusal: Sendable, Equatable {
@@ -47,6 +54,10 @@ struct ResultsPage: Sendable {
             guard gap > Ranking.smallestDifference else { return nil }
             return Gap(observers: NumberText.observers(table.observers), gap: NumberText.percent(gap))
         }
+        omissions =
+            results.tables.flatMap(\.results).compactMap { row in
+                row.leavesOut.map { Omission(strategy: row.strategy, words: $0) }
+            }.withoutRepetition
         refusals = results.refusals.map { refusal in
             // What the terminal sets in front of it means nothing here.
             let reason = refusal.reason.trimmingPrefix("note: ")

@@ -47,15 +47,15 @@ struct ResultsRow: Sendable {
     /// - Parameters:
     ///   - row: The row of the report.
     ///   - table: What it stands in.
-    ///   - baseline: What it is set against.
-    ///   - noiseFloor: The noise floor of the whole run.
+    ///   - results: The workload, with what everything is set against.
     init(
-        _ row: BenchmarkReport.Result, in table: BenchmarkReport.Table, baseline: String?, noiseFloor: Double
+        _ row: BenchmarkReport.Result, in table: BenchmarkReport.Table, of results: WorkloadResults
     ) {
-        let apart = table.apart(noiseFloor: noiseFloor)
+        let baseline = results.baseline
+        let apart = table.apart(noiseFloor: results.noiseFloor)
         anchor = ResultAnchor.of(row)
         strategy = row.strategy
-        family = ResultFamily(of: row, in: table).rawValue
+        family = ResultFamily(of: row, in: table, isLesson: results.isLesson).rawValue
         observers = row.observers
         observersText = NumberText.count(row.observers)
         rank = row.rank.map(String.init) ?? ""
@@ -70,7 +70,8 @@ struct ResultsRow: Sendable {
         }
         allocations = row.heapUse.map { NumberText.amount($0.allocations) } ?? "–"
         command = row.command
-        remark = row.warnings.isEmpty ? nil : row.warnings.joined(separator: "; ")
+        let remarks = (row.leavesOut.map { ["without \($0)"] } ?? []) + row.warnings
+        remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
         costData = row.cost.map(Self.words) ?? ""
         // Not as JSON, of which every quotation mark takes six bytes in an attribute.
         ratioData = row.ratios.map { "\(Self.words($0.interval)) \($0.to)" }.joined(separator: ";")

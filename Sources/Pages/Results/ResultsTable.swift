@@ -36,7 +36,7 @@ struct ResultsTable: Sendable {
         rows = results.tables.flatMap { table in
             table.results.sorted {
                 ($0.cost?.median ?? .infinity, $0.strategy) < ($1.cost?.median ?? .infinity, $1.strategy)
-            }.map { ResultsRow($0, in: table, baseline: baseline, noiseFloor: results.noiseFloor) }
+            }.map { ResultsRow($0, in: table, of: results) }
         }
         isTimed = results.isTimed
         baselines =

@@ -5,6 +5,8 @@ package struct WorkloadResults: Sendable {
     package let id: String
     /// What is timed, as a sentence; empty where nobody says.
     package let meaning: String
+    /// Whether no strategy takes part in it, but ways to do one thing.
+    let isLesson: Bool
     /// A table for each number of observers, from few to many; never none.
     let tables: [BenchmarkReport.Table]
     /// Why some alternatives have no number, by the number of observers.
@@ -17,9 +19,11 @@ package struct WorkloadResults: Sendable {
         guard let report = findings.benchmark else { return [] }
         return report.tables.grouped(by: \.workload).map { tables in
             let id = tables[0].workload
-            let meaning = findings.workloads.first { $0.id == id }?.meaning ?? ""
+            let workload = findings.workloads.first { $0.id == id }
+            let meaning = workload?.meaning ?? ""
             return WorkloadResults(
                 id: id, meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
+                isLesson: workload?.isLesson ?? false,
                 tables: tables.sorted { $0.observers < $1.observers },
                 refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor)
         }

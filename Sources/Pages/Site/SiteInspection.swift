@@ -70,14 +70,17 @@ package enum SiteFlaw: Error, Sendable, Equatable {
 
 extension SiteFlaw: CustomStringConvertible {
     /// What is wrong, and on which page.
-    package var description: String {
+    package var description: String { "error: \(sentence)" }
+
+    /// The same without saying how bad that is.
+    package var sentence: String {
         switch self {
         case .linkDead(let link, let page):
-            "error: a link on the page \(page) leads nowhere: \"\(link)\""
+            "a link on the page \(page) leads nowhere: \"\(link)\""
         case .idRepeated(let id, let page):
-            "error: the page \(page) has the id \"\(id)\" more than once"
+            "the page \(page) has the id \"\(id)\" more than once"
         case .tooLarge(let page, let bytes):
-            "error: the page \(page) has \(NumberText.count(bytes)) bytes, more than "
+            "the page \(page) has \(NumberText.count(bytes)) bytes, more than "
                 + "\(NumberText.count(SiteInspection.mostBytes))"
         }
     }

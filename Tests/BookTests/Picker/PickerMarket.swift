@@ -37,9 +37,12 @@ extension PickerMarket {
         var models: [CostModel] = []
         for candidate in candidates {
             for workload in LifeCost.Part.allCases.map(\.workload) where !random.once(in: 12) {
+                let leavesOut = random.once(in: 5) ? "part \(random.below(2)) <of> {it}" : nil
                 for observers in [0, 1, 10, 64, 1_000] where !random.once(in: 4) {
-                    results.append(
-                        .init(candidate.id, workload, observers, Self.interval(using: &random)))
+                    var result = BenchmarkReport.Result(
+                        candidate.id, workload, observers, Self.interval(using: &random))
+                    result.leavesOut = leavesOut
+                    results.append(result)
                 }
                 guard random.once(in: 2) else { continue }
                 models.append(

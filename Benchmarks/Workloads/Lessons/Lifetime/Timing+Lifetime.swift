@@ -6,7 +6,7 @@ extension Timing {
     /// The play in the middle shows that everybody was registered. The one at the end is part of what a
     /// registration costs whose subject finds out only then that its owner has gone.
     static func lifetime<R: MortalRig>(_: R.Type) -> Scaled {
-        { observers in
+        Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
                 let rigs = (0..<repetitions).map { _ in R(observers: observers) }
                 return Trial(

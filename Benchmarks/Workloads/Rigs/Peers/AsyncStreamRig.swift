@@ -1,8 +1,7 @@
 import Peers
 import Playback
 
-/// `peer/async-stream`. A task starts and ends when the loop of its player turns, which is with an emission:
-/// the time of registering and of removing is without that.
+/// `peer/async-stream`. A task starts and ends when the loop of its player turns, which is with an emission.
 final class AsyncStreamRig: RestlessRig {
     private let player = AsyncStreamPlayer()
     private let tally = Tally()
@@ -15,6 +14,9 @@ final class AsyncStreamRig: RestlessRig {
         }
         tasks = Row(count: observers) { _ in nil }
     }
+
+    static let leftOutOfRegistering: String? = PutOff.startOfTask
+    static let leftOutOfRemoving: String? = PutOff.endOfTask
 
     var deliveries: Int { tally.count }
 

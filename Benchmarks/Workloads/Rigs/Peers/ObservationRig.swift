@@ -2,7 +2,7 @@ import Peers
 import Playback
 
 /// `peer/observation`. What was registered with Observation stays there until the next change, also when the
-/// observer was removed: the time of removing is without that.
+/// observer was removed.
 final class ObservationRig: RestlessRig {
     private let player = ObservationPlayer()
     private let tally = Tally()
@@ -15,6 +15,8 @@ final class ObservationRig: RestlessRig {
         }
         observations = Row(count: observers) { _ in nil }
     }
+
+    static let leftOutOfRemoving: String? = "what Observation keeps until the next change"
 
     var deliveries: Int { tally.count }
 

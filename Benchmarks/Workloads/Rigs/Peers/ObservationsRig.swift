@@ -3,7 +3,7 @@ import Peers
 import Playback
 
 /// `peer/observations`. A task starts at once, and ends when the loop of its player turns, which is with an
-/// emission: the time of removing is without that.
+/// emission.
 @available(macOS 26.0, *)
 final class ObservationsRig: RestlessRig {
     private let player: ObservationsPlayer
@@ -25,6 +25,8 @@ final class ObservationsRig: RestlessRig {
         for number in listeners.indices { tasks.slots[number]?.cancel() }
         loop.turn()
     }
+
+    static let leftOutOfRemoving: String? = PutOff.endOfTask
 
     var deliveries: Int { tally.count }
 

@@ -184,6 +184,7 @@ globalThis.observatoryPick = (() => {
         cost: life(parts.map((part) => ({
           part, times: part.isPerEvent ? question.events : 1,
           each: estimate(candidate.curves[part.workload], question.observers),
+          leavesOut: candidate.curves[part.workload].leavesOut,
         }))),
       });
     }
@@ -228,6 +229,13 @@ globalThis.observatoryPick = (() => {
       return words.say("remarkOfSome", { remark: remark(group[0]), strategies: strategies.join("; ") });
     });
 
-    return { places, leftOut, unmeasured, remarks };
+    const without = ({ part, leavesOut }) =>
+      words.say("remark", { workload: part.workload, words: words.say("without", { words: leavesOut }) });
+    const omissions = grouped(costs.filter(({ leavesOut }) => leavesOut), without).map((group) =>
+      words.say("remarkOfSome", {
+        remark: without(group[0]), strategies: group.map(({ id }) => id).join("; "),
+      }));
+
+    return { places, leftOut, unmeasured, remarks: [...remarks, ...omissions] };
   };
 })();

@@ -1,12 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The programs that were built beside the tests.
-enum Program {
-    /// Where a program is.
-    static func path(of name: String) -> String { folder.appending(path: name).path }
-
+package enum BuiltPrograms {
     /// Where the package manager puts programs and test bundles.
-    private static var folder: URL {
+    package static var folder: URL {
         #if os(macOS)
             for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
                 return bundle.bundleURL.deletingLastPathComponent()
@@ -14,4 +11,7 @@ enum Program {
         #endif
         return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
+
+    /// Where a program is.
+    package static func url(of name: String) -> URL { folder.appending(path: name) }
 }

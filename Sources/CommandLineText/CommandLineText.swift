@@ -1,13 +1,16 @@
 /// A command line as one would type it.
-enum CommandLineText {
+package enum CommandLineText {
     /// The name of the program without its path, and its arguments, quoted where a shell would take them
     /// for something else.
-    static func of(_ arguments: [String]) -> String {
+    package static func of(_ arguments: [String]) -> String {
         let program = arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
         return ([program] + arguments.dropFirst()).map(quoted).joined(separator: " ")
     }
 
-    private static func quoted(_ argument: String) -> String {
+    /// One argument, in quotation marks where a shell would take it for something else or for several.
+    ///
+    ///     CommandLineText.quoted("my file.yml")  // 'my file.yml'
+    package static func quoted(_ argument: String) -> String {
         let isPlain = argument.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

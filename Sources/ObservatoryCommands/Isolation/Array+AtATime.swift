@@ -1,0 +1,28 @@
+extension Array where Element: Sendable {
+    /// What `transform` makes of each element, in their order, made of so many at a time.
+    ///
+    /// - Parameters:
+    ///   - width: How many at a time.
+    ///   - progress: Is told how many are finished, whenever one is.
+    ///   - transform: What takes long.
+    func map<Result: Sendable>(
+        atATime width: Int, progress: (Int) -> Void,
+        transform: @escaping @Sendable (Element) async throws -> Result
+    ) async throws -> [Result] {
+        try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+            var results: [Int: Result] = [:]
+            var waiting = indices.makeIterator()
+            func startNext() {
+                guard let next = waiting.next() else { return }
+                group.addTask { (next, try await transform(self[next])) }
+            }
+            for _ in 0..<width { startNext() }
+            while let (place, result) = try await group.next() {
+                results[place] = result
+                progress(results.count)
+                startNext()
+            }
+            return indices.compactMap { results[$0] }
+        }
+    }
+}

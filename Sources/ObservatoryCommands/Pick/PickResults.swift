@@ -1,0 +1,35 @@
+import Foundation
+
+/// The results by which is picked when no others are named.
+enum PickResults {
+    /// Where a checkout has the results that were recorded on purpose.
+    private static let reference = "Benchmarks/Results/reference.json"
+
+    /// Where `bench --output` of a program of somebody else would write them.
+    private static let own = "benchmark.json"
+
+    /// What they are, for whoever asks how the command is used.
+    static func help(for program: ProgramName) -> String {
+        switch program {
+        case .observatory: "By default \(reference) of the checkout of Observatory."
+        case .product: "By default \(own)."
+        }
+    }
+
+    /// The path of the results.
+    ///
+    /// - Parameters:
+    ///   - program: Who asks.
+    ///   - checkout: The checkout that the user or the program is in.
+    static func path(
+        for program: ProgramName, in checkout: Checkout? = .nearest()
+    ) throws(UsageError) -> String {
+        if case .product = program { return own }
+        guard let checkout else { throw .noResultsHere }
+        let file = checkout.url.appending(path: reference).path
+        guard FileManager.default.fileExists(atPath: file) else {
+            throw .noReference(path: reference, checkout: checkout.path)
+        }
+        return Workplace.shown(file)
+    }
+}

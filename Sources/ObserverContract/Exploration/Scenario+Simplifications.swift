@@ -1,0 +1,74 @@
+import Playback
+
+extension Scenario {
+    /// What makes a scenario easier to read without making it shorter.
+    var simplifications: [@Sendable (Scenario) -> Scenario] {
+        var all: [@Sendable (Scenario) -> Scenario] = []
+        for number in observers.indices where observers[number].event != nil {
+            all.append {
+                var simpler = $0
+                simpler.observers[number].event = nil
+                return simpler
+            }
+        }
+        // What is done in reaction may as well be done at the end.
+        for line in stepLines.dropFirst(steps.count) {
+            all.append { $0.doing(lastWhatIsOnLine: line) }
+        }
+        // Where a pause does it a play may do as well, and needs no play before it.
+        for line in linesOfPauses { all.append { $0.playing(onLine: line) } }
+        let played = itemsPlayed.sorted()
+        for item in played.dropFirst() {
+            all.append { $0.playing(played[0], insteadOf: item) }
+        }
+        if showsClosures {
+            all.append {
+                var simpler = $0
+                simpler.showsClosures = false
+                return simpler
+            }
+        }
+        return all
+    }
+
+    private var itemsPlayed: Set<Int> {
+        var played: Set<Int> = []
+        _ = mapActions { action in
+            if case .play(let item) = action { played.insert(item) }
+            return action
+        }
+        return played
+    }
+
+    /// The lines that say `pause` or `stop`.
+    private var linesOfPauses: [Int] {
+        var lines: [Int] = []
+        _ = mapSteps { step in
+            if [.pause, .stop].contains(step.action) { lines.append(step.line) }
+            return step
+        }
+        return lines
+    }
+
+    /// The script with the step on a line at its end.
+    private func doing(lastWhatIsOnLine line: Int) -> Scenario {
+        var moved: [Step] = []
+        _ = mapSteps { step in
+            if step.line == line { moved = [step] }
+            return step
+        }
+        var scenario = removing([line])
+        scenario.steps += moved
+        return scenario
+    }
+
+    /// The script with a play in the place of what is on a line.
+    private func playing(onLine line: Int) -> Scenario {
+        let item = itemsPlayed.min() ?? 0
+        return mapSteps { $0.line == line ? Step(action: .play(item), line: line) : $0 }
+    }
+
+    private func playing(_ item: Int, insteadOf other: Int) -> Scenario {
+        mapActions { $0 == .play(other) ? .play(item) : $0 }
+    }
+}

@@ -1,0 +1,71 @@
+import BenchmarkEngine
+import Testing
+
+/// Where two cross, among alternatives that say themselves how many nanoseconds they take.
+@Suite struct CrossoverTests {
+    private let level = Costs("level") { 300 + 10 * $0 }
+    private let steep = Costs("steep") { 5 + 40 * $0 }
+
+    @Test func linesThatWereSeenToCrossDo() throws {
+        let crossover = try #require(crossovers([level, steep], sizes: [1, 4, 16, 64]).first)
+        #expect((crossover.below, crossover.above) == ("steep", "level"))
+        #expect(abs(crossover.observers.median - 9.83) < 0.1)
+        #expect(crossovers([level, steep], sizes: [1, 4, 16, 64]).count == 1)
+    }
+
+    /// They would cross among ten.
+    @Test func whatLiesBelowTheSmallestSizeIsNotForetold() {
+        #expect(crossovers([level, steep], sizes: [64, 256, 1_000]).isEmpty)
+    }
+
+    /// They would cross among 500, and only one of them was timed with more than 200.
+    @Test func whatLiesBeyondTheLargestSizeOfEitherIsNotForetold() {
+        let cheap = Costs("cheap") { 100 + 20 * $0 }
+        let dear = Costs("dear", most: 200) { 5_100 + 10 * $0 }
+        #expect(crossovers([cheap, dear], sizes: [1, 64, 200, 1_000]).isEmpty)
+        #expect(crossovers([dear, cheap], sizes: [1, 64, 200, 1_000]).isEmpty)
+        let both = crossovers([cheap, Costs("dear", dear.cost)], sizes: [1, 64, 200, 1_000])
+        #expect(both.map(\.below) == ["cheap"])
+    }
+
+    /// The lines cross among 261, but with 64 observers the one with the lower line took twice as long, and with
+    /// a thousand less.
+    @Test func whatTheTableContradictsIsNotSaid() {
+        let steady = Costs("steady") { 1_000 + 10 * $0 }
+        let uneven = Costs("uneven") { [1: 500, 64: 3_000, 1_000: 10_900][$0] ?? 0 }
+        #expect(crossovers([steady, uneven], sizes: [1, 64, 1_000]).isEmpty)
+    }
+
+    private func crossovers(_ costs: [Costs], sizes: [Int]) -> [Crossover] {
+        var benchmark = Benchmark(Plan(rounds: 9, sampleDuration: .nanoseconds(1), seed: 5))
+        let contests = sizes.map { observers in
+            Contest(
+                workload: "wait", observers: observers, unit: "turn", unitsPerSubject: 1,
+                alternatives: costs.compactMap { $0.alternative(observers: observers) }
+            ) { $0 }
+        }
+        return benchmark.run(contests, in: .sample).crossovers
+    }
+}
+
+/// What something is said to cost, with so many observers.
+private struct Costs {
+    let id: String
+    let most: Int
+    let cost: @Sendable (Int) -> Int
+
+    init(_ id: String, most: Int = .max, _ cost: @escaping @Sendable (Int) -> Int) {
+        (self.id, self.most, self.cost) = (id, most, cost)
+    }
+
+    func alternative(observers: Int) -> Alternative? {
+        let duration = Duration.nanoseconds(cost(observers))
+        if observers > most { return nil }
+        return Alternative(id: id) { repetitions in
+            Trial(
+                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
+                ownDuration: { duration * repetitions }
+            ) {}
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import ObserverContract
+import Playback
+import StrategyCatalog
+
+/// Players for several threads: in the first form right ones, and in the second such as never come back.
+struct WaitingStrategy: Strategy {
+    let id = "waits"
+    let summary = "thread-safe, and a player whose threads wait for ever"
+    private let base = Catalog.all.first { $0.id == "thread-safe" }!
+
+    var capabilities: Set<Capability> { base.capabilities }
+
+    var forms: [StrategyForm] {
+        [
+            StrategyForm(name: "works", capabilities: capabilities, makePlayer: base.makePlayer),
+            StrategyForm(name: "waits", capabilities: capabilities, makePlayer: makePlayer),
+        ]
+    }
+
+    func makePlayer() -> any PlayerUnderTest {
+        while true { Thread.sleep(forTimeInterval: 1) }
+    }
+}

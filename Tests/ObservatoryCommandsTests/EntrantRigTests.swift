@@ -1,0 +1,204 @@
+import BenchmarkEngine
+import ObserverContract
+import Playback
+import Testing
+import Workloads
+
+@testable import ObservatoryCommands
+
+/// Lets rigs of somebody else through every workload, each of the kinds that an entrant can have.
+@Suite struct EntrantRigTests {
+    private static let repetitions = 3
+    private static let all: Set<Workload> = [.notify, .register, .memory]
+    private static let removable: Set<Workload> = [
+        .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn,
+    ]
+
+    /// A kind of rig, and what it takes part in besides what every rig does.
+    struct Kind: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let entrant: Entrant
+        let workloads: Set<Workload>
+
+        init(
+            _ name: String, _ workloads: Set<Workload> = [], _ enter: (any Strategy) -> Entrant
+        ) {
+            testDescription = name
+            entrant = enter(Bells())
+            self.workloads = workloads.union(EntrantRigTests.all)
+        }
+    }
+
+    static let kinds = [
+        Kind("Rig") { Entrant($0, rig: StayingRig.self) },
+        Kind("RemovableRig", removable) { Entrant($0, rig: LeavingRig.self) },
+        Kind("RestlessRig", removable.union([.reregister])) { Entrant($0, rig: BusyRig.self) },
+        Kind("MortalRig", [.ownerDeath]) { Entrant($0, rig: DyingRig.self, floor: .weak) },
+        Kind("RemovableRig & MortalRig", removable.union([.ownerDeath])) {
+            Entrant($0, rig: LeavingDyingRig.self, floor: .weak)
+        },
+        Kind("RestlessRig & MortalRig", removable.union([.reregister, .ownerDeath])) {
+            Entrant($0, rig: BusyDyingRig.self, floor: .weak)
+        },
+    ]
+
+    @Test(arguments: kinds)
+    func takesPartInWhatItsRigCanDoAndMakesExactlyTheExpectedDeliveries(_ kind: Kind) throws {
+        let contenders = LineUp(beside: [kind.entrant], program: .current).contenders
+        var takenPartIn: Set<Workload> = []
+        for workload in Workload.allCases {
+            for observers in [0, 1, 2, 7, 64] where observers >= workload.fewestObservers {
+                let contest = workload.contest(
+                    observers: observers, strategies: [kind.entrant.strategy.id], among: contenders
+                ) { $0 }
+                // At two sizes where those are set against each other.
+                for alternative in contest?.alternatives ?? [] where alternative.id.hasPrefix("bells") {
+                    takenPartIn.insert(workload)
+                    let trial = alternative.prepare(Self.repetitions)
+                    trial.warmUp()
+                    let before = trial.deliveries()
+                    trial.run()
+                    trial.showEffect()
+                    let deliveries = trial.deliveries() - before
+                    #expect(
+                        deliveries == trial.expectedDeliveries,
+                        "\(alternative.id) in \(workload), \(observers) observers")
+                    #expect(deliveries > 0 || workload.isOnlyRemoval || observers <= 1)
+                }
+            }
+        }
+        #expect(takenPartIn == kind.workloads)
+    }
+
+    @Test func isSetAgainstTheFloorThatItNames() throws {
+        for kind in Self.kinds {
+            let contest = try #require(
+                Workload.notify.contest(
+                    observers: 1, strategies: ["bells"],
+                    among: LineUp(beside: [kind.entrant], program: .current).contenders
+                ) { $0 })
+            let bells = try #require(contest.alternatives.first { $0.id == "bells" })
+            let isMortal = kind.workloads.contains(.ownerDeath)
+            #expect(bells.references.first == (isMortal ? "floor/weak" : "floor/closure"))
+        }
+    }
+}
+
+extension Workload {
+    /// Whether nothing is emitted.
+    fileprivate var isOnlyRemoval: Bool {
+        [.cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth].contains(self)
+    }
+}
+
+/// A strategy that is timed and never run.
+private struct Bells: Strategy {
+    let id = "bells"
+    let summary = "closures by number"
+    let capabilities: Set<Capability> = [.removal]
+
+    func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
+}
+
+/// Calls closures, the owners of which it does not keep.
+private final class Bell {
+    private struct Listener {
+        let number: Int
+        let isOwned: Bool
+        weak var owner: AnyObject?
+        let receive: (Item) -> Void
+    }
+
+    private var listeners: [Listener] = []
+
+    func listen(_ number: Int, owner: AnyObject?, _ receive: @escaping (Item) -> Void) {
+        listeners.append(
+            Listener(number: number, isOwned: owner != nil, owner: owner, receive: receive))
+    }
+
+    func leave(_ number: Int) { listeners.removeAll { $0.number == number } }
+
+    func ring(_ item: Item) {
+        for listener in listeners where !listener.isOwned || listener.owner != nil {
+            listener.receive(item)
+        }
+    }
+}
+
+/// What all the rigs here do alike.
+private class BellRig {
+    private final class Owner {}
+
+    private let bell = Bell()
+    private let tally = Tally()
+    private let owners: Row<Owner?>
+
+    required init(observers: Int) { owners = Row(count: observers) { _ in Owner() } }
+
+    final var deliveries: Int { tally.count }
+
+    final func emit() { bell.ring(Sample.item) }
+
+    final func register(_ number: Int) {
+        bell.listen(number, owner: nil) { [tally, weight = Tally.weight()] _ in tally.add(weight) }
+    }
+
+    final func listen(_ number: Int, _ react: @escaping () -> Void) {
+        bell.listen(number, owner: nil) { [tally, weight = Tally.weight()] _ in
+            tally.add(weight)
+            react()
+        }
+    }
+
+    final func leave(_ number: Int) { bell.leave(number) }
+
+    final func listenOwned(_ number: Int) {
+        bell.listen(number, owner: owners.slots[number]) { [tally, weight = Tally.weight()] _ in
+            tally.add(weight)
+        }
+    }
+
+    final func letGo(_ number: Int) { owners.slots[number] = nil }
+}
+
+private final class StayingRig: BellRig, Rig {}
+
+private final class LeavingRig: BellRig, RemovableRig {
+    func remove(_ number: Int) { leave(number) }
+}
+
+private final class BusyRig: BellRig, RestlessRig {
+    func remove(_ number: Int) { leave(number) }
+
+    func registerRestless(_ number: Int) {
+        listen(number) { [unowned self] in
+            remove(number)
+            registerRestless(number)
+        }
+    }
+}
+
+private final class DyingRig: BellRig, MortalRig {
+    func registerOwned(_ number: Int) { listenOwned(number) }
+    func dropOwner(_ number: Int) { letGo(number) }
+}
+
+private final class LeavingDyingRig: BellRig, RemovableRig, MortalRig {
+    func remove(_ number: Int) { leave(number) }
+    func registerOwned(_ number: Int) { listenOwned(number) }
+    func dropOwner(_ number: Int) { letGo(number) }
+}
+
+private final class BusyDyingRig: BellRig, RestlessRig, MortalRig {
+    func remove(_ number: Int) { leave(number) }
+
+    func registerRestless(_ number: Int) {
+        listen(number) { [unowned self] in
+            remove(number)
+            registerRestless(number)
+        }
+    }
+
+    func registerOwned(_ number: Int) { listenOwned(number) }
+    func dropOwner(_ number: Int) { letGo(number) }
+}

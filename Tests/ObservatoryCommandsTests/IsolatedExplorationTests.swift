@@ -1,0 +1,98 @@
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import ObservatoryCommands
+
+/// Explores strategies that end badly, and asks whether anybody else takes notice.
+@Suite struct IsolatedExplorationTests {
+    private func names(_ strategies: [String]) -> [String] { strategies.flatMap { ["--strategy", $0] } }
+
+    @Test func eachStrategyGetsItsVerdictAndNoOtherOne() throws {
+        let run = try Program.run(
+            ["compare", "--random", "12000", "--format", "json"]
+                + names(["prints", "traps", "exits", "is-killed", "leaks"]), of: "faulty-observatory")
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(run.output.utf8))
+        #expect(report.strategies.map(\.id) == ["prints", "traps", "exits", "is-killed", "leaks"])
+        let verdicts = report.strategies.map { $0.failure?.verdict ?? .pass }
+        #expect(verdicts == [.pass, .crashed, .crashed, .crashed, .leaked])
+        #expect(report.strategies[0].steps == 12_000)
+        let details = report.strategies.map { $0.failure?.detail }
+        #expect(details[1]?.hasPrefix("signal ") == true)
+        #expect(details[1]?.hasSuffix("Fatal error: Index out of range") == true)
+        #expect(details[2] == "exit status 0")
+        #expect(details[3] == "signal 9 (killed)")
+        #expect(details[4] == nil)
+        // Who crashes is told of the player's stop, and so is who leaks: it is the same scenario.
+        for failure in report.strategies.dropFirst().map(\.failure) {
+            #expect(failure?.steps == 3)
+            #expect(failure?.scenario.hasSuffix("steps: [observe A, play Blue Train, stop]\n") == true)
+        }
+    }
+
+    @Test func aCrashIsShrunkShownAndSaved() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let run = try Program.run(
+            ["compare", "--random", "500", "--strategy", "exits", "--save", file.path],
+            of: "faulty-observatory")
+        #expect(run.status == 1)
+        #expect(run.output.contains("! exits crashes in this scenario (3 steps, shrunk from "))
+        #expect(
+            run.output.contains(
+                """
+                    steps: [observe A, play Blue Train, stop]
+
+                  crashed: exit status 0
+
+                    expected
+                    A started Blue Train
+                    A stopped Blue Train
+
+                  to see it again: swift run faulty-observatory compare --strategy exits --random 500 --seed 1
+                """))
+        let again = try Program.run(
+            ["compare", "--strategy", "exits", "--scenario", file.path], of: "faulty-observatory")
+        #expect(again.status == 1)
+        #expect(again.output.contains("crashed: exit status 0"))
+    }
+
+    @Test func whoHangsIsNotWaitedForAndTheOthersGoOn() throws {
+        let run = try Program.run(
+            ["compare", "--random", "300", "--time-limit", "2"] + names(["prints", "deadlocks"]),
+            of: "faulty-observatory")
+        #expect(run.status == 1)
+        #expect(run.output.hasPrefix("✓ prints     300 steps in "))
+        #expect(run.output.contains("∞ deadlocks hangs in this scenario ("))
+        #expect(run.output.contains("\n  hung: no answer within 2 s\n"))
+    }
+
+    @Test func theReportIsTheSameInThisProcess() throws {
+        let arguments =
+            ["compare", "--random", "25000", "--seed", "3", "--format", "json"]
+            + names(["tokens", "observer-protocol", "mutant/wrong-item", "mutant/skips-the-neighbour"])
+        let apart = try Program.run(arguments)
+        let here = try Program.run(arguments + ["--no-isolation"])
+        #expect(apart.status == 1)
+        #expect(apart.output == here.output)
+    }
+
+    @Test func aProgramThatIsNotThereIsSaid() async throws {
+        let exploration = Exploration(strategies: ObservatoryCommand.strategies, steps: 1, seed: 1)
+        let error = await #expect(throws: UsageError.self) {
+            try await IsolatedExploration(exploration, program: "/nowhere/observatory").run()
+        }
+        #expect(
+            error?.description == """
+                error: /nowhere/observatory cannot be started to run a strategy: there is no such program. \
+                `--no-isolation` runs all strategies in this process.
+                """)
+    }
+
+    @Test func whereThereIsNobodyThereIsNothingToStart() async throws {
+        let exploration = Exploration(strategies: [], steps: 9, seed: 2)
+        let report = try await IsolatedExploration(exploration, program: "/nowhere/observatory").run()
+        #expect(report == exploration.run())
+    }
+}

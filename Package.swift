@@ -81,6 +81,7 @@ let package = Package(
         .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
         .target(name: "CommandLineText"),
+        .target(name: "Grouping"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
         .target(name: "CommandLineSupport", dependencies: [argumentParser]),
@@ -123,12 +124,13 @@ let package = Package(
                 + strategies.map { .target(name: $0) },
             path: "Benchmarks/Workloads"
         ),
-        .target(name: "Picker", dependencies: ["BenchmarkEngine", "ObserverContract"]),
+        .target(name: "Picker", dependencies: ["BenchmarkEngine", "Grouping", "ObserverContract"]),
         // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
         .target(
             name: "Pages",
             dependencies: [
-                "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "SystemReason",
+                "BenchmarkEngine", "Course", "Grouping", "ObserverContract", "Picker", "Playback",
+                "SystemReason",
                 mustache,
             ],
             resources: [.copy("Theme")]
@@ -137,9 +139,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "CommandLineText", "Course", "Locking", "NearestName", "SystemReason",
-                argumentParser,
-                subprocess, system,
+                "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "NearestName",
+                "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -153,7 +154,8 @@ let package = Package(
         .target(
             name: "Book",
             dependencies: [
-                "Pages", "Course", "Markdown", "SwiftSource", "ObserverContract", "BenchmarkEngine",
+                "Pages", "Course", "Grouping", "Markdown", "SwiftSource", "ObserverContract",
+                "BenchmarkEngine",
                 "NearestName", "Picker", mustache,
             ]
         ),
@@ -235,8 +237,9 @@ let package = Package(
         .testTarget(
             name: "BookTests",
             dependencies: [
-                "Book", "Course", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine", "RandomSource",
-                "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads", subprocess, system,
+                "Book", "Course", "Grouping", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine",
+                "RandomSource", "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads",
+                subprocess, system,
             ]
         ),
     ]

@@ -70,18 +70,12 @@ extension Candidate {
 
     /// What a form does not meet of a need.
     func reasons(_ form: Form, _ need: Need) -> [Exclusion.Reason] {
-        let known = need.rules.compactMap(Contract.rule)
-        if known.count < need.rules.count {
-            return [.heldByNobody(rules: need.rules.filter { Contract.rule($0) == nil })]
-        }
+        let rules = need.rules.compactMap(Contract.rule)
         if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {
             return [.lacks(need.capabilities)]
         }
-        // A need that asks for no capability asks for the rule itself, whoever it is about.
-        let unheld = known.filter { !$0.class.applies(to: form.capabilities) }
-        if need.capabilities.isEmpty, !unheld.isEmpty { return [.notHeld(rules: unheld.map(\.id))] }
         return divergences(of: form.capabilities).compactMap { divergence in
-            known.first { $0.id == divergence.rule }.map { .breaks($0, reason: divergence.reason) }
+            rules.first { $0.id == divergence.rule }.map { .breaks($0, reason: divergence.reason) }
         }
     }
 }

@@ -8,10 +8,6 @@ package struct Exclusion: Sendable, Equatable {
         case lacks([Capability])
         /// It declares that it breaks a rule.
         case breaks(Rule, reason: String)
-        /// The rules that would show it are not about what the strategy offers.
-        case notHeld(rules: [String])
-        /// The contract does not have the rules yet that would show who meets the need.
-        case heldByNobody(rules: [String])
     }
 
     package let strategy: String
@@ -42,8 +38,6 @@ extension Exclusion.Reason {
             "not offered: "
                 + capabilities.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: " or ")
         case .breaks(let rule, _): "\(rule.id) \(rule.title): \(rule.statement)"
-        case .notHeld(let rules): "not held to \(rules.joined(separator: " and "))"
-        case .heldByNobody(let rules): "no strategy is held to \(rules.joined(separator: " and ")) yet"
         }
     }
 

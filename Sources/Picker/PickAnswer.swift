@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 
 /// A pick in words: what the program prints, and what the book's page shows.
 ///
@@ -126,23 +127,5 @@ extension Pick.Unmeasured {
             return workloads.map { Phrase.noTime.filled(["workload": $0]) }.joined(separator: ", ")
         }
         return Phrase.otherForm.filled(["forms": forms.joined(separator: " or "), "timed": timedForm])
-    }
-}
-
-extension Array {
-    /// The elements by what they have in common, in the order in which each group and each element first stands.
-    fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-        var places: [Key: Int] = [:]
-        var groups: [[Element]] = []
-        for element in self {
-            let key = key(element)
-            if let place = places[key] {
-                groups[place].append(element)
-            } else {
-                places[key] = groups.count
-                groups.append([element])
-            }
-        }
-        return groups
     }
 }

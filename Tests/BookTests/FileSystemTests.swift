@@ -71,12 +71,44 @@ struct FileSystemTests {
         #expect(try names("") == ["public"])
     }
 
+    @Test(
+        "a file that somebody put among those of a site keeps the site from being replaced, wherever it lies",
+        arguments: ["thesis.txt", "styles/mine.css", ".bookbinder.old", "a/b/c"])
+    func addition(name: String) throws {
+        let old = Site(files: ["index.html": "old", "styles/book.css": "old"])
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try SiteWriter.book.write(old, to: path("public"))
+        try write("mine", to: "public/\(name)")
+        #expect(
+            message { try SiteWriter.book.write(Site(files: ["index.html": "new"]), to: path("public")) }
+                == "error: \"\(path("public"))\" holds \"\(name)\", which bookbinder did not make, so it is left "
+                + "alone; name another directory, or empty this one")
+        #expect(try contents("public/\(name)") == "mine")
+        #expect(try contents("public/index.html") == "old")
+        // What belongs to the site may be gone, and the site may be of other files.
+        try FileManager.default.removeItem(atPath: path("public/\(name)"))
+        try FileManager.default.removeItem(atPath: path("public/styles/book.css"))
+        try SiteWriter.book.write(Site(files: ["new.html": "new"]), to: path("public"))
+        #expect(try names("public") == [".bookbinder", "new.html"])
+    }
+
+    @Test("a directory of another program is left alone, though it has a file of the same name")
+    func otherMarker() throws {
+        try write("", to: "public/.bookbinder")
+        try write("mine", to: "public/index.html")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let text = message { try SiteWriter.book.write(Site(files: ["index.html": ""]), to: path("public")) }
+        #expect(text.contains("holds \"index.html\", which bookbinder did not make"))
+        #expect(try contents("public/index.html") == "mine")
+    }
+
     @Test("a directory with somebody's files in it is left alone, and so is a file")
     func notOurs() throws {
         try write("mine", to: "public/thesis.txt")
         defer { try? FileManager.default.removeItem(at: root) }
         let text = message { try SiteWriter.book.write(Site(files: [:]), to: path("public")) }
-        #expect(text.contains("holds something that bookbinder did not make"))
+        #expect(text.contains("holds \"thesis.txt\", which bookbinder did not make"))
         let file = path("public/thesis.txt")
         #expect(
             message { try SiteWriter.book.write(Site(files: [:]), to: file) }

@@ -1,6 +1,7 @@
 import BenchmarkEngine
 import Course
 import Foundation
+import Grouping
 import ObserverContract
 import Peers
 import Picker

@@ -66,8 +66,8 @@ import Testing
             (
                 root.path,
                 """
-                error: "\(root.path)" holds something that observatory did not make, so it is left alone; name \
-                another directory, or empty this one
+                error: "\(root.path)" holds "thesis.txt", which observatory did not make, so it is left alone; \
+                name another directory, or empty this one
 
                 """
             ),
@@ -78,6 +78,22 @@ import Testing
             #expect(run.errors == reason)
         }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    }
+
+    @Test func aFileThatAUserPutBesideTheReportIsNotLost() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let arguments = ["--strategy", "tokens", "--rule", "R03", "--report", directory]
+        #expect(try Program.run(arguments).status == 0)
+        #expect(try Program.run(arguments).status == 0)
+        let notes = "\(directory)/styles/notes.txt"
+        try Data("mine".utf8).write(to: URL(filePath: notes))
+        let run = try Program.run(arguments)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(
+            run.errors.hasPrefix(
+                "error: \"\(directory)\" holds \"styles/notes.txt\", which observatory did not"))
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
     }
 
     @Test(arguments: [

@@ -57,6 +57,21 @@ import Testing
         }
     }
 
+    /// Otherwise a strategy could be said to meet a need that nobody has held it to.
+    @Test func everyRuleOfANeedExistsAndIsAboutWhoeverCanMeetIt() throws {
+        for need in Need.allCases {
+            for id in need.rules {
+                let rule = try #require(Contract.rule(id), "\(need) names \(id)")
+                if need.capabilities.isEmpty {
+                    #expect(rule.class == .core, "\(need) asks all for \(id)")
+                } else {
+                    #expect(
+                        need.capabilities.contains { rule.class.applies(to: [$0]) }, "\(need) names \(id)")
+                }
+            }
+        }
+    }
+
     @Test func everyNeedAsksForSomething() {
         for need in Need.allCases {
             #expect(!need.capabilities.isEmpty || !need.rules.isEmpty, "\(need)")

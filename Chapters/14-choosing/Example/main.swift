@@ -24,7 +24,6 @@ extension Candidate {
         case nil: "yes"
         case .lacks: "-"
         case .breaks(let rule, _): rule.id
-        case .notHeld, .heldByNobody: "?"
         }
     }
 }

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 import Pages
 
 /// Holds the prose of a claim against the results.

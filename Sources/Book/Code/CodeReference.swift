@@ -1,3 +1,4 @@
+import Grouping
 import NearestName
 import Pages
 import SwiftSource

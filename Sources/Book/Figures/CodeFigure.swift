@@ -1,3 +1,4 @@
+import Grouping
 import Markdown
 import Pages
 import SwiftSource
@@ -31,7 +32,7 @@ struct CodeFigure: Sendable {
             let file = SwiftFile(text)
             html = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
         } else {
-            html = Self.trimmed(text).htmlEscaped
+            html = text.trimmingBlankEnds.htmlEscaped
         }
     }
 
@@ -64,12 +65,5 @@ struct CodeFigure: Sendable {
             container = declaration.container
         }
         return names.withoutRepetition.joined(separator: ", ")
-    }
-
-    /// A text without the empty lines around it.
-    static func trimmed(_ text: String) -> String {
-        var text = text.drop(while: \.isNewline)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

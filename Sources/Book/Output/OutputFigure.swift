@@ -9,7 +9,7 @@ struct OutputFigure: Sendable {
 
     init(_ file: OutputFile, caption: String, text: String) {
         self.caption = caption
-        self.text = CodeFigure.trimmed(text)
+        self.text = text.trimmingBlankEnds
         program = ProgramLink(file)
     }
 }

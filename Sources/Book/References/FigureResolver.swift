@@ -100,7 +100,7 @@ extension FigureResolver {
         guard let trace = index.trace(id) else {
             return .problems([.unknownScenario(id, nearest: index.nearestScenario(to: id))])
         }
-        let source = CodeFigure.trimmed(text)
+        let source = text.trimmingBlankEnds
         let figure = TraceFigure(trace, source: source, rules: index.rules)
         return .figure(html: theme.render(figure, as: .trace))
     }

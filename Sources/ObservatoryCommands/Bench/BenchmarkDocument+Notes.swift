@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 import Pages
 
 extension BenchmarkDocument {
@@ -26,9 +27,9 @@ extension BenchmarkDocument {
     /// Whose numbers are without something that belongs to the operation, and in which workloads.
     var omissions: [Document.Section] {
         let rows = report.results.filter { $0.leavesOut != nil }
-        let lines = rows.grouped { [$0.strategy, $0.leavesOut ?? ""] }.map { group in
-            let workloads = group.elements.map(\.workload).withoutRepetition.joined(separator: ", ")
-            return "\(group.key[0]), \(workloads): without \(group.key[1])"
+        let lines = rows.grouped { [$0.strategy, $0.leavesOut ?? ""] }.map { rows in
+            let workloads = rows.map(\.workload).withoutRepetition.joined(separator: ", ")
+            return "\(rows[0].strategy), \(workloads): without \(rows[0].leavesOut ?? "")"
         }
         return lines.isEmpty ? [] : [Document.Section(title: "Left out, marked with ! above", lines: lines)]
     }

@@ -1,9 +1,11 @@
 import BenchmarkEngine
+import Grouping
+import Pages
 
 extension BenchmarkDocument {
     /// The fitted lines, a table for each workload.
     var models: [Document.Section] {
-        report.models.grouped { $0.workload }.map { workload, models in
+        report.models.grouped { $0.workload }.map { models in
             let columns: [Grid.Column<CostModel>] = [
                 .init("", leading: true) { $0.strategy },
                 .init("fixed") { NumberText.measure($0.fixed.median) },
@@ -13,7 +15,7 @@ extension BenchmarkDocument {
                 .init("misfit") { NumberText.percent($0.misfit) },
             ]
             return Document.Section(
-                title: "\(workload) with all observers, fitted: ns = fixed + per observer",
+                title: "\(models[0].workload) with all observers, fitted: ns = fixed + per observer",
                 grid: Grid(models.sorted { $0.perObserver.median < $1.perObserver.median }, columns))
         }
     }

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Pages
 
 /// A report as a person reads it.
 struct BenchmarkDocument {
@@ -44,7 +45,7 @@ extension BenchmarkDocument {
             .init("times") { $0.ratios.first.map { NumberText.measure($0.median) } ?? "" },
             .init("95 %") { $0.ratios.first.map { NumberText.interval($0.interval) } ?? "" },
             .init("of", leading: true) { $0.ratios.first?.to ?? "" },
-            .init("allocs") { $0.heapUse.map { NumberText.average($0.allocations) } ?? "" },
+            .init("allocs") { $0.heapUse.map { NumberText.amount($0.allocations) } ?? "" },
         ]
     }
 
@@ -53,7 +54,7 @@ extension BenchmarkDocument {
             .init("", leading: true) { $0.strategy + $0.mark },
             .init("bytes kept") { $0.heapUse.map { NumberText.measure($0.bytesKept) } ?? "" },
             .init("bytes asked for") { $0.heapUse.map { NumberText.measure($0.bytes) } ?? "" },
-            .init("allocs") { $0.heapUse.map { NumberText.average($0.allocations) } ?? "" },
+            .init("allocs") { $0.heapUse.map { NumberText.amount($0.allocations) } ?? "" },
         ]
     }
 

@@ -1,4 +1,6 @@
 import BenchmarkEngine
+import Grouping
+import Pages
 
 /// What has changed between two reports, as a person reads it: the changed rows first, then counts.
 struct ComparisonSections {
@@ -32,7 +34,7 @@ struct ComparisonSections {
     private func value(_ interval: BenchmarkReport.Interval, of change: ReportComparison.Change) -> String {
         switch change.quantity {
         case .ratio, .nanoseconds: NumberText.interval(interval)
-        case .allocations, .bytes: NumberText.average(interval.median)
+        case .allocations, .bytes: NumberText.amount(interval.median)
         }
     }
 
@@ -53,14 +55,15 @@ struct ComparisonSections {
 
     /// A line for each workload and those who are alone in it with the same numbers of observers.
     private func list(_ places: [ReportComparison.Place], _ where: String) -> [String] {
-        let workloads = places.grouped { $0.workload }.flatMap { workload, places in
-            places.grouped { $0.observers }.map { observers, places in
-                (observers, "\(workload): \(NumberText.few(places.map(\.strategy)))")
+        let lines = places.grouped { $0.workload }.flatMap { places in
+            places.grouped { $0.observers }.map { places in
+                let names = NumberText.few(places.map(\.strategy))
+                return (observers: places[0].observers, text: "\(places[0].workload): \(names)")
             }
         }
-        return workloads.grouped { $0.1 }.map { line, places in
-            let sizes = places.map { NumberText.count($0.0) }.joined(separator: "; ")
-            return "\(`where`): \(line), with \(sizes)"
+        return lines.grouped { $0.text }.map { lines in
+            let sizes = lines.map { NumberText.count($0.observers) }.joined(separator: "; ")
+            return "\(`where`): \(lines[0].text), with \(sizes)"
         }
     }
 

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Pages
 
 /// Where the numbers of a pick come from.
 struct PickSource: Encodable {

@@ -1,3 +1,4 @@
+import Pages
 import Picker
 
 /// A pick as a person reads it: the ranking with its reasons, and then what was left out.

@@ -1,5 +1,6 @@
 import Foundation
 import ObserverContract
+import Pages
 
 /// What strategies did under load, as a person reads it.
 ///

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 
 /// What one delivery costs, in short: few numbers of observers, and where all numbers are.
 package struct BenchmarkFigure: Sendable {
@@ -66,13 +67,5 @@ extension BenchmarkFigure.Cell {
         interval = row?.nanoseconds.map(NumberText.interval) ?? ""
         ratio = against.map { NumberText.measure($0.median) } ?? "–"
         ratioInterval = against.map { NumberText.interval($0.interval) } ?? ""
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// The elements in their order, each only where it first stands.
-    package var withoutRepetition: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,3 +1,5 @@
+import Grouping
+
 /// One trace, or two that differ, as marbles: a row for each observer, a column for each delivery.
 ///
 /// What is too long for a diagram is shown in part: around the first difference, or from the beginning.

@@ -19,7 +19,6 @@ package struct MatrixFigure: Sendable {
         let sign: VerdictSign
         /// Where the reason stands, if there is one to give.
         let address: String?
-        let strategy: String
     }
 
     struct Declaration: Sendable {
@@ -58,7 +57,6 @@ extension MatrixFigure.Cell {
     fileprivate init(_ summary: ComparisonReport.StrategySummary, rule: String) {
         let verdict = summary.verdicts.first { $0.rule == rule }?.verdict
         sign = verdict.map(VerdictSign.init) ?? .notRun
-        strategy = summary.id
         let isAnswer = verdict.map { [.pass, .notApplicable].contains($0) } ?? true
         address = isAnswer ? nil : "\(PageName.strategy(summary.id))#\(rule)"
     }

@@ -1,3 +1,4 @@
+import Grouping
 import ObserverContract
 
 /// The strategies that left one trace in a scenario, and that trace.
@@ -126,23 +127,5 @@ extension ScenarioRecording {
             findings.comparison.strategies.first { $0.id == strategy }?.divergences.map(\.rule) ?? []
         let tested = declared.filter(scenario.rules.contains)
         return tested.isEmpty ? declared : tested
-    }
-}
-
-extension Sequence {
-    /// The elements that have the same key, together, in the order in which the keys first occur.
-    package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-        var places: [Key: Int] = [:]
-        var groups: [[Element]] = []
-        for element in self {
-            let key = key(element)
-            if let place = places[key] {
-                groups[place].append(element)
-            } else {
-                places[key] = groups.count
-                groups.append([element])
-            }
-        }
-        return groups
     }
 }

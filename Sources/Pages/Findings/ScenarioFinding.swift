@@ -1,3 +1,4 @@
+import Grouping
 package import ObserverContract
 
 /// A scenario, and what every strategy did that it makes sense for.

@@ -1,3 +1,4 @@
+import Grouping
 import ObserverContract
 
 extension ScenarioRecording {

@@ -1,3 +1,4 @@
+import Grouping
 import ObserverContract
 
 /// One trial of which a report says that it went wrong, with all the rules that it breaks and that nobody said

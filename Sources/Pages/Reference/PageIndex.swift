@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 import ObserverContract
 import Picker
 

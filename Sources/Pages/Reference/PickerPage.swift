@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import Foundation
+import Grouping
 import Picker
 
 /// The picker: from needs and a use to a ranked answer.

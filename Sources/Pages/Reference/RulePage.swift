@@ -18,7 +18,6 @@ struct RulePage: Sendable {
     /// A strategy's verdict.
     struct VerdictRow: Sendable {
         let strategy: Link
-        let summary: String
         let sign: VerdictSign
         /// Why it diverges, in its own words.
         let reason: String?
@@ -44,7 +43,7 @@ struct RulePage: Sendable {
         verdicts = findings.comparison.strategies.map { strategy in
             let verdict = strategy.verdicts.first { $0.rule == rule.id }
             return VerdictRow(
-                strategy: Link(strategy: strategy.id), summary: findings.summary(of: strategy.id),
+                strategy: Link(strategy: strategy.id),
                 sign: verdict.map { VerdictSign($0.verdict) } ?? .notRun,
                 reason: findings.reason(of: strategy.id, breaking: rule.id),
                 extent: NumberText.scenarios(verdict?.scenarios.count ?? 0))

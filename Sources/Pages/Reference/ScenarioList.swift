@@ -1,3 +1,4 @@
+import Grouping
 import ObserverContract
 
 /// All scenarios, by the folder that they stand in.

@@ -1,3 +1,4 @@
+import Grouping
 import ObserverContract
 
 /// All strategies, with what each is and what it offers.

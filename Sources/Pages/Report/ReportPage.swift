@@ -4,7 +4,6 @@ import ObserverContract
 struct ReportPage: Sendable {
     /// What the run comes to, in a sentence.
     let summary: String
-    let isAsDeclared: Bool
     /// The command line that made the run.
     let command: String
     let matrix: MatrixFigure
@@ -32,7 +31,6 @@ struct ReportPage: Sendable {
     init(_ index: PageIndex, command: String) {
         let report = index.findings.comparison
         self.command = command
-        isAsDeclared = report.isAsDeclared
         matrix = MatrixFigure(report, rules: index.rules, showsDeclarations: false)
         declarations = MatrixFigure(report, rules: index.rules).declarations
         let all = report.strategies.map { FailureFigure.all(of: $0.id, in: index) }.filter { !$0.isEmpty }

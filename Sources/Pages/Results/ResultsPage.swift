@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 
 /// What was measured of one workload: charts, and a table of everything.
 struct ResultsPage: Sendable {

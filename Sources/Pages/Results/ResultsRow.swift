@@ -6,8 +6,7 @@ struct ResultsRow: Sendable {
     let anchor: String
     let strategy: String
     let family: String
-    let observers: Int
-    let observersText: String
+    let observers: String
     /// Empty for what is not ranked.
     let rank: String
     let cost: String
@@ -56,8 +55,7 @@ struct ResultsRow: Sendable {
         anchor = ResultAnchor.of(row)
         strategy = row.strategy
         family = ResultFamily(of: row, in: table, isLesson: results.isLesson).rawValue
-        observers = row.observers
-        observersText = NumberText.count(row.observers)
+        observers = NumberText.count(row.observers)
         rank = row.rank.map(String.init) ?? ""
         cost = row.cost.map { NumberText.measure($0.median) } ?? "–"
         costInterval = row.nanoseconds.map(NumberText.interval) ?? ""

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Grouping
 
 /// Everything that was measured of one workload.
 package struct WorkloadResults: Sendable {

@@ -4,8 +4,9 @@ package enum SiteError: Error, Sendable, Equatable {
     case templateMissing(String, directory: String)
     case templateInvalid(String, reason: String)
     case outputUnwritable(String, reason: String)
-    /// There is something in the folder that was not made by whoever wants to replace it.
-    case outputNotOurs(String, maker: String)
+    /// There is a file in the folder that was not made by whoever wants to replace it; it has no name where the
+    /// folder cannot be read.
+    case outputNotOurs(String, file: String, maker: String)
 }
 
 extension SiteError: CustomStringConvertible {
@@ -20,9 +21,9 @@ extension SiteError: CustomStringConvertible {
             "error: the template \"\(name).mustache\" cannot be used: \(reason)"
         case .outputUnwritable(let path, let reason):
             "error: cannot write \"\(path)\": \(reason); what was there before is unchanged"
-        case .outputNotOurs(let path, let maker):
-            "error: \"\(path)\" holds something that \(maker) did not make, so it is left alone; "
-                + "name another directory, or empty this one"
+        case .outputNotOurs(let path, let file, let maker):
+            "error: \"\(path)\" holds \(file.isEmpty ? "something that" : "\"\(file)\", which") \(maker) did not "
+                + "make, so it is left alone; name another directory, or empty this one"
         }
     }
 }

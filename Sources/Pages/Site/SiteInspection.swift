@@ -1,3 +1,5 @@
+import Grouping
+
 /// Looks at a finished site as a browser would: whether every link leads somewhere, every id is there once,
 /// and no page is too large.
 ///

@@ -6,7 +6,7 @@ package struct SiteWriter {
     /// Who makes the site, as errors say it.
     let maker: String
 
-    /// The file that says which directories may be replaced: those that hold it.
+    /// The file that says which directories may be replaced, and how far: it lists what was written.
     let marker: String
 
     /// Puts books where they can be opened.
@@ -20,7 +20,7 @@ package struct SiteWriter {
         let output = Self.directory(at: path)
         guard !Self.isFile(output) else { throw .outputUnwritable(path, reason: "it is a file") }
         if let reason = Self.obstacle(to: output) { throw .outputUnwritable(path, reason: reason) }
-        guard mayReplace(output) else { throw .outputNotOurs(path, maker: maker) }
+        if let file = strangeFile(in: output) { throw .outputNotOurs(path, file: file, maker: maker) }
     }
 
     /// Writes a site beside `path`, then swaps it in; whatever fails, the site that was there stays whole.
@@ -70,19 +70,29 @@ package struct SiteWriter {
             && !isDirectory.boolValue
     }
 
-    /// Only a missing or empty directory, or one that was made here, may go.
-    private func mayReplace(_ output: URL) -> Bool {
+    /// The first file in a directory that was not written here; `nil` where there is none, and the directory may
+    /// go.
+    private func strangeFile(in output: URL) -> String? {
         let manager = FileManager.default
-        guard manager.fileExists(atPath: output.path) else { return true }
-        guard let names = try? manager.contentsOfDirectory(atPath: output.path) else { return false }
-        return names.isEmpty || names.contains(marker)
+        guard manager.fileExists(atPath: output.path) else { return nil }
+        guard let paths = try? manager.subpathsOfDirectory(atPath: output.path) else { return "" }
+        let list = (try? String(contentsOf: output.appending(path: marker), encoding: .utf8)) ?? ""
+        let own = Set(list.split(separator: "\n").map(String.init)).union([marker])
+        return paths.sorted().first { path in
+            let kind = try? manager.attributesOfItem(atPath: output.appending(path: path).path)[.type]
+            let isFolder = kind as? FileAttributeType == .typeDirectory
+            // The Finder leaves its own file wherever somebody looks.
+            return !isFolder && !own.contains(path) && !path.hasSuffix(".DS_Store")
+        }
     }
 
     private func fill(_ directory: URL, with site: Site) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data().write(to: directory.appending(path: marker))
-        for (path, text) in site.files.sorted(by: { $0.key < $1.key }) {
+        let files = site.files.sorted { $0.key < $1.key }
+        let list = files.map { "\($0.key)\n" }.joined()
+        try Data(list.utf8).write(to: directory.appending(path: marker))
+        for (path, text) in files {
             let file = directory.appending(path: path)
             try manager.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 package import BenchmarkEngine
 import Foundation
 
-/// Numbers as the book prints them, the same on every machine whatever its language.
+/// Numbers as the book and the commands print them, the same on every machine whatever its language.
 package enum NumberText {
     /// About three digits that mean something: `1.53`, `46.2`, `1,234`; two where it is below a tenth: `0.0062`.
     package static func measure(_ value: Double) -> String {
@@ -24,9 +24,10 @@ package enum NumberText {
         self.interval(low: interval.low, high: interval.high, median: interval.median)
     }
 
-    /// A fraction as a percentage: 0.004 is `0.4 %`.
+    /// A fraction as a percentage, with a digit behind the point where it is small: 0.0042 is `0.4 %`, 0.42 is
+    /// `42 %`.
     package static func percent(_ fraction: Double) -> String {
-        "\(decimal(fraction * 100, digits: 1))\u{A0}%"
+        "\(decimal(fraction * 100, digits: fraction.magnitude < 0.0995 ? 1 : 0))\u{A0}%"
     }
 
     /// A whole number, its digits in groups of three: `100,000`.
@@ -40,10 +41,13 @@ package enum NumberText {
         return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
     }
 
-    /// How many observers there are: `1 observer`, `64 observers`.
-    package static func observers(_ number: Int) -> String {
-        number == 1 ? "1 observer" : "\(count(number)) observers"
+    /// A number of things, with their name: `1 observer`, `64 observers`.
+    package static func count(_ value: Int, _ one: String) -> String {
+        "\(count(value)) \(value == 1 ? one : "\(one)s")"
     }
+
+    /// How many observers there are: `1 observer`, `64 observers`.
+    package static func observers(_ number: Int) -> String { count(number, "observer") }
 
     /// A value beside an axis, in as few digits as it has: `0.5`, `20`, `1,000`.
     package static func tick(_ value: Double) -> String {
@@ -53,7 +57,21 @@ package enum NumberText {
 
     /// How many scenarios there are; nothing where there are none.
     package static func scenarios(_ number: Int) -> String {
-        number == 0 ? "" : number == 1 ? "1 scenario" : "\(count(number)) scenarios"
+        number == 0 ? "" : count(number, "scenario")
+    }
+
+    /// The first few names of many: `a, b, c and 4 more`.
+    package static func few(_ names: [String], most: Int = 3) -> String {
+        let first = names.prefix(most).joined(separator: ", ")
+        return names.count > most ? "\(first) and \(names.count - most) more" : first
+    }
+
+    /// So much memory, in units of a thousand: `180 GB`.
+    package static func bytes(_ value: Double) -> String {
+        let units = ["bytes", "kB", "MB", "GB", "TB", "PB"]
+        var (value, unit) = (value, 0)
+        while value >= 999.5, unit < units.count - 1 { (value, unit) = (value / 1_000, unit + 1) }
+        return "\(decimal(value, digits: unit > 0 && value < 9.95 ? 1 : 0)) \(units[unit])"
     }
 
     private static func digits(for value: Double) -> Int {
@@ -66,6 +84,8 @@ package enum NumberText {
 
     private static func decimal(_ value: Double, digits: Int) -> String {
         guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
-        return digits == 0 ? count(Int(value.rounded())) : String(format: "%.\(digits)f", value)
+        if digits == 0 { return count(Int(value.rounded())) }
+        let text = String(format: "%.\(digits)f", value.magnitude)
+        return value < 0 ? "−\(text)" : text
     }
 }

@@ -1,12 +1,13 @@
 import BenchmarkEngine
 import Testing
 
-@testable import ObservatoryCommands
+@testable import Pages
 
 @Suite struct NumberTextTests {
     @Test(arguments: [
         (0.0, "0.00"), (1.534, "1.53"), (9.996, "10.0"), (46.24, "46.2"), (999.6, "1,000"),
-        (-1234.4, "-1,234"),
+        (0.0062, "0.0062"), (-4.25, "−4.25"),
+        (-1234.4, "−1,234"),
     ])
     func measuresKeepThreeDigits(value: Double, text: String) {
         #expect(NumberText.measure(value) == text)
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "0"), (999, "999"), (1_000, "1,000"), (-100_000, "-100,000"), (1_234_567, "1,234,567"),
+        (0, "0"), (999, "999"), (1_000, "1,000"), (-100_000, "−100,000"), (1_234_567, "1,234,567"),
     ])
     func countsHaveGroupsOfThree(value: Int, text: String) {
         #expect(NumberText.count(value) == text)
@@ -30,6 +31,11 @@ import Testing
         #expect(NumberText.bytes(value) == text)
     }
 
+    @Test(arguments: [(0.0, "0"), (2, "2"), (1.04, "1.04"), (0.0469, "0.047")])
+    func whatIsCountedIsWholeWhereItIs(value: Double, text: String) {
+        #expect(NumberText.amount(value) == text)
+    }
+
     @Test func ofManyNamesTheFirstFewAreShown() {
         #expect(NumberText.few([]) == "")
         #expect(NumberText.few(["a", "b", "c"]) == "a, b, c")
@@ -37,7 +43,10 @@ import Testing
         #expect(NumberText.few(["a", "b"], most: 1) == "a and 1 more")
     }
 
-    @Test(arguments: [(0.0042, "0.4 %"), (0.12, "12 %"), (3.54, "354 %")])
+    @Test(arguments: [
+        (0.0042, "0.4\u{A0}%"), (0.12, "12\u{A0}%"), (0.42, "42\u{A0}%"), (0.02, "2.0\u{A0}%"),
+        (3.54, "354\u{A0}%"),
+    ])
     func percentagesHaveADigitWhereTheyAreSmall(value: Double, text: String) {
         #expect(NumberText.percent(value) == text)
     }

@@ -1,0 +1,26 @@
+extension Sequence {
+    /// The elements that have the same key, together, in the order in which each group and each element first
+    /// stands. Complexity: O(*n*).
+    package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var places: [Key: Int] = [:]
+        var groups: [[Element]] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].append(element)
+            } else {
+                places[key] = groups.count
+                groups.append([element])
+            }
+        }
+        return groups
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements in their order, each only where it first stands. Complexity: O(*n*).
+    package var withoutRepetition: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -69,16 +69,6 @@ struct BenchmarkTests {
             message { try Findings.benchmark(at: "/nowhere/r.json") }
                 == ReportError.noFile("/nowhere/r.json").description)
     }
-
-    @Test(
-        "numbers keep about three digits",
-        arguments: [
-            (0.0, "0.00"), (0.00624, "0.0062"), (0.0994, "0.099"), (1.534, "1.53"), (9.996, "10.0"),
-            (46.24, "46.2"), (1234.4, "1,234"),
-        ])
-    func digits(value: Double, text: String) {
-        #expect(NumberText.measure(value) == text)
-    }
 }
 
 /// The wording of the error that `body` throws, and its exit code, which must be 2.

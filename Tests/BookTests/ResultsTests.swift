@@ -161,7 +161,7 @@ struct ResultsTests {
         var findings = SampleBook.findings
         findings.benchmark = report
         let page = ResultsPage(WorkloadResults.all(in: findings)[0], report: report)
-        #expect(page.gaps == [.init(observers: "64 observers", gap: "10.0\u{A0}%")])
+        #expect(page.gaps == [.init(observers: "64 observers", gap: "10\u{A0}%")])
         #expect(page.refusals == [.init(observers: "64 observers", reason: "slow gets no number.")])
         #expect(page.meaning == "Play an item to <all> the player’s observers.")
         #expect(page.threshold == "2.0\u{A0}%")

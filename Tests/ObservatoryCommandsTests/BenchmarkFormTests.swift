@@ -23,7 +23,7 @@ import Testing
 
                 memory, 1,000 observers, heap per registration
                                  bytes kept  bytes asked for  allocs
-                  closure-array        18.0             33.0    0.02
+                  closure-array        18.0             33.0   0.020
                   tokens               45.2             60.0       1
                   again: observatory bench --strategy closure-array
 
@@ -38,7 +38,7 @@ import Testing
 
                 notify with all observers, fitted: ns = fixed + per observer
                           fixed       95 %  per observer       95 %  misfit
-                  tokens   20.0  18.0–22.0          2.00  1.80–2.20    12 %
+                  tokens   20.0  18.0–22.0          2.00  1.80–2.20    12\u{A0}%
 
                 Crossovers
                   notify: closure-array is cheaper than tokens up to 3 observers (95 %: 3–3)
@@ -58,7 +58,7 @@ import Testing
                   Swift 6.3, release; 51 rounds at most, seed 7, 2026-01-02T03:04:05Z.
                   Commit abc123, verdicts 0123.
                   Every one of 6,000 deliveries was counted.
-                  Noise floor: the baseline against itself differed by at most 0.4 %.
+                  Noise floor: the baseline against itself differed by at most 0.4\u{A0}%.
 
                 First in each
                           observers    ns  first     ns  next

@@ -6,7 +6,7 @@ import Testing
 @Suite struct NumberTextTests {
     @Test(arguments: [
         (0.0, "0.00"), (1.534, "1.53"), (9.996, "10.0"), (46.24, "46.2"), (999.6, "1,000"),
-        (0.0062, "0.0062"), (-4.25, "−4.25"),
+        (0.00624, "0.0062"), (0.0994, "0.099"), (-4.25, "−4.25"),
         (-1234.4, "−1,234"),
     ])
     func measuresKeepThreeDigits(value: Double, text: String) {

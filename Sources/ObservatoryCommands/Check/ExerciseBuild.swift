@@ -25,7 +25,8 @@ struct ExerciseBuild {
                 .name("swift"),
                 arguments: [
                     // What has been begun is found anew each time, which the package manager must not remember.
-                    "build", "--manifest-cache", "none", "--product", .init(workplace.exercise.id),
+                    "build", "--manifest-cache", "none", "--disable-build-manifest-caching", "--product",
+                    .init(workplace.exercise.id),
                 ],
                 workingDirectory: FilePath(workplace.package.path),
                 input: .none, output: .sequence, error: .combinedWithOutput

@@ -55,7 +55,7 @@ public final class Mailbox: Sendable {
     public func settle() {
         let isDone = DispatchSemaphore(value: 0)
         let waits = state.withLock { state in
-            if state.reader == ObjectIdentifier(Thread.current) { fatalError("a thread waits for itself") }
+            precondition(state.reader != ObjectIdentifier(Thread.current), "a thread waits for itself")
             if !state.isOver { state.work.append { isDone.signal() } }
             return !state.isOver
         }

@@ -66,6 +66,13 @@ import Testing
         #expect(words.reason == "Fatal error: Index out of range")
     }
 
+    @Test(arguments: ["Fatal error", "Precondition failed", "Assertion failed"])
+    func everyKindOfTrapIsHeard(beginning: String) {
+        var words = LastWords()
+        words.hear("Signals/Signal.swift:7: \(beginning): the list is open\n".utf8)
+        #expect(words.reason == "\(beginning): the list is open")
+    }
+
     @Test func endingsAreNamed() {
         #expect(DeathReason.of(.exited(3)) == "exit status 3")
         #expect(DeathReason.of(.signaled(9)) == "signal 9 (killed)")

@@ -9,6 +9,9 @@ struct LastWords {
     private(set) var reason: String?
     private var line: [UInt8] = []
 
+    /// What a trap begins with: that of the standard library or `fatalError`, of `precondition`, of `assert`.
+    private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
+
     mutating func hear(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
@@ -23,7 +26,9 @@ struct LastWords {
         let text = String(decoding: line, as: UTF8.self)
         line = []
         // What stands before it is the place in the source, which need not be that of the strategy.
-        if let start = text.range(of: "Fatal error")?.lowerBound { reason = String(text[start...]) }
+        if let start = Self.beginnings.compactMap({ text.range(of: $0)?.lowerBound }).min() {
+            reason = String(text[start...])
+        }
         // Without the address, which is another one every time.
         if text.hasPrefix("Simultaneous accesses to ") {
             reason = "Simultaneous accesses, of which one would change the value"

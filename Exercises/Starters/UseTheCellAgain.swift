@@ -1,22 +1,13 @@
 import ExerciseSupport
 
-/// Keeps an observer registered until it is dropped.
-private final class Token {
-    private let cancellation: () -> Void
-
-    init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
-
-    deinit { cancellation() }
-}
-
 /// A cell of a list, which registers whenever it comes into sight.
 private final class Cell: ObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
-    private weak let player: Player?
+    private weak let player: TokenPlayer?
     private let lifetime: AnyObject
     private var tokens: [Token] = []
 
-    init(_ events: [PlaybackEvent.Kind], _ player: Player, _ lifetime: AnyObject) {
+    init(_ events: [PlaybackEvent.Kind], _ player: TokenPlayer, _ lifetime: AnyObject) {
         self.events = events
         self.player = player
         self.lifetime = lifetime
@@ -35,47 +26,10 @@ private final class Cell: ObserverUnderTest {
     func remove() { tokens = [] }
 }
 
-/// A player whose observers are kept by tokens.
-private final class Player: ExercisePlayer {
-    var machine = PlaybackMachine()
-    private var registrations: [Registration] = []
-    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
-
-    func observe(
-        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
-    ) -> Token {
-        let registration = Registration(event, observer)
-        registrations.append(registration)
-        return Token { [weak self, weak registration] in
-            registration?.isActive = false
-            self?.registrations.remove(registration)
-        }
-    }
-
-    func notify(_ event: PlaybackEvent) {
-        queue.append((event, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
-        if queue.count > 1 { return }
-        var next = 0
-        while next < queue.count {
-            let (event, audience) = queue[next]
-            for registration in audience where registration.isActive { registration.observer(event) }
-            next += 1
-        }
-        queue = []
-    }
-
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        Cell(event.map { [$0] } ?? PlaybackEvent.Kind.allCases, self, lifetime)
-    }
-}
-
 struct UseTheCellAgain: Strategy {
     let id = "use-the-cell-again"
     let summary = "cells that register again and again, by token"
     let capabilities: Set<Capability> = [.removal, .identity, .weak]
 
-    func makePlayer() -> any PlayerUnderTest { Player() }
+    func makePlayer() -> any PlayerUnderTest { TokenPlayer { Cell($0, $1, $2) } }
 }

@@ -73,6 +73,17 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     @inlinable
     public var storedCount: Int { contents.withLock { $0.storedCount } }
 
+    /// How full the registry is. Complexity: O(*k*) for *k* channels.
+    @inlinable
+    public var occupancy: RegistryOccupancy {
+        contents.withLock { contents in
+            RegistryOccupancy(
+                live: contents.storedCount,
+                slots: contents.channels.reduce(0) { $0 + $1.pointee.end },
+                queued: contents.queue.count)
+        }
+    }
+
     // MARK: Registering and removing
 
     /// Registers a record behind all others on the channel. Complexity: O(1) on average.

@@ -3,7 +3,11 @@
 /// `weak` wants a type that the compiler knows to be a class, and a generic parameter that stands for a
 /// protocol is not one. Holding an `AnyObject` and casting it back works, but the cast costs more than
 /// the call it is made for. So this type keeps beside the weak reference what a protocol adds to an
-/// object's address, and puts the original value together again while the object is held strongly.
+/// object's address, and puts the original value together again while the object is held strongly. Only a
+/// composition of several protocols is cast.
+///
+///     let reference = WeakReference<any PlayerDelegate>(screen)
+///     reference.withObject { $0.playbackStarted() }      // true, as long as there is a screen
 public struct WeakReference<Object>: ~Copyable {
     @usableFromInline weak let object: AnyObject?
 
@@ -12,18 +16,14 @@ public struct WeakReference<Object>: ~Copyable {
 
     /// Takes a weak reference to an object.
     ///
-    /// - Precondition: `Object` is a class or a class-bound protocol: one pointer, or two words.
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
     @inlinable
     public init(_ object: Object) {
         precondition(
-            type(of: object as Any) is AnyClass && MemoryLayout<Object>.size <= MemoryLayout<Words>.size,
+            isClassBound(object),
             "\(Object.self) is not a class or a protocol for classes alone, so it cannot be held weakly")
         self.object = object as AnyObject
-        witness = withUnsafeBytes(of: object) { source in
-            var words: Words = (0, 0)
-            withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: source) }
-            return words.1
-        }
+        witness = MemoryLayout<Object>.size == MemoryLayout<Words>.size ? word(1, of: object) : 0
     }
 
     /// Whether the object still exists.
@@ -34,6 +34,11 @@ public struct WeakReference<Object>: ~Copyable {
     @inline(__always)
     public func withObject(_ body: (Object) -> Void) -> Bool {
         guard let object else { return false }
+        if MemoryLayout<Object>.size > MemoryLayout<Words>.size {
+            // The cast cannot fail: the object was an `Object` when the reference was made.
+            body(object as! Object)
+            return true
+        }
         // The first word of an `Object` is the address of the object, which is held in the line above
         // until the closure has returned, so neither word has to own anything. `Borrowed` keeps Swift
         // from retaining it again.
@@ -53,4 +58,24 @@ public struct WeakReference<Object>: ~Copyable {
 @usableFromInline
 struct Borrowed<Value>: ~Copyable {
     @usableFromInline let value: Value
+}
+
+/// Whether a value is a reference to an object, alone or with the witness tables of protocols behind it.
+///
+/// That the value is an object is not enough: the object may be in an existential that is not class-bound. How
+/// these lie in memory tells (Swift's ABI, "Existential containers"): `any Error` is a box, and every other one has
+/// room for three words, and behind them the type of what it holds.
+@usableFromInline
+func isClassBound<Object>(_ value: Object) -> Bool {
+    let typeOfValue = type(of: value as Any)
+    guard typeOfValue is AnyClass, Object.self != (any Error).self else { return false }
+    let placeOfType = 3
+    return MemoryLayout<Object>.size <= placeOfType * MemoryLayout<UInt>.size
+        || word(placeOfType, of: value) != unsafeBitCast(typeOfValue, to: UInt.self)
+}
+
+/// One of the words that a value consists of. The value must be that long.
+@usableFromInline
+func word<Value>(_ index: Int, of value: Value) -> UInt {
+    withUnsafeBytes(of: value) { $0.load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self) }
 }

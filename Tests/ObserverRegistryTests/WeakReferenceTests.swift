@@ -1,13 +1,30 @@
-import ObserverRegistry
 import Testing
+
+@testable import ObserverRegistry
 
 private protocol Greeter: AnyObject {
     func greet() -> String
 }
 
-private final class Polite: Greeter {
+private protocol Named: AnyObject {
+    var name: String { get }
+}
+
+private protocol Aged: AnyObject {
+    var age: Int { get }
+}
+
+/// Not for classes alone.
+private protocol Printed {}
+
+private class Person: Greeter, Named, Aged, Printed, Error, @unchecked Sendable {
+    let name = "Ada"
+    let age = 36
+
     func greet() -> String { "good morning" }
 }
+
+private typealias Polite = Person
 
 @Suite struct WeakReferenceTests {
     @Test func callsAnObjectThatIsKnownByItsProtocol() {
@@ -34,7 +51,7 @@ private final class Polite: Greeter {
         let before = reference.isAlive
         object = nil
         let after = reference.isAlive
-        let wasThere = reference.withObject { _ in Issue.record("there is nobody to call") }
+        let wasThere = reference.withObject { _ in Issue.record("there is no object to call") }
         #expect(before && !after && !wasThere)
     }
 
@@ -49,5 +66,50 @@ private final class Polite: Greeter {
         #expect(greeting == "good morning")
         let after = reference.isAlive
         #expect(!after)
+    }
+
+    @Test func callsAnObjectThatIsKnownByAComposition() {
+        let object = Person()
+        var words: [String] = []
+        let two = WeakReference<any Greeter & Named>(object)
+        let wasThere = two.withObject { words += [$0.greet(), $0.name] }
+        let three = WeakReference<any Greeter & Named & Aged>(object)
+        let wereThere = three.withObject { words += [$0.greet(), $0.name, "\($0.age)"] }
+        let withClass = WeakReference<any Person & Printed>(object)
+        let wasThereToo = withClass.withObject { words.append($0.name) }
+        #expect(wasThere && wereThere && wasThereToo)
+        #expect(words == ["good morning", "Ada", "good morning", "Ada", "36", "Ada"])
+        withExtendedLifetime(object) {}
+    }
+
+    @Test func aCompositionDoesNotKeepTheObject() {
+        let reference = WeakReference<any Greeter & Named & Aged>(Person())
+        let isAlive = reference.isAlive
+        let wasThere = reference.withObject { _ in Issue.record("there is no object to call") }
+        #expect(!isAlive && !wasThere)
+    }
+
+    @Test func acceptsWhatIsClassBoundAndNothingElse() {
+        let person = Person()
+        #expect(isClassBound(person))
+        #expect(isClassBound(person as AnyObject))
+        #expect(isClassBound(person as any Greeter))
+        #expect(isClassBound(person as any Greeter & Printed))
+        #expect(isClassBound(person as any Greeter & Named & Aged & Printed))
+        #expect(isClassBound(person as any Greeter & Error))
+        #expect(!isClassBound(person as any Error))
+        #expect(!isClassBound(person as any Error & Sendable))
+        #expect(!isClassBound(person as Any))
+        #expect(!isClassBound(person as any Printed))
+        #expect(!isClassBound(person as any Printed & Error))
+        #expect(!isClassBound(Optional(person)))
+        #expect(!isClassBound(Person.self))
+        #expect(!isClassBound((person, 1)))
+        #expect(!isClassBound(36))
+        #expect(!isClassBound("Ada"))
+    }
+
+    @Test func anErrorIsRefused() async {
+        await #expect(processExitsWith: .failure) { _ = WeakReference<any Error>(Person()) }
     }
 }

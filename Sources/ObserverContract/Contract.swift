@@ -84,7 +84,10 @@ public enum Contract {
             why: "A callback may do whatever the rest of the program may do."),
         Rule(
             "R15", "subject", .core,
-            "The subject lives through an emission even if a callback drops the last reference to it.",
+            """
+            The subject lives through an emission even if a callback drops the last reference to it. An emission \
+            lasts until every observer has been called, those on a queue or an executor too.
+            """,
             why: "Closing the player from its own event must not crash, nor cut off the other observers."),
         Rule(
             "R16", "silence", .core,

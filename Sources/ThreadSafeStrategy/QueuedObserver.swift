@@ -4,8 +4,8 @@ import Playback
 
 /// Calls an observer on the queue that it asked for.
 ///
-/// What waits in the queue when the observer is removed comes to nothing: whether it is still wanted is looked
-/// up right before the call.
+/// What waits in the queue when the observer is removed comes to nothing (R03): whether it is still wanted is
+/// looked up right before the call. What waits when the program drops the player is delivered (R15).
 final class QueuedObserver: Sendable {
     private let queue: DispatchQueue
     private let observer: Lock<AudioPlayer.Observer?>
@@ -15,12 +15,9 @@ final class QueuedObserver: Sendable {
         self.observer = Lock(observer)
     }
 
-    /// Puts a call into the queue. The player is not kept by what waits there.
+    /// Puts a call into the queue, which keeps the player until the call has been made.
     func receive(_ player: AudioPlayer, _ item: Item) {
-        queue.async { [self, weak player] in
-            guard let player, let observer = observer.withLock({ $0 }) else { return }
-            observer(player, item)
-        }
+        queue.async { [self] in observer.withLock { $0 }?(player, item) }
     }
 
     /// Lets the observer go. Only a call that has begun may still be running when this returns.

@@ -90,19 +90,41 @@ import ThreadSafeStrategy
         #expect(heard.lines.isEmpty)
     }
 
-    @Test func aQueueDoesNotKeepThePlayer() {
+    @Test func whatWaitsInAQueueIsDeliveredThoughThePlayerIsDroppedAndNothingAfterwards() {
         let queue = DispatchQueue(label: "observers")
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
         let bag = ObservationBag()
-        player?.observePlaybackStarted(on: queue) { [heard] _, _ in heard.add("called") }.store(in: bag)
+        player?.observePlaybackStarted(on: queue) { [heard] player, item in
+            heard.add("\(item.title)")
+            // The player that is passed can be used: what it emits now is the last that it emits.
+            if item == blueTrain { player.pause() }
+        }.store(in: bag)
+        player?.observePlaybackPaused(on: queue) { [heard] _, _ in heard.add("paused") }.store(in: bag)
         queue.suspend()
         player?.play(blueTrain)
         player = nil
+        #expect(witness != nil)
+        queue.resume()
+        // The pause is queued by the first of these.
+        for _ in 0..<2 { queue.sync {} }
+        #expect(heard.lines == ["Blue Train", "paused"])
         #expect(witness == nil)
+    }
+
+    @Test func aQueueDoesNotKeepThePlayerOfACancelledObserver() {
+        let queue = DispatchQueue(label: "observers")
+        var player: AudioPlayer? = AudioPlayer()
+        weak let witness = player
+        let token = player!.observePlaybackStarted(on: queue) { [heard] _, _ in heard.add("called") }
+        queue.suspend()
+        player?.play(blueTrain)
+        player = nil
+        token.cancel()
         queue.resume()
         queue.sync {}
         #expect(heard.lines.isEmpty)
+        #expect(witness == nil)
     }
 
     @Test func whatAnObserverOwnedIsFreedWithoutTheLock() {

@@ -2,7 +2,7 @@
 
 import ObserverRegistry
 
-struct Observation: ~Copyable, RegistryRecord {
+struct Observation: ~Copyable {
     let closure: (String) -> Void
 }
 

@@ -2,7 +2,7 @@ import ObserverRegistry
 import Playback
 
 /// What the player keeps of one registration.
-struct Observation: ~Copyable, RegistryRecord {
+struct Observation: ~Copyable, WeakRecord {
     private weak let observer: AnyObject?
 
     // The observer's own class, as each of the protocols that it conforms to. To find that out takes a

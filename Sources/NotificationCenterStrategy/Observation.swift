@@ -1,7 +1,7 @@
 import ObserverRegistry
 
 /// What the center keeps of one observer: a block, or an object whose method it calls.
-enum Observation: ~Copyable, RegistryRecord {
+enum Observation: ~Copyable, WeakRecord {
     case block(PlaybackCenter.Block)
     case method(WeakObserver)
 

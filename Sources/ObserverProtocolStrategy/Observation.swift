@@ -1,7 +1,7 @@
 import ObserverRegistry
 
 /// What the player keeps of one observer.
-struct Observation: ~Copyable, RegistryRecord {
+struct Observation: ~Copyable, WeakRecord {
     weak let observer: (any AudioPlayerObserver)?
 
     var isAlive: Bool { observer != nil }

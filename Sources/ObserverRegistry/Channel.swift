@@ -3,7 +3,7 @@
 /// Only `Registry` uses it. Nothing here calls an observer or destroys a record while the channel is
 /// being changed: `take` hands a record out, and whoever receives it destroys it afterwards.
 @usableFromInline
-struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
+struct Channel<Record: ~Copyable>: ~Copyable {
     @usableFromInline var slots = SlotStorage<Record>()
     @usableFromInline var places = PlaceTable()
 
@@ -25,8 +25,7 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     ) -> Int32 {
         slots.reserve(end)
         let place = places.take(serial: serial, identity: identity, slot: end)
-        slots.record(end).initialize(to: record)
-        slots.mark(end).begin(with: place)
+        slots.begin(end, with: record, at: place)
         if let identity { identities[identity] = place }
         end += 1
         occupied += 1
@@ -55,11 +54,16 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     /// Gives back room: drops the vacant slots at the end, and closes the gaps when they are the
     /// greater part of the row, which makes compaction cost a constant per removal.
     ///
-    /// Moves records, so it must not run while an emission is under way.
+    /// - Parameters:
+    ///   - first: The number of the first slot whose record may be moved; slots before it belong to an emission
+    ///     under way.
+    ///   - occupiedBefore: How many of the slots before it hold a record that has not been removed.
     @inlinable
-    mutating func tidy() {
-        while end > 0, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
-        if end > 2 * occupied + SlotChunk<Record>.firstCapacity { closeGaps() }
+    mutating func tidy(from first: Int = 0, occupiedBefore: Int = 0) {
+        while end > first, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
+        if end - first > 2 * (occupied - occupiedBefore) + SlotChunk<Record>.firstCapacity {
+            closeGaps(from: first)
+        }
         slots.shrink(to: end)
         if occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
             places = PlaceTable()
@@ -68,15 +72,13 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
     }
 
     @inlinable
-    mutating func closeGaps() {
-        var target = 0
-        for source in 0..<end {
+    mutating func closeGaps(from first: Int) {
+        var target = first
+        for source in first..<end {
             let place = slots.mark(source).place
             guard place >= 0 else { continue }
             if source != target {
-                slots.record(target).moveInitialize(from: slots.record(source), count: 1)
-                slots.mark(target).place = place
-                slots.mark(source).place = SlotMark.vacant
+                slots.begin(target, with: slots.record(source).move(), at: place)
                 places.entries[Int(place)].slot = Int32(target)
             }
             target += 1
@@ -84,14 +86,21 @@ struct Channel<Record: RegistryRecord & ~Copyable>: ~Copyable {
         end = target
     }
 
-    /// How many observers would be called now. Complexity: O(*n*).
+    /// The end of the slots whose registrations have this serial number or a lower one, where registrations are
+    /// appended in the order of their serial numbers; and how many of them have not been removed.
+    /// Complexity: O(*n*) for *n* registrations that came later.
     @inlinable
-    var count: Int {
-        var count = 0
-        for slot in 0..<end where slots.mark(slot).place >= 0 && slots.record(slot).pointee.isAlive {
-            count += 1
+    func slots(through serial: UInt64) -> (end: Int, occupied: Int) {
+        var (end, occupied) = (self.end, self.occupied)
+        while end > 0 {
+            let place = slots.mark(end - 1).place
+            if place >= 0 {
+                if places.entries[Int(place)].serial <= serial { break }
+                occupied -= 1
+            }
+            end -= 1
         }
-        return count
+        return (end, occupied)
     }
 
     @inlinable

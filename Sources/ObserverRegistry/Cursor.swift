@@ -1,6 +1,6 @@
 /// How far an emission has come in a channel that it goes through together with another.
 @usableFromInline
-struct Cursor<Record: RegistryRecord & ~Copyable> {
+struct Cursor<Record: ~Copyable> {
     @usableFromInline var walk: Walk<Record>
 
     /// The slot whose turn it is, and the end of its chunk.

@@ -25,7 +25,7 @@ public import DequeModule
 ///     registry.remove(for: screen, about: blueTrain)  // and registry.keyCount is 0
 ///
 /// - Precondition: Hashing and comparing keys does not call back into the registry.
-public final class KeyedRegistry<Key: Hashable, Record: RegistryRecord & ~Copyable> {
+public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> {
     // The channel for everything, the queue, and what waits to be released, are those of a plain registry.
     @usableFromInline let base = Registry<Record>()
 
@@ -61,15 +61,18 @@ public final class KeyedRegistry<Key: Hashable, Record: RegistryRecord & ~Copyab
     @inlinable
     public func add(_ record: consuming Record, for object: AnyObject, about key: Key? = nil) {
         let identity = ObjectIdentifier(object)
+        var stale: Record?
         if let list = channel(of: key), let slot = list.pointee.slot(of: identity) {
             if list.pointee.slots.record(slot).pointee.isAlive { return }
             // A dead object had this address before, and its record has not been reclaimed yet.
-            remove(slot: slot, from: list, of: key)
+            stale = detach(slot: slot, from: list, of: key)
         }
         // Looked up again: if the dead object's record was the last, its channel has gone with it.
         let list = channel(of: key) ?? state.pointee.open(key)
         _ = list.pointee.append(record, serial: RegistrationID.nextSerial(), identity: identity)
         if let key { state.pointee.note(identity, key) }
+        // Destroyed last: what it owned may register the same object when it goes, which is then there already.
+        _ = consume stale
     }
 
     // MARK: Removing
@@ -99,24 +102,23 @@ public final class KeyedRegistry<Key: Hashable, Record: RegistryRecord & ~Copyab
 
     @inlinable
     func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?) {
-        let identity = list.pointee.identity(of: slot)
-        list.pointee.depart(slot)
-        if let key, let identity { state.pointee.forget(identity, key) }
-        var isEmpty = false
-        if let key, list.pointee.occupied == 0 {
-            // A newcomer gets another channel, so that nothing under way can take it for one of these.
-            state.pointee.close(key)
-            isEmpty = true
-        }
-        if base.state.pointee.isDelivering {
-            base.state.pointee.departed.append((list, slot))
-            if isEmpty { state.pointee.closed.append(list) }
-            return
-        }
-        let record = list.pointee.take(slot)
-        if isEmpty { list.discard() } else { list.pointee.tidy() }
+        let record = detach(slot: slot, from: list, of: key)
         // Destroyed last: what it owned may call back into this registry when it goes.
         _ = consume record
+    }
+
+    /// Ends a registration, and returns its record for the caller to destroy when the registry is in order;
+    /// `nil` while something is being delivered, when the registry keeps it until the delivery has ended.
+    @inlinable
+    func detach(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?) -> Record? {
+        if let key, let identity = list.pointee.identity(of: slot) { state.pointee.forget(identity, key) }
+        let isLast = key != nil && list.pointee.occupied == 1
+        // A newcomer gets another channel, so that nothing under way can take it for one of these.
+        if let key, isLast { state.pointee.close(key) }
+        if base.state.pointee.isDelivering, isLast { state.pointee.closed.append(list) }
+        let record = base.detach(slot: slot, from: list)
+        if isLast, !base.state.pointee.isDelivering { list.discard() }
+        return record
     }
 
     // MARK: Emitting

@@ -1,6 +1,6 @@
 /// What a keyed registry keeps beside the channel for everything.
 @usableFromInline
-struct KeyedState<Key: Hashable, Record: RegistryRecord & ~Copyable>: ~Copyable {
+struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     /// The channel of every key that has an observer, and of no other.
     @usableFromInline var channels: [Key: UnsafeMutablePointer<Channel<Record>>] = [:]
 

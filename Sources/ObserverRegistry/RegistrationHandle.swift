@@ -1,6 +1,6 @@
 /// A registration together with its registry, which it does not keep: whoever holds one can end the
 /// registration without knowing the subject, and after the subject has gone.
-public struct RegistrationHandle<Record: RegistryRecord & ~Copyable> {
+public struct RegistrationHandle<Record: ~Copyable> {
     @usableFromInline let id: RegistrationID
     @usableFromInline weak let registry: Registry<Record>?
 

@@ -9,8 +9,7 @@ extension Registry where Record: ~Copyable {
         _ payload: Payload, to id: RegistrationID,
         _ deliver: (borrowing Record, Payload) -> Delivery
     ) {
-        let list = state.pointee.channels[Int(id.channel)]
-        guard let slot = list.pointee.places.slot(place: id.place, serial: id.serial) else { return }
+        guard let (list, slot) = slot(of: id) else { return }
         let isOutermost = !state.pointee.isDelivering
         state.pointee.isDelivering = true
         let outcome = deliver(list.pointee.slots.record(slot).pointee, payload)
@@ -20,7 +19,8 @@ extension Registry where Record: ~Copyable {
         endDelivery()
     }
 
-    /// Removes the registrations on a channel that fulfil a condition. Complexity: O(*n*).
+    /// Removes the registrations on a channel that fulfil a condition, then releases their records.
+    /// Complexity: O(*n*).
     ///
     /// - Parameters:
     ///   - channel: The channel to look through.
@@ -28,13 +28,12 @@ extension Registry where Record: ~Copyable {
     @inlinable
     public func removeAll(from channel: Int = 0, where condition: (borrowing Record) -> Bool) {
         let list = state.pointee.channels[channel]
-        var departing: [RegistrationID] = []
-        for slot in 0..<list.pointee.end {
-            let place = list.pointee.slots.mark(slot).place
-            guard place >= 0, condition(list.pointee.slots.record(slot).pointee) else { continue }
-            let serial = list.pointee.places.entries[Int(place)].serial
-            departing.append(RegistrationID(serial: serial, channel: channel, place: place))
+        // As in a delivery, nothing is released until all are removed: what a record owns may call back.
+        let isOutermost = !state.pointee.isDelivering
+        state.pointee.isDelivering = true
+        for slot in 0..<list.pointee.end where list.pointee.slots.mark(slot).place >= 0 {
+            if condition(list.pointee.slots.record(slot).pointee) { remove(slot: slot, from: list) }
         }
-        for id in departing { remove(id) }
+        if isOutermost { endDelivery() }
     }
 }

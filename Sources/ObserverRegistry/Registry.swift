@@ -27,7 +27,7 @@ public import DequeModule
 ///         return .made
 ///     }                                     // started Blue Train
 ///     registry.remove(id)
-public final class Registry<Record: RegistryRecord & ~Copyable> {
+public final class Registry<Record: ~Copyable> {
     // The state lies behind a pointer rather than in stored properties because every access to a
     // mutable property of a class from another module pays for a run-time check of exclusivity. What
     // the check would find cannot happen: no access to `state` spans a call out of this module.
@@ -59,10 +59,6 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     /// How many channels there are.
     @inlinable public var channelCount: Int { state.pointee.channels.count }
 
-    /// How many observers an emission on the channel would call now. Complexity: O(*n*).
-    @inlinable
-    public func count(on channel: Int = 0) -> Int { state.pointee.channels[channel].pointee.count }
-
     /// How many records the registry keeps on all channels; one whose observer has gone is counted until
     /// an emission finds out. Complexity: O(*k*) for *k* channels.
     @inlinable
@@ -75,26 +71,6 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     @discardableResult
     public func add(_ record: consuming Record, to channel: Int = 0) -> RegistrationID {
         append(record, identity: nil, to: channel)
-    }
-
-    /// Registers a record on behalf of an object, once: an object that is registered on the channel
-    /// already keeps its place, and the record is dropped (R07). Complexity: O(1) on average.
-    @inlinable
-    @discardableResult
-    public func add(
-        _ record: consuming Record, for object: AnyObject, to channel: Int = 0
-    ) -> RegistrationID {
-        let identity = ObjectIdentifier(object)
-        let list = state.pointee.channels[channel]
-        if let place = list.pointee.identities[identity] {
-            let entry = list.pointee.places.entries[Int(place)]
-            if list.pointee.slots.record(Int(entry.slot)).pointee.isAlive {
-                return RegistrationID(serial: entry.serial, channel: channel, place: place)
-            }
-            // A dead object had this address before, and its record has not been reclaimed yet.
-            remove(slot: Int(entry.slot), from: list)
-        }
-        return append(record, identity: identity, to: channel)
     }
 
     @inlinable
@@ -113,10 +89,16 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     /// registry. Complexity: O(1) on average.
     @inlinable
     public func remove(_ id: RegistrationID) {
-        guard Int(id.channel) < state.pointee.channels.count else { return }
-        let list = state.pointee.channels[Int(id.channel)]
-        guard let slot = list.pointee.places.slot(place: id.place, serial: id.serial) else { return }
+        guard let (list, slot) = slot(of: id) else { return }
         remove(slot: slot, from: list)
+    }
+
+    /// The channel and the slot of a registration; `nil` when it was removed, or made by another registry.
+    @inlinable
+    func slot(of id: RegistrationID) -> (list: UnsafeMutablePointer<Channel<Record>>, slot: Int)? {
+        guard Int(id.channel) < state.pointee.channels.count else { return nil }
+        let list = state.pointee.channels[Int(id.channel)]
+        return list.pointee.places.slot(place: id.place, serial: id.serial).map { (list, $0) }
     }
 
     /// Removes the registration that was made for an object. Complexity: O(1) on average.
@@ -129,15 +111,23 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
 
     @inlinable
     func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) {
+        let record = detach(slot: slot, from: list)
+        // Destroyed last: what its closure captured may call back into this registry when it goes.
+        _ = consume record
+    }
+
+    /// Ends a registration, and returns its record for the caller to destroy when the registry is in order;
+    /// `nil` while something is being delivered, when the registry keeps it until the delivery has ended.
+    @inlinable
+    func detach(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) -> Record? {
         list.pointee.depart(slot)
         if state.pointee.isDelivering {
             state.pointee.departed.append((list, slot))
-            return
+            return nil
         }
         let record = list.pointee.take(slot)
         list.pointee.tidy()
-        // Destroyed last: what its closure captured may call back into this registry when it goes.
-        _ = consume record
+        return record
     }
 
     // MARK: Emitting
@@ -219,13 +209,10 @@ public final class Registry<Record: RegistryRecord & ~Copyable> {
     @inline(never)
     func releaseDeparted() {
         let departed = exchange(&state.pointee.departed, with: [])
-        let records = UnsafeMutablePointer<Record>.allocate(capacity: departed.count)
-        for (index, (list, slot)) in departed.enumerated() {
-            (records + index).initialize(to: list.pointee.take(slot))
-        }
+        var released = RecordPile<Record>()
+        for (list, slot) in departed { released.append(list.pointee.take(slot)) }
         for (list, _) in departed { list.pointee.tidy() }
         // Destroyed last, when the registry is in order again: what a closure captured may call back.
-        records.deinitialize(count: departed.count)
-        records.deallocate()
+        _ = consume released
     }
 }

@@ -2,7 +2,7 @@ public import DequeModule
 
 /// All that changes in a registry.
 @usableFromInline
-struct RegistryState<Record: RegistryRecord & ~Copyable>: ~Copyable {
+struct RegistryState<Record: ~Copyable>: ~Copyable {
     @usableFromInline var channels: [UnsafeMutablePointer<Channel<Record>>] = []
     @usableFromInline var isDelivering = false
 

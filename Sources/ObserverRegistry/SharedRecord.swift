@@ -8,7 +8,7 @@
 ///             return .made
 ///         }
 ///     }
-public protocol SharedRecord: RegistryRecord, Sendable, ~Copyable {
+public protocol SharedRecord: Sendable, ~Copyable {
     /// What observers are told.
     associatedtype Payload: Sendable
 

@@ -1,26 +1,26 @@
-public import DequeModule
 public import Locking
-public import Synchronization
 
 /// Keeps the observers of a subject that is used from several threads at once, and delivers to them by the
 /// contract.
 ///
-/// It keeps every promise of ``Registry``, and two besides:
+/// It keeps every promise of ``Registry``, and three besides:
 ///
-/// - **Total order** (R20): what an emission says, and who is to hear it, is decided under a lock, and only
-///   one thread delivers at a time. Who emits while another thread delivers leaves the emission in a queue
+/// - **Total order** (R20): what an emission says, and who receives it, is decided under a lock, and only
+///   one thread delivers at a time. A thread that emits while another one delivers queues the emission
 ///   and goes on; the thread that delivers takes it from there.
 /// - **Late calls** (R21): removing marks the slot, and every delivery looks at the mark right before it
 ///   calls. So when a removal has returned, only a call that had begun may still be running.
+/// - **Load**: a thread delivers at most 64 emissions of other threads, then hands the rest to the next thread
+///   that emits. If none does, it goes on itself, so nothing is left over when the last call has returned.
+///   Records that are removed are released, and their slots used again, while other threads go on emitting.
 ///
 /// No lock is held while an observer is called, or anything is freed that an observer owned (R14): what a
-/// callback does on this thread or another never waits for the callback to end.
+/// callback does on this thread or another never waits for the callback to end. So events may arrive faster than
+/// the observers handle them, and the queue then grows; a thread that emits yields its processor the more often
+/// the longer the queue is, which slows it down without making it wait.
 ///
-/// An emission takes the lock once. That it has ended is said with an atomic exchange, which fails when
-/// something was queued or removed meanwhile; only then is the lock taken again.
-///
-/// The state of the subject is kept here too, because what has become of it and what is said of it must not
-/// come apart.
+/// The state of the subject is kept here too, because the state and what observers are told of it must change
+/// together.
 ///
 ///     let registry = SharedRegistry<Int, Observation>(0)
 ///     let id = registry.add(Observation { print("now", $0) })
@@ -29,22 +29,11 @@ public import Synchronization
 ///         return (count, 0)
 ///     }                                     // now 1
 ///     registry.remove(id)
+///
+/// Who delivers is decided by a state machine, `DeliveryMachine`, which is changed under the lock. An emission
+/// takes the lock twice, before and after it is delivered.
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
     @usableFromInline let contents: Lock<SharedContents<State, Record>>
-
-    /// What the registry is doing. It becomes `delivering` under the lock, `pending` under the lock, and
-    /// `idle` by who delivers; from `pending` under the lock, from `delivering` without it.
-    @usableFromInline let phase = Atomic(Phase.idle)
-
-    @usableFromInline
-    enum Phase: UInt8, AtomicRepresentable, Sendable {
-        /// Nothing is being delivered.
-        case idle
-        /// A thread delivers.
-        case delivering
-        /// A thread delivers, and has to look under the lock when it has done so.
-        case pending
-    }
 
     /// Creates a registry with a state, and with channels numbered from zero.
     @inlinable
@@ -71,18 +60,11 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
 
     /// How many records the registry keeps on all channels. Complexity: O(*k*) for *k* channels.
     @inlinable
-    public var storedCount: Int { contents.withLock { $0.storedCount } }
+    public var storedCount: Int { occupancy.live }
 
     /// How full the registry is. Complexity: O(*k*) for *k* channels.
     @inlinable
-    public var occupancy: RegistryOccupancy {
-        contents.withLock { contents in
-            RegistryOccupancy(
-                live: contents.storedCount,
-                slots: contents.channels.reduce(0) { $0 + $1.pointee.end },
-                queued: contents.queue.count)
-        }
-    }
+    public var occupancy: RegistryOccupancy { contents.withLock { $0.occupancy } }
 
     // MARK: Registering and removing
 
@@ -90,13 +72,9 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     @inlinable
     @discardableResult
     public func add(_ record: consuming sending Record, to channel: Int = 0) -> RegistrationID {
-        let serial = RegistrationID.nextSerial()
         // The lock's closure may be run but once, which the compiler does not know.
         var record: Record? = consume record
-        let place = contents.withLock { contents in
-            contents.channels[channel].pointee.append(record.take()!, serial: serial, identity: nil)
-        }
-        return RegistrationID(serial: serial, channel: channel, place: place)
+        return contents.withLock { $0.append(record.take()!, to: channel) }
     }
 
     /// Removes a registration; does nothing when it was removed before, or was made by another registry.
@@ -105,93 +83,67 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     /// When it has returned, no call of the observer begins any more.
     @inlinable
     public func remove(_ id: RegistrationID) {
-        let record = contents.withLock { contents in
-            contents.remove(id, whileDelivering: callBack())
-        }
+        let record = contents.withLock { $0.remove(id, by: currentThread()) }
         // Destroyed last, without the lock: what its closure captured may call back when it goes.
         _ = consume record
     }
 
-    /// Makes the thread that delivers look under the lock when it has done so; `false` when there is none. To
-    /// be called under the lock.
-    @inlinable
-    func callBack() -> Bool {
-        // Whoever finds it idle is right: it becomes something else under the lock alone.
-        if phase.load(ordering: .acquiring) == .idle { return false }
-        return phase.compareExchange(
-            expected: .delivering, desired: .pending, ordering: .acquiringAndReleasing
-        )
-        .original != .idle
-    }
-
     // MARK: Emitting
 
-    /// Decides what there is to tell, and tells it to every record on a channel, in order; or leaves it to the
-    /// thread that is delivering already. Complexity: O(*n*) for *n* registrations on the channel.
+    /// Decides what observers are told, and calls every record on a channel, in order; or leaves that to the
+    /// thread that is delivering already. Complexity: O(*n*) for *n* registrations on the channel, and for those
+    /// of 64 emissions of other threads at most, as long as other threads emit.
     ///
     /// - Parameter decide: Changes the state, and returns what observers are told of it and on which channel;
     ///   `nil` when there is nothing to tell. It runs under the lock and must not call back into the registry.
+    /// - Precondition: The registry is not used with ``enqueue(_:)``.
     @inlinable
     public func emit(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) {
+        let thread = currentThread()
+        var action: DeliveryMachine<SharedEmission<Record.Payload>>.EmitAction?
+        var backlog = 0
         // In parts rather than as one value, which the compiler would copy through its type's witnesses.
         var payload: Record.Payload?
-        var chunks: [SlotChunk<Record>] = []
-        var end = 0
-        var number = 0
+        var walk = SharedWalk<Record>()
         contents.withLock { contents in
             guard let (told, channel) = decide(&contents.state) else { return }
-            let list = contents.channels[channel]
-            if callBack() {
-                contents.queue.append(
-                    SharedEmission(told, channel, chunks: list.pointee.slots.chunks, end: list.pointee.end))
-                return
+            action = contents.machine.emit(by: thread)
+            if action == .deliver {
+                payload = told
+                walk = contents.begin(on: channel)
+            } else {
+                let emission = SharedEmission(told, channel, lastSerial: contents.lastSerial)
+                backlog = contents.machine.queue(emission, by: thread)
             }
-            phase.store(.delivering, ordering: .relaxed)
-            payload = told
-            number = channel
-            chunks = list.pointee.slots.chunks
-            end = list.pointee.end
         }
-        guard let payload else { return }
-        deliver(payload, on: number, to: chunks, upTo: end)
-        if !endDelivery() { deliverQueue() }
+        if let payload {
+            deliver(payload, to: walk)
+            if !contents.withLock({ $0.finishesAtOnce() }) {
+                deliverQueue(contents.withLock { $0.next() }, by: thread)
+            }
+        } else if action == .takeOver {
+            deliverQueue(contents.withLock { $0.next() }, by: thread)
+        } else if backlog >= Self.tolerableBacklog {
+            slowDown(backlog, thread)
+        }
     }
 
-    /// Says that nothing is being delivered any more, if nothing has come meanwhile.
-    @inlinable
-    func endDelivery() -> Bool {
-        phase.compareExchange(expected: .delivering, desired: .idle, ordering: .acquiringAndReleasing)
-            .exchanged
-    }
-
-    /// Delivers what was queued, and what is queued meanwhile.
-    @inlinable
-    @inline(never)
-    func deliverQueue() {
-        repeat {
-            guard let next = takeNext() else { return }
-            deliver(next.payload, on: next.channel, to: next.chunks, upTo: next.end)
-        } while !endDelivery()
-    }
-
-    /// Offers an emission to its records. They cannot be destroyed meanwhile, because this thread delivers,
-    /// and they do not move.
+    /// Offers an emission to its records.
     @inlinable
     @inline(__always)
-    func deliver(
-        _ payload: Record.Payload, on channel: Int, to chunks: [SlotChunk<Record>], upTo end: Int
-    ) {
+    func deliver(_ payload: Record.Payload, to walk: SharedWalk<Record>) {
         var first = 0
         var chunk = 0
-        while first < end {
-            var slot = chunks[chunk].slots
+        while first < walk.end {
+            var slot = walk.chunks[chunk].slots
             let capacity = SlotChunk<Record>.capacity(first: first)
-            let stop = slot + min(capacity, end &- first) &* SlotChunk<Record>.stride
+            let stop = slot + min(capacity, walk.end &- first) &* SlotChunk<Record>.stride
             while slot < stop {
-                if SlotChunk<Record>.mark(slot).place >= 0,
+                // A call begins here: see `SlotMark`.
+                if SlotChunk<Record>.mark(slot).sharedPlace >= 0,
                     case .observerGone = SlotChunk<Record>.record(slot).pointee.receive(payload)
                 {
-                    reclaim(slot, on: channel)
+                    reclaim(slot)
                 }
                 slot += SlotChunk<Record>.stride
             }
@@ -200,30 +152,13 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
         }
     }
 
+    /// Forgets the registration whose observer was found gone, unless it has been removed as well.
     @inlinable
     @inline(never)
-    func reclaim(_ slot: UnsafeMutableRawPointer, on channel: Int) {
+    func reclaim(_ slot: UnsafeMutableRawPointer) {
         contents.withLock { contents in
             guard SlotChunk<Record>.mark(slot).place >= 0 else { return }
-            let list = contents.channels[channel]
-            contents.depart(list.pointee.slots.number(at: slot), from: list)
-            phase.store(.pending, ordering: .relaxed)
+            contents.depart(contents.channels[contents.walk.channel].pointee.slots.number(at: slot))
         }
-    }
-
-    /// The next emission that waits; `nil` when there is none, and nothing is being delivered any more.
-    @inlinable
-    @inline(never)
-    func takeNext() -> SharedEmission<Record>? {
-        var departed = DepartedRecords<Record>()
-        let next: SharedEmission<Record>? = contents.withLock { contents in
-            if let next = contents.queue.popFirst() { return next }
-            departed.take(from: &contents)
-            phase.store(.idle, ordering: .releasing)
-            return nil
-        }
-        // Destroyed here, without the lock: what a closure captured may call back.
-        _ = consume departed
-        return next
     }
 }

@@ -40,6 +40,16 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
         while chunks.count > needed + 1 { chunks.removeLast().deallocate() }
     }
 
+    /// Puts a record into a slot that holds none.
+    @inlinable
+    func begin(_ slot: Int, with record: consuming Record, at place: Int32) {
+        let address = address(of: slot)
+        // Bound here, and assumed to be bound wherever a slot that holds a record is looked at.
+        (address + SlotChunk<Record>.recordOffset).bindMemory(to: Record.self, capacity: 1)
+            .initialize(to: record)
+        SlotMark(beginningAt: address, with: place)
+    }
+
     /// Where the mark of a slot is.
     @inlinable
     func mark(_ slot: Int) -> SlotMark {

@@ -1,6 +1,6 @@
 /// The way of an emission through the slots of a channel, one chunk at a time.
 @usableFromInline
-struct Walk<Record: RegistryRecord & ~Copyable> {
+struct Walk<Record: ~Copyable> {
     /// The channel; `nil` before the first emission.
     @usableFromInline let list: UnsafeMutablePointer<Channel<Record>>?
 

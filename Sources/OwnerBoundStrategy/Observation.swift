@@ -1,7 +1,5 @@
-import ObserverRegistry
-
 /// What the player keeps of one observer.
-struct Observation: ~Copyable, RegistryRecord {
+struct Observation: ~Copyable {
     weak let owner: AnyObject?
     let observer: AudioPlayer.Observer<AnyObject>
 
@@ -12,6 +10,4 @@ struct Observation: ~Copyable, RegistryRecord {
             observer(unsafeDowncast(owner, to: Owner.self), player, item)
         }
     }
-
-    var isAlive: Bool { owner != nil }
 }

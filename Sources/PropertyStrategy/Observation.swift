@@ -1,7 +1,7 @@
 import ObserverRegistry
 
 /// What an observable value keeps of one observer.
-struct Observation<Value>: ~Copyable, RegistryRecord {
+struct Observation<Value>: ~Copyable {
     /// The owner that the observer goes with; `nil` when it has gone, and where there is none.
     weak let owner: AnyObject?
     /// What the subscription is called, where it has a name.
@@ -34,8 +34,6 @@ struct Observation<Value>: ~Copyable, RegistryRecord {
         self.options = options
         self.observer = { _, change in observer(change) }
     }
-
-    var isAlive: Bool { !isOwned || owner != nil }
 
     /// Tells the observer as much of a change as it asked for.
     borrowing func receive(_ change: Change<Value>) -> Delivery {

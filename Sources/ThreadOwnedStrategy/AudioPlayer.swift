@@ -24,7 +24,7 @@ public final class AudioPlayer: Sendable {
     public init() {
         // The thread keeps neither the player, which could then never go, nor what it tells.
         thread.start { [weak observers] _ in
-            observers?.deliverWhatWaits()
+            observers?.deliverQueued()
             return nil
         }
     }
@@ -81,7 +81,7 @@ public final class AudioPlayer: Sendable {
 
     /// Changes the state, and leaves it to the thread to tell of it where that has come of it.
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
-        let isToBeTold = observers.leave { machine in
+        let isToBeTold = observers.enqueue { machine in
             guard let item = change(&machine) else { return nil }
             return (Emission(player: self, item: item), event.rawValue)
         }

@@ -1,6 +1,4 @@
-import ObserverRegistry
-
 /// What the player keeps of one observer.
-struct Observation: ~Copyable, RegistryRecord {
+struct Observation: ~Copyable {
     let observer: AudioPlayer.Observer
 }

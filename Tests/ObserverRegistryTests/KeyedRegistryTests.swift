@@ -1,6 +1,7 @@
-import ObserverRegistry
 import RandomSource
 import Testing
+
+@testable import ObserverRegistry
 
 @Suite struct KeyedRegistryTests {
     private let log = Log()
@@ -9,8 +10,10 @@ import Testing
         registry.emit(word, about: key) { record, word in
             guard let observer = record.observer else { return .observerGone }
             observer.hear(word)
+            registry.checkInvariants()
             return .made
         }
+        registry.checkInvariants()
     }
 
     private func observer(_ name: String) -> Observer { Observer(name, log) }
@@ -75,6 +78,7 @@ import Testing
                     log.lines
                         == expected.filter { $0.key == nil || $0.key == number }.map { "\($0.name) hello" })
             }
+            registry.checkInvariants()
             #expect(registry.storedCount == expected.count)
             #expect(registry.keyCount == Set(expected.compactMap(\.key)).count)
         }
@@ -177,19 +181,31 @@ import Testing
         #expect(registry.storedCount == 0)
     }
 
-    @Test func anAddressThatIsUsedAgainIsNotTakenForTheOldObject() {
-        let registry = KeyedRegistry<Int, Record>()
-        var addresses: Set<ObjectIdentifier> = []
-        var reused = false
-        for number in 0..<1_000 {
-            let observer = observer("\(number)")
-            reused = reused || !addresses.insert(ObjectIdentifier(observer)).inserted
-            registry.add(Record(observer), for: observer, about: number % 2)
-            log.lines = []
-            emit("hello", about: number % 2, on: registry)
-            #expect(log.lines == ["\(number) hello"])
+    @Test(arguments: [nil, "key"])
+    func aDeadObjectsRecordMayRegisterTheNewObjectWhenItIsReleased(key: String?) {
+        let registry = KeyedRegistry<String, Record>()
+        let a = observer("A")
+        let registersA = Canary { registry.add(Record(a), for: a, about: key) }
+        // As if the object of the record had died and left its address to this one.
+        registry.add(Record(nil, registersA), for: a, about: key)
+        withExtendedLifetime(registersA) { registry.add(Record(a), for: a, about: key) }
+        emit("one", about: "key", on: registry)
+        #expect(log.lines == ["A one"])
+        #expect(registry.storedCount == 1)
+    }
+
+    @Test func anObserverRemovedAndFoundDeadInTheSameCallIsForgottenOnce() {
+        let registry = KeyedRegistry<String, Record>()
+        let objects = [observer("A"), observer("B")]
+        for object in objects { registry.add(Record(object), for: object, about: "key") }
+        registry.add(Record(objects[0]), for: objects[0])
+        registry.emit("one", about: "key") { record, _ in
+            if let observer = record.observer { registry.removeAll(for: observer) }
+            return .observerGone
         }
-        #expect(reused, "the allocator never used an address again, so this test has shown nothing")
+        registry.checkInvariants()
+        #expect(registry.storedCount == 0)
+        #expect(registry.keyCount == 0)
     }
 
     @Test func everythingIsReleasedWithTheRegistry() {
@@ -203,11 +219,11 @@ import Testing
     }
 }
 
-private struct Record: ~Copyable, RegistryRecord {
+private struct Record: ~Copyable, WeakRecord {
     weak let observer: Observer?
     private let canary: Canary?
 
-    init(_ observer: Observer, _ canary: Canary? = nil) {
+    init(_ observer: Observer?, _ canary: Canary? = nil) {
         self.observer = observer
         self.canary = canary
     }

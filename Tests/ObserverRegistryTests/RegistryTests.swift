@@ -1,6 +1,7 @@
-import ObserverRegistry
 import RandomSource
 import Testing
+
+@testable import ObserverRegistry
 
 @Suite struct RegistryTests {
     private let log = Log()
@@ -20,6 +21,7 @@ import Testing
             record.closure(word)
             return .made
         }
+        registry.checkInvariants()
     }
 
     @Test(arguments: [0, 1, 15, 16, 17, 48, 49, 1_000])
@@ -28,7 +30,7 @@ import Testing
         for number in 0..<count { registry.add(observer("\(number)")) }
         emit("hello", on: registry)
         #expect(log.lines == (0..<count).map { "\($0) hello" })
-        #expect(registry.count() == count)
+        #expect(registry.storedCount == count)
     }
 
     @Test func keepsTheOrderThroughChurn() {
@@ -41,11 +43,12 @@ import Testing
             } else {
                 registry.remove(expected.remove(at: random.below(expected.count)).id)
             }
+            if step % 16 == 0 { registry.checkInvariants() }
         }
         emit("hello", on: registry)
         #expect(log.lines == expected.map { "\($0.name) hello" })
         for entry in expected.reversed() { registry.remove(entry.id) }
-        #expect(registry.count() == 0)
+        #expect(registry.storedCount == 0)
     }
 
     @Test func anObserverAddedInsideWaitsForTheNextEmission() {
@@ -56,7 +59,7 @@ import Testing
             })
         emit("one", on: registry)
         #expect(log.lines == ["A one"])
-        #expect(registry.count() == 101)
+        #expect(registry.storedCount == 101)
         log.lines = []
         emit("two", on: registry)
         #expect(log.lines.count == 101)
@@ -105,8 +108,10 @@ import Testing
         other.add(observer("B"))
         other.remove(id)
         other.remove(one.add(observer("C"), to: 2))
-        #expect(other.count() == 1)
-        #expect(one.storedCount == 2)
+        other.offer("hello", to: id) { _, _ in .observerGone }
+        other.offer("hello", to: one.add(observer("D"), to: 2)) { _, _ in .observerGone }
+        #expect(other.storedCount == 1)
+        #expect(one.storedCount == 3)
     }
 
     @Test func theQueueForgetsWhoeverIsRemoved() {
@@ -143,12 +148,11 @@ import Testing
         #expect(log.lines == ["A one", "removed", "B one", "inside released"])
     }
 
-    @Test func theDeadAreForgottenAndNotCounted() {
-        let registry = Registry<WeakRecord>()
+    @Test func theDeadAreForgotten() {
+        let registry = Registry<ObjectRecord>()
         var objects = (0..<40).map { _ in Object() }
-        for object in objects { registry.add(WeakRecord(object: object), for: object) }
+        for object in objects { registry.add(ObjectRecord(object: object), for: object) }
         objects.removeSubrange(10..<30)
-        #expect(registry.count() == 20)
         var calls = 0
         for _ in 0..<2 {
             registry.emit(()) { record, _ in
@@ -158,34 +162,177 @@ import Testing
             }
         }
         #expect(calls == 40)
+        #expect(registry.storedCount == 20)
         withExtendedLifetime(objects) {}
     }
 
     @Test func anObjectIsRegisteredOnceAndKeepsItsPlace() {
-        let registry = Registry<WeakRecord>()
+        let registry = Registry<ObjectRecord>()
         let a = Object()
         let b = Object()
-        let first = registry.add(WeakRecord(object: a), for: a)
-        registry.add(WeakRecord(object: b), for: b)
-        #expect(registry.add(WeakRecord(object: a), for: a) == first)
-        #expect(registry.count() == 2)
+        let first = registry.add(ObjectRecord(object: a), for: a)
+        registry.add(ObjectRecord(object: b), for: b)
+        #expect(registry.add(ObjectRecord(object: a), for: a) == first)
+        #expect(registry.storedCount == 2)
         registry.remove(for: a)
         registry.remove(for: a)
-        #expect(registry.count() == 1)
-        #expect(registry.add(WeakRecord(object: a), for: a) != first)
+        #expect(registry.storedCount == 1)
+        #expect(registry.add(ObjectRecord(object: a), for: a) != first)
     }
 
-    @Test func anAddressThatIsUsedAgainIsNotTakenForTheOldObject() {
-        let registry = Registry<WeakRecord>()
-        var addresses: Set<ObjectIdentifier> = []
-        var reused = false
-        for _ in 0..<1_000 {
-            let object = Object()
-            reused = reused || !addresses.insert(ObjectIdentifier(object)).inserted
-            registry.add(WeakRecord(object: object), for: object)
-            #expect(registry.count() == 1)
+    @Test func anObjectAtADeadObjectsAddressIsRegistered() {
+        let registry = Registry<ObjectRecord>()
+        let object = Object()
+        // As if the object of the record had died and left its address to this one.
+        registry.add(ObjectRecord(object: nil), for: object)
+        registry.add(ObjectRecord(object: object), for: object)
+        registry.checkInvariants()
+        #expect(registry.storedCount == 1)
+        #expect(deliveries(on: registry) == 1)
+    }
+
+    @Test func aDeadObjectsRecordMayRegisterTheNewObjectWhenItIsReleased() {
+        let registry = Registry<ObjectRecord>()
+        let object = Object()
+        registry.add(
+            ObjectRecord(
+                object: nil, canary: Canary { registry.add(ObjectRecord(object: object), for: object) }),
+            for: object)
+        registry.add(ObjectRecord(object: object), for: object)
+        registry.checkInvariants()
+        #expect(registry.storedCount == 1)
+        #expect(deliveries(on: registry) == 1)
+    }
+
+    @Test func anObserverRemovedAndFoundDeadInTheSameCallIsForgottenOnce() {
+        let registry = Registry<ObjectRecord>()
+        let objects = [Object(), Object()]
+        for object in objects { registry.add(ObjectRecord(object: object), for: object) }
+        var calls = 0
+        registry.emit(()) { record, _ in
+            calls += 1
+            if let object = record.object { registry.remove(for: object) }
+            return .observerGone
         }
-        #expect(reused, "the allocator never used an address again, so this test has shown nothing")
+        registry.checkInvariants()
+        #expect(calls == 2)
+        #expect(registry.storedCount == 0)
+    }
+
+    private func deliveries(on registry: Registry<ObjectRecord>) -> Int {
+        var calls = 0
+        registry.emit(()) { record, _ in
+            if record.object == nil { return .observerGone }
+            calls += 1
+            return .made
+        }
+        return calls
+    }
+
+    @Test func whatARecordOwnsMayUseTheRegistryWhenItIsReleased() {
+        let registry = makeRegistry()
+        registry.add(observer("A"))
+        func add(_ name: String) -> RegistrationID {
+            let canary = Canary {
+                registry.checkInvariants()
+                emit("\(name) released", on: registry)
+                registry.remove(registry.add(observer("brief")))
+                registry.checkInvariants()
+            }
+            return registry.add(Record { _ in canary.touch() })
+        }
+        let ids = ["1", "2", "3"].map(add)
+        registry.remove(ids[0])
+        #expect(log.lines == ["A 1 released"])
+        log.lines = []
+        // The same at the end of a delivery.
+        registry.add(observer("B") { for id in ids { registry.remove(id) } })
+        emit("one", on: registry)
+        #expect(log.lines.prefix(2) == ["A one", "B one"])
+        #expect(log.lines.dropFirst(2).filter { $0.hasPrefix("A") } == ["A 2 released", "A 3 released"])
+    }
+
+    @Test func removingByAConditionReleasesWhenAllAreRemoved() {
+        let registry = Registry<Record>()
+        registry.add(observer("A"))
+        for _ in 0..<3 {
+            let canary = Canary { [log] in
+                log.lines.append("\(registry.storedCount) stored")
+                emit("released", on: registry)
+            }
+            registry.add(
+                Record { [log] word in
+                    canary.touch()
+                    log.lines.append("removed but called: \(word)")
+                }, to: 0)
+        }
+        var isFirst = true
+        registry.removeAll { _ in
+            defer { isFirst = false }
+            return !isFirst
+        }
+        registry.checkInvariants()
+        #expect(log.lines == ["1 stored", "A released", "1 stored", "A released", "1 stored", "A released"])
+    }
+
+    @Test func roomIsGivenBackAfterChurn() {
+        let registry = makeRegistry()
+        let stays = registry.add(observer("A"))
+        for _ in 0..<10 {
+            let ids = (0..<1_000).map { registry.add(observer("\($0)")) }
+            for id in ids { registry.remove(id) }
+            registry.checkInvariants()
+            #expect(registry.slotCount <= 2 * 1 + 16)
+            #expect(registry.capacity <= 2 * 32)
+        }
+        // In another order, and while something is delivered.
+        var ids = (0..<1_000).map { registry.add(observer("\($0)")) }
+        registry.add(
+            observer("B") {
+                for id in ids.reversed() { registry.remove(id) }
+                ids = []
+            })
+        emit("one", on: registry)
+        #expect(registry.slotCount <= 2 * 2 + 16)
+        registry.remove(stays)
+        emit("two", on: registry)
+        #expect(log.lines.suffix(1) == ["B two"])
+    }
+
+    @Test func agreesWithAPlainListThroughRandomCalls() {
+        let registry = makeRegistry(channels: 2)
+        var random = RandomSource(seed: 23)
+        var expected: [(name: String, channel: Int, id: RegistrationID)] = []
+        func change(_ step: Int) {
+            if random.once(in: 2) {
+                let channel = random.below(2)
+                expected.append(("\(step)", channel, registry.add(observer("\(step)"), to: channel)))
+            } else if !expected.isEmpty {
+                registry.remove(expected.remove(at: random.below(expected.count)).id)
+            }
+            registry.checkInvariants()
+        }
+        for step in 0..<2_000 {
+            change(step)
+            guard random.once(in: 8) else { continue }
+            log.lines = []
+            let channel = random.below(2)
+            let before = expected.filter { $0.channel == channel }.map(\.name)
+            // In the call of the first observer the list changes a few times.
+            var isFirst = true
+            registry.emit("hello", on: channel) { record, word in
+                record.closure(word)
+                if isFirst { for number in 0..<4 { change(10_000 + 10 * step + number) } }
+                isFirst = false
+                return .made
+            }
+            registry.checkInvariants()
+            let after = Set(expected.map(\.name))
+            #expect(
+                log.lines
+                    == before.enumerated().filter { $0.offset == 0 || after.contains($0.element) }
+                    .map { "\($0.element) hello" })
+        }
     }
 
     @Test func everythingIsReleasedWithTheRegistry() {
@@ -202,14 +349,20 @@ import Testing
     }
 }
 
-private struct Record: ~Copyable, RegistryRecord {
+private struct Record: ~Copyable {
     let closure: (String) -> Void
 
     init(_ closure: @escaping (String) -> Void) { self.closure = closure }
 }
 
-private struct WeakRecord: ~Copyable, RegistryRecord {
+private struct ObjectRecord: ~Copyable, WeakRecord {
     weak let object: Object?
+    private let canary: Canary?
+
+    init(object: Object?, canary: Canary? = nil) {
+        self.object = object
+        self.canary = canary
+    }
 
     var isAlive: Bool { object != nil }
 }

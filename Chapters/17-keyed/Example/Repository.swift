@@ -35,7 +35,7 @@ final class Repository {
 }
 
 /// What the repository keeps of a mirror that watches a title.
-struct Attachment: ~Copyable, RegistryRecord {
+struct Attachment: ~Copyable, WeakRecord {
     weak let mirror: Mirror?
 
     var isAlive: Bool { mirror != nil }

@@ -1,0 +1,21 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A number for the calling thread, which no other thread has as long as this one runs.
+@usableFromInline
+func currentThread() -> UInt {
+    #if canImport(Darwin)
+        UInt(bitPattern: pthread_self())
+    #else
+        UInt(pthread_self())
+    #endif
+}
+
+/// Lets other threads run, if any wants to.
+@usableFromInline
+func yieldProcessor() { sched_yield() }

@@ -1,0 +1,58 @@
+public import Locking
+
+/// What threads do when emissions arrive faster than they are delivered.
+extension SharedRegistry where Record: ~Copyable {
+    /// How many emissions may wait before threads that emit are slowed down.
+    @inlinable static var tolerableBacklog: Int { 64 }
+
+    /// Delivers what is queued, turn by turn, until nothing is or another thread has taken over.
+    @inlinable
+    @inline(never)
+    func deliverQueue(_ first: consuming SharedStep<Record>, by thread: UInt) {
+        var isOver = takeTurn(first)
+        while !isOver {
+            waitForSuccessor()
+            guard let step = contents.withLock({ $0.resume(by: thread) }) else { return }
+            isOver = takeTurn(step)
+        }
+    }
+
+    /// Yields the processor, the more often the more emissions wait, and 64 times at most: so the queue stops
+    /// growing unless an emission takes many times as long to deliver as to make. It waits for no observer. If
+    /// the thread that delivers hands over meanwhile, this one takes over.
+    @inlinable
+    @inline(never)
+    func slowDown(_ backlog: Int, _ thread: UInt) {
+        for _ in 0..<min(backlog / Self.tolerableBacklog, 64) {
+            yieldProcessor()
+            if let step = contents.withLock({ $0.resume(by: thread) }) {
+                return deliverQueue(step, by: thread)
+            }
+        }
+    }
+
+    /// Delivers until the machine says that the turn is over, and returns whether nothing is left to do.
+    @inlinable
+    func takeTurn(_ first: consuming SharedStep<Record>) -> Bool {
+        var step = first
+        while true {
+            // What was released is destroyed with the step, without the lock: what a closure captured may call back.
+            switch step.action {
+            case .deliver(let payload, let walk): deliver(payload, to: walk)
+            case .handOver: return false
+            case .finish: return true
+            }
+            step = contents.withLock { $0.next() }
+        }
+    }
+
+    /// Gives other threads a moment to take over what waits. Whether one does decides nothing but who delivers.
+    @inlinable
+    func waitForSuccessor() {
+        for _ in 0..<8 {
+            // From the thread that owns the subject no other one takes over.
+            if contents.withLock({ $0.machine.phase != .waiting || $0.machine.hasOwner }) { return }
+            yieldProcessor()
+        }
+    }
+}

@@ -1,0 +1,281 @@
+@testable import ObserverRegistry
+
+/// Threads that use one shared registry, as a value: every step that the lock or an atomic mark makes indivisible is
+/// one step here, and any thread may take the next one.
+///
+/// The machine is the real one. The slots are a plain array, in which the registry's promises are checked at
+/// each step.
+struct Interleaving: Hashable {
+    /// What a thread does, or an observer when it is called.
+    enum Operation: Hashable {
+        case emit(Int)
+        case register(Int)
+        case remove(Int)
+    }
+
+    /// A fault in what is made of the machine's answers.
+    enum Fault: CaseIterable {
+        case returnsInsteadOfResuming
+        case queuesInsteadOfTakingOver
+        case destroysARecordInPlace
+        case endlessTurn
+        case deliversTheQueueTwice
+        case losesTheFirstQueued
+        case resumesThoughTakenOver
+        case keepsARecordForEver
+        case callsTheRemoved
+        case callsNewcomers
+    }
+
+    /// A promise that was not kept.
+    struct Violation: Error {
+        let text: String
+
+        init(_ text: String) { self.text = text }
+    }
+
+    private struct Slot: Hashable {
+        let observer: Int
+        let serial: Int
+        var isLive = true
+    }
+
+    private struct Walk: Hashable {
+        let emission: Int
+        let end: Int
+        var next = 0
+    }
+
+    private struct Thread: Hashable {
+        var program: [Operation]
+        /// What the observer that is being called still has to do.
+        var callback: [Operation] = []
+        var called: Int?
+        var walk: Walk?
+        var isHandingOver = false
+        var isSlowedDown = false
+        var isAskingNext = false
+        var foreignCount = 0
+
+        var isIdle: Bool { walk == nil && !isHandingOver && !isSlowedDown && !isAskingNext }
+    }
+
+    private struct Emission: Hashable {
+        let thread: Int
+        let number: Int
+        let lastSerial: Int
+        var recipients: Set<Int>
+    }
+
+    private let fault: Fault?
+    private let reactions: [Int: [Int: [Operation]]]
+    private var machine: DeliveryMachine<Int>
+    private var slots: [Slot] = []
+    private var departed: [Int] = []
+    private var kept: [Int] = []
+    private var threads: [Thread]
+    /// All emissions in the order in which they were made, and how many have been begun.
+    private var emissions: [Emission] = []
+    private var begun = 0
+    private var serial = 0
+    private var removed: Set<Int> = []
+
+    /// - Parameters:
+    ///   - observers: Who is registered at the beginning.
+    ///   - reactions: By observer and number of the emission, what the observer does when it is called.
+    init(
+        observers: [Int], threads programs: [[Operation]], reactions: [Int: [Int: [Operation]]] = [:],
+        turn: Int = 1, fault: Fault? = nil
+    ) {
+        self.fault = fault
+        self.reactions = reactions
+        machine = DeliveryMachine(turn: fault == .endlessTurn ? .max : turn)
+        limit = turn
+        threads = programs.map { Thread(program: $0) }
+        for observer in observers { register(observer) }
+    }
+
+    private let limit: Int
+
+    var threadCount: Int { threads.count }
+
+    /// Whether a thread has anything left to do.
+    func canStep(_ thread: Int) -> Bool { !threads[thread].isIdle || !threads[thread].program.isEmpty }
+
+    /// Takes the next step of a thread.
+    mutating func step(_ number: Int) throws(Violation) {
+        if let operation = threads[number].callback.popFirst() {
+            try perform(operation, number)
+        } else if threads[number].called != nil {
+            threads[number].called = nil
+        } else if threads[number].walk != nil {
+            try goOn(number)
+        } else if threads[number].isAskingNext {
+            threads[number].isAskingNext = false
+            clearDeparted()
+            try act(number, machine.next())
+        } else if threads[number].isHandingOver || threads[number].isSlowedDown {
+            let returns = fault == .returnsInsteadOfResuming && threads[number].isHandingOver
+            threads[number].isHandingOver = false
+            threads[number].isSlowedDown = false
+            if !returns { try resume(number) }
+        } else {
+            try perform(threads[number].program.removeFirst(), number)
+        }
+    }
+
+    /// What has to be true when every thread has returned.
+    func checkEnd() throws(Violation) {
+        guard begun == emissions.count else { throw Violation("an emission was not delivered") }
+        guard machine.phase == .idle, machine.queuedCount == 0 else {
+            throw Violation("the machine is not idle")
+        }
+        guard kept.isEmpty, departed.isEmpty else { throw Violation("a removed record was not destroyed") }
+    }
+
+    // MARK: Steps
+
+    private mutating func resume(_ thread: Int) throws(Violation) {
+        if machine.phase == .waiting { threads[thread].foreignCount = 0 }
+        if fault == .resumesThoughTakenOver, machine.queuedCount > 0 {
+            machine.begin(UInt(thread))
+            try act(thread, machine.next())
+        } else if let action = machine.resume(by: UInt(thread)) {
+            try act(thread, action)
+        }
+    }
+
+    private mutating func perform(_ operation: Operation, _ thread: Int) throws(Violation) {
+        switch operation {
+        case .register(let observer): register(observer)
+        case .remove(let observer): try remove(observer, thread)
+        case .emit(let number): emit(number, thread)
+        }
+    }
+
+    private mutating func register(_ observer: Int) {
+        serial += 1
+        slots.append(Slot(observer: observer, serial: serial))
+    }
+
+    private mutating func remove(_ observer: Int, _ thread: Int) throws(Violation) {
+        guard let index = slots.firstIndex(where: { $0.observer == observer && $0.isLive }) else { return }
+        removed.insert(observer)
+        let end = threads.compactMap(\.walk).first?.end ?? 0
+        var action = machine.remove(by: UInt(thread), isBeingCalled: index < end, kept: kept.count)
+        if fault == .destroysARecordInPlace, action == .leaveInPlace { action = .destroy }
+        switch action {
+        case .leaveInPlace:
+            if fault != .callsTheRemoved { slots[index].isLive = false }
+            departed.append(observer)
+        case .keep:
+            slots.remove(at: index)
+            kept.append(observer)
+        case .destroy:
+            slots.remove(at: index)
+            try destroy(observer)
+        }
+    }
+
+    private func destroy(_ observer: Int) throws(Violation) {
+        if threads.contains(where: { $0.called == observer }) {
+            throw Violation("\(observer) was destroyed while it was called")
+        }
+    }
+
+    private mutating func emit(_ number: Int, _ thread: Int) {
+        emissions.append(
+            Emission(
+                thread: thread, number: number, lastSerial: serial,
+                recipients: Set(slots.filter(\.isLive).map(\.observer))))
+        var action = machine.emit(by: UInt(thread))
+        if fault == .queuesInsteadOfTakingOver, action == .takeOver { action = .queue }
+        if action == .deliver {
+            threads[thread].foreignCount = 0
+            threads[thread].walk = Walk(emission: emissions.count - 1, end: slots.count)
+            begun += 1
+            return
+        }
+        let backlog = machine.queue(emissions.count - 1, by: UInt(thread))
+        if action == .takeOver {
+            threads[thread].foreignCount = 0
+            threads[thread].isAskingNext = true
+        } else if backlog > 0 {
+            threads[thread].isSlowedDown = true
+        }
+    }
+
+    /// Looks at the next slot of the walk, and begins the call if it is live.
+    private mutating func goOn(_ thread: Int) throws(Violation) {
+        guard var walk = threads[thread].walk else { return }
+        guard walk.next < walk.end else {
+            if let left = emissions[walk.emission].recipients.subtracting(removed).first {
+                throw Violation("\(left) was not called for emission \(walk.emission)")
+            }
+            threads[thread].walk = nil
+            threads[thread].isAskingNext = true
+            return
+        }
+        guard walk.next < slots.count else { throw Violation("a slot of an emission under way is gone") }
+        let slot = slots[walk.next]
+        walk.next += 1
+        threads[thread].walk = walk
+        guard slot.isLive else { return }
+        if removed.contains(slot.observer) {
+            throw Violation("\(slot.observer) was called after its removal")
+        }
+        guard emissions[walk.emission].recipients.remove(slot.observer) != nil else {
+            throw Violation(
+                "emission \(walk.emission) is not for \(slot.observer), or was delivered to it before")
+        }
+        threads[thread].called = slot.observer
+        threads[thread].callback = reactions[slot.observer]?[emissions[walk.emission].number] ?? []
+    }
+
+    private mutating func clearDeparted() {
+        slots.removeAll { !$0.isLive }
+        if fault == .keepsARecordForEver { return }
+        kept += departed
+        departed = []
+    }
+
+    private mutating func act(
+        _ thread: Int, _ action: DeliveryMachine<Int>.NextAction
+    ) throws(Violation) {
+        switch action {
+        case .deliver(var emission):
+            if fault == .losesTheFirstQueued, case .deliver(let second) = machine.next() { emission = second }
+            if fault == .deliversTheQueueTwice, emission > 1 { emission -= 1 }
+            try begin(emission, thread)
+        case .handOver:
+            threads[thread].isHandingOver = true
+            try release()
+        case .finish:
+            try release()
+        }
+    }
+
+    private mutating func release() throws(Violation) {
+        for observer in kept { try destroy(observer) }
+        kept = []
+    }
+
+    private mutating func begin(_ emission: Int, _ thread: Int) throws(Violation) {
+        if threads.contains(where: { $0.walk != nil }) { throw Violation("two threads deliver at once") }
+        guard emission == begun else {
+            throw Violation("emission \(emission) is lost, doubled or out of order")
+        }
+        begun += 1
+        if emissions[emission].thread != thread {
+            threads[thread].foreignCount += 1
+            if threads[thread].foreignCount > limit { throw Violation("a turn has no end") }
+        }
+        let last = fault == .callsNewcomers ? .max : emissions[emission].lastSerial
+        threads[thread].walk = Walk(
+            emission: emission, end: slots.prefix { $0.serial <= last }.count)
+    }
+}
+
+extension Array {
+    fileprivate mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+/// Takes three threads through every order in which their steps can come.
+@Suite struct InterleavingTests {
+    /// Programs of three threads. Observers are numbers; an observer's reaction belongs to one emission.
+    static func program(_ number: Int, fault: Interleaving.Fault? = nil) -> Interleaving {
+        switch number {
+        case 0:  // Hands over between three that emit.
+            Interleaving(
+                observers: [1, 2], threads: [[.emit(1), .emit(2)], [.emit(3), .emit(4)], [.emit(5)]],
+                fault: fault)
+        case 1:  // Comes and goes while two emit.
+            Interleaving(
+                observers: [1, 2],
+                threads: [[.emit(1)], [.emit(2)], [.register(3), .remove(1), .remove(3)]],
+                fault: fault)
+        case 2:  // Emits, registers and removes inside a callback.
+            Interleaving(
+                observers: [1, 2], threads: [[.emit(1)], [.emit(2), .register(4)], [.remove(2), .emit(3)]],
+                reactions: [1: [1: [.emit(9), .register(3), .remove(2)]], 2: [2: [.remove(1)]]],
+                fault: fault)
+        case 3:  // Removes others, and itself, while a queue is handed over.
+            Interleaving(
+                observers: [1, 2, 3], threads: [[.emit(1), .emit(2)], [.emit(3), .remove(2)], [.emit(4)]],
+                reactions: [1: [1: [.remove(1)]], 3: [4: [.register(5)]]], fault: fault)
+        default:  // What has been removed is more than may be kept.
+            Interleaving(
+                observers: [1, 2, 3],
+                threads: [
+                    [.emit(1)], [.remove(1), .register(4), .remove(4)],
+                    [.register(5), .remove(5), .emit(2)],
+                ],
+                fault: fault)
+        }
+    }
+
+    static let programs = 0..<5
+
+    /// Visits every state that can be reached, once, and returns how many there are.
+    private func explore(_ start: Interleaving) throws(Interleaving.Violation) -> Int {
+        var visited: Set<Interleaving> = [start]
+        var open = [start]
+        while let state = open.popLast() {
+            var hasEnded = true
+            for thread in 0..<state.threadCount where state.canStep(thread) {
+                hasEnded = false
+                var next = state
+                try next.step(thread)
+                if visited.insert(next).inserted { open.append(next) }
+            }
+            if hasEnded { try state.checkEnd() }
+        }
+        return visited.count
+    }
+
+    @Test func everyInterleavingKeepsThePromises() throws {
+        var counts: [Int] = []
+        for number in Self.programs { counts.append(try explore(Self.program(number))) }
+        print("interleavings: \(counts) states")
+        #expect(counts.allSatisfy { $0 > 500 })
+    }
+
+    @Test(arguments: Interleaving.Fault.allCases)
+    func aFaultIsFound(fault: Interleaving.Fault) {
+        let isFound = Self.programs.contains { number in
+            do {
+                _ = try explore(Self.program(number, fault: fault))
+                return false
+            } catch { return true }
+        }
+        #expect(isFound)
+    }
+}

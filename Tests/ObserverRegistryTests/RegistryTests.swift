@@ -109,9 +109,12 @@ import Testing
         other.remove(id)
         other.remove(one.add(observer("C"), to: 2))
         other.offer("hello", to: id) { _, _ in .observerGone }
+        // A channel and a place just behind those of the other one.
+        other.remove(one.add(observer("E"), to: 1))
+        other.remove(one.add(observer("F")))
         other.offer("hello", to: one.add(observer("D"), to: 2)) { _, _ in .observerGone }
         #expect(other.storedCount == 1)
-        #expect(one.storedCount == 3)
+        #expect(one.storedCount == 5)
     }
 
     @Test func theQueueForgetsWhoeverIsRemoved() {

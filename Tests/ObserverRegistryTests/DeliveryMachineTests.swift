@@ -1,0 +1,139 @@
+import Testing
+
+@testable import ObserverRegistry
+
+/// What the machine answers, and what becomes of it, in every phase. Threads and emissions are numbers.
+@Suite struct DeliveryMachineTests {
+    private typealias Machine = DeliveryMachine<Int>
+
+    /// Thread 1 delivers; 2 and 3 have queued an emission each.
+    private var delivering: Machine {
+        var machine = Machine(turn: 1)
+        _ = machine.emit(by: 1)
+        for thread: UInt in [2, 3] {
+            _ = machine.emit(by: thread)
+            _ = machine.queue(Int(thread), by: thread)
+        }
+        return machine
+    }
+
+    /// Thread 1 has delivered what thread 2 emitted, and has handed over what thread 3 emitted.
+    private var waiting: Machine {
+        var machine = delivering
+        _ = machine.next()
+        _ = machine.next()
+        return machine
+    }
+
+    @Test func anEmissionOfAnIdleMachineIsDeliveredByItsThread() {
+        var machine = Machine()
+        #expect(machine.emit(by: 1) == .deliver)
+        #expect(machine.phase == .delivering)
+        #expect(machine.deliverer == 1)
+    }
+
+    @Test func anEmissionIsQueuedWhileAThreadDelivers() {
+        var machine = delivering
+        #expect(machine.emit(by: 4) == .queue)
+        #expect(machine.queue(4, by: 4) == 2)
+        #expect(machine.queuedCount == 3)
+        #expect(machine.deliverer == 1)
+    }
+
+    @Test func whatACallbackEmitsHasNoBacklogToSlowItDown() {
+        var machine = delivering
+        #expect(machine.emit(by: 1) == .queue)
+        #expect(machine.queue(9, by: 1) == 0)
+    }
+
+    @Test func aThreadThatFindsEmissionsWaitingTakesOver() {
+        var machine = waiting
+        #expect(machine.emit(by: 4) == .takeOver)
+        #expect(machine.queue(4, by: 4) == 0)
+        #expect(machine.deliverer == 4)
+        #expect(machine.foreignCount == 0)
+        #expect(machine.next().emission == 3)
+        #expect(machine.next().emission == 4)
+    }
+
+    @Test func theQueueIsDeliveredInOrderUntilTheTurnEnds() {
+        var machine = delivering
+        #expect(machine.next().emission == 2)
+        #expect(machine.foreignCount == 1)
+        #expect(machine.next().isHandOver)
+        #expect(machine.phase == .waiting)
+        #expect(machine.queuedCount == 1)
+    }
+
+    @Test func emissionsOfTheThreadThatDeliversAreNotCounted() {
+        var machine = Machine(turn: 1)
+        _ = machine.emit(by: 1)
+        for number in 0..<5 { _ = machine.queue(number, by: 1) }
+        for number in 0..<5 { #expect(machine.next().emission == number) }
+        #expect(machine.next().isFinish)
+        #expect(machine.phase == .idle)
+    }
+
+    @Test func aThreadThatHandedOverGoesOnWhenNoOtherHasTakenOver() {
+        var machine = waiting
+        #expect(machine.resume(by: 1)?.emission == 3)
+        #expect(machine.phase == .delivering)
+        #expect(machine.next().isFinish)
+    }
+
+    @Test func aThreadThatHandedOverReturnsWhenAnotherHasTakenOver() {
+        var machine = waiting
+        _ = machine.emit(by: 4)
+        #expect(machine.resume(by: 1).isNone)
+        #expect(machine.deliverer == 4)
+        _ = machine.next()
+        _ = machine.next()
+        #expect(machine.resume(by: 1).isNone)
+        #expect(machine.phase == .idle)
+    }
+
+    @Test func anOwnerDeliversWhatIsLeftAndEndsItsTurnsLikeOthers() {
+        var machine = Machine(turn: 2)
+        for number in 0..<3 { machine.leave(number, by: 1) }
+        #expect(machine.phase == .waiting)
+        #expect(machine.deliverQueued(by: 7)?.emission == 0)
+        machine.leave(3, by: 1)
+        #expect(machine.phase == .delivering)
+        #expect(machine.next().emission == 1)
+        #expect(machine.next().isHandOver)
+        #expect(machine.resume(by: 7)?.emission == 2)
+        #expect(machine.next().emission == 3)
+        #expect(machine.next().isFinish)
+        #expect(machine.deliverQueued(by: 7).isNone)
+        #expect(machine.phase == .idle)
+    }
+
+    @Test(arguments: [true, false])
+    func aRecordIsDestroyedAtOnceWhenNoThreadDelivers(isBeingCalled: Bool) {
+        for machine in [Machine(turn: 1), waiting] {
+            #expect(machine.remove(by: 1, isBeingCalled: isBeingCalled, kept: 0) == .destroy)
+        }
+    }
+
+    @Test func aRecordOfTheEmissionUnderWayStaysInItsSlot() {
+        for thread: UInt in [1, 2] {
+            #expect(delivering.remove(by: thread, isBeingCalled: true, kept: 9) == .leaveInPlace)
+        }
+    }
+
+    @Test func anotherRecordIsKeptUntilTheTurnEndsUnlessOtherThreadsPileThemUp() {
+        #expect(delivering.remove(by: 1, isBeingCalled: false, kept: 9) == .keep)
+        #expect(delivering.remove(by: 2, isBeingCalled: false, kept: 0) == .keep)
+        #expect(delivering.remove(by: 2, isBeingCalled: false, kept: 1) == .destroy)
+    }
+}
+
+extension DeliveryMachine.NextAction {
+    fileprivate var emission: Emission? { if case .deliver(let emission) = self { emission } else { nil } }
+    fileprivate var isHandOver: Bool { if case .handOver = self { true } else { false } }
+    fileprivate var isFinish: Bool { if case .finish = self { true } else { false } }
+}
+
+extension Optional {
+    fileprivate var isNone: Bool { if case .none = self { true } else { false } }
+}

@@ -105,6 +105,18 @@ import Testing
         #expect(registry.keyCount == 1)
     }
 
+    @Test func theMemoryOfEveryKeyThatIsEmptiedDuringADeliveryIsKeptUntilItEnds() {
+        let registry = KeyedRegistry<String, Record>()
+        let a = observer("A")
+        a.react = {
+            registry.removeAll(for: a)
+            #expect(registry.state.pointee.closed.count == 3)
+        }
+        for key in ["1", "2", "3"] { registry.add(Record(a), for: a, about: key) }
+        emit("one", about: "1", on: registry)
+        #expect(registry.state.pointee.closed.isEmpty)
+    }
+
     @Test func aQueuedEmissionAboutAnotherKeyIsForThoseWhoWereThere() {
         let registry = KeyedRegistry<String, Record>()
         let all = observer("all")

@@ -79,6 +79,17 @@ import Testing
         #expect(log.lines == ["A one", "B one", "A two", "B two", "before two"])
     }
 
+    @Test func queuedEmissionsAreDeliveredInTheOrderInWhichTheyWereMade() {
+        let registry = makeRegistry()
+        registry.add(
+            observer("A") {
+                guard log.lines.count == 1 else { return }
+                for word in ["two", "three", "four"] { emit(word, on: registry) }
+            })
+        emit("one", on: registry)
+        #expect(log.lines == ["A one", "A two", "A three", "A four"])
+    }
+
     @Test func channelsShareTheQueue() {
         let registry = makeRegistry(channels: 2)
         registry.add(observer("A") { emit("two", on: registry, channel: 1) }, to: 0)
@@ -88,6 +99,40 @@ import Testing
         #expect(log.lines == ["A one", "B one", "C two"])
         #expect(registry.addChannel() == 2)
         #expect(registry.channelCount == 3)
+    }
+
+    @Test func anOfferIsMadeAtOnceAndWhatItsObserverEmitsWaits() {
+        let registry = makeRegistry()
+        registry.add(observer("A"))
+        let id = registry.add(observer("B") { if log.lines.count == 1 { emit("two", on: registry) } })
+        registry.offer("one", to: id) { record, word in
+            record.closure(word)
+            log.lines.append("offered")
+            return .made
+        }
+        #expect(log.lines == ["B one", "offered", "A two", "B two"])
+    }
+
+    @Test func anOfferInsideADeliveryDoesNotEndIt() {
+        let registry = makeRegistry()
+        let released = registry.add(releasing("C"))
+        var id: RegistrationID?
+        registry.add(
+            observer("A") {
+                guard log.lines.count == 1 else { return }
+                registry.remove(released)
+                registry.offer("offer", to: id!) { record, word in
+                    record.closure(word)
+                    return .observerGone
+                }
+                emit("two", on: registry)
+            })
+        id = registry.add(observer("B"))
+        registry.add(observer("D"))
+        emit("one", on: registry)
+        // B was found gone by the offer, and is not called again.
+        #expect(log.lines == ["A one", "B offer", "D one", "A two", "D two", "C released"])
+        #expect(registry.storedCount == 2)
     }
 
     @Test func removalTakesEffectAtOnceAndOnlyOnce() {
@@ -176,6 +221,7 @@ import Testing
         let first = registry.add(ObjectRecord(object: a), for: a)
         registry.add(ObjectRecord(object: b), for: b)
         #expect(registry.add(ObjectRecord(object: a), for: a) == first)
+        registry.add(ObjectRecord(object: b), for: b)
         #expect(registry.storedCount == 2)
         registry.remove(for: a)
         registry.remove(for: a)
@@ -280,6 +326,12 @@ import Testing
 
     @Test func roomIsGivenBackAfterChurn() {
         let registry = makeRegistry()
+        for _ in 0..<100 {
+            var id: RegistrationID?
+            id = registry.add(observer("brief") { registry.remove(id!) })
+            emit("one", on: registry)
+        }
+        #expect(registry.slotCount == 0)
         let stays = registry.add(observer("A"))
         for _ in 0..<10 {
             let ids = (0..<1_000).map { registry.add(observer("\($0)")) }

@@ -1,5 +1,5 @@
 /// What came of offering an emission to one record.
-public enum Delivery {
+public enum Delivery: Sendable {
     /// The observer was called.
     case made
     /// The observer was held weakly and is gone: the registry forgets the record.

@@ -108,6 +108,9 @@ extension SharedRegistry where Record: ~Copyable {
                 precondition(
                     occupied == contents.walk.occupied, "an emission has other slots than it began with")
             }
+            precondition(
+                contents.machine.phase == .delivering || contents.walk.channel < 0,
+                "an emission that has ended is still under way")
             let waits = contents.machine.queuedCount > 0
             switch contents.machine.phase {
             case .idle: precondition(!waits && contents.released.count == 0 && departed == 0)

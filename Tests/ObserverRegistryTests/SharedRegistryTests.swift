@@ -71,6 +71,22 @@ import Testing
         #expect(log.lines == ["A one", "C one", "A two", "C two"])
     }
 
+    @Test func anObserverThatIsFoundGoneIsForgottenOnceThoughItWasRemovedInTheSameCall() {
+        let second = Mutex<RegistrationID?>(nil)
+        registry.add(Record(.observerGone) { [log] in log.append("A \($0)") })
+        let id = registry.add(
+            Record(.observerGone) { [self] word in
+                log.append("B \(word)")
+                if let id = second.withLock({ $0.take() }) { registry.remove(id) }
+            })
+        second.withLock { $0 = id }
+        _ = add("C")
+        emit("one")
+        emit("two")
+        #expect(log.lines == ["A one", "B one", "C one", "C two"])
+        #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 3, queued: 0))
+    }
+
     @Test func aRecordRemovedInACallbackIsReleasedWhenTheDeliveryEnds() {
         let canary = SharedCanary { [log] in log.append("released") }
         let inside = registry.add(Record { _ in canary.touch() })
@@ -318,13 +334,17 @@ import Testing
 }
 
 private struct Record: ~Copyable, SharedRecord {
+    let outcome: Delivery
     let closure: @Sendable (String) -> Void
 
-    init(_ closure: @escaping @Sendable (String) -> Void) { self.closure = closure }
+    init(_ outcome: Delivery = .made, _ closure: @escaping @Sendable (String) -> Void) {
+        self.outcome = outcome
+        self.closure = closure
+    }
 
     borrowing func receive(_ word: String) -> Delivery {
         closure(word)
-        return .made
+        return outcome
     }
 }
 

@@ -88,7 +88,7 @@ public struct Stress: Sendable {
         let staying = (1...Self.staying).map(subject.registerStaying)
         let before = subject.observerCount
         let workers = (1...threads).map { number in
-            StressThread(number, registers: number > threads / 2, subject, seed: seed)
+            StressThread(number, of: threads, subject, seed: seed)
         }
         work(workers, for: time, judge, progress)
         settle()

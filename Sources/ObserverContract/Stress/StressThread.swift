@@ -4,10 +4,10 @@ import RandomSource
 
 /// One thread of a load: it emits in a loop, or registers and removes observers in a loop, without a pause.
 final class StressThread {
-    /// The most observers of the thread that are registered at one time.
-    private static let mostObservers = 32
-    /// How many steps the thread takes if the time is over at once.
-    private static let leastSteps = 200
+    /// The most observers of all threads that are registered at one time, and how many steps all threads take if
+    /// the time is over at once; shared by the threads, so that many of them do not take forever.
+    private static let mostObservers = 128
+    private static let leastSteps = 800
     /// The thread stops when so few emissions wait, or when it has waited for that long enough.
     private static let smallBacklog = 32
     private static let patience = Duration.seconds(2)
@@ -15,6 +15,7 @@ final class StressThread {
     private let subject: StressSubject
     private let caller: StressCaller
     private let registers: Bool
+    private let threads: Int
     private var random: RandomSource
     private var emitted = 0
     /// How many registrations it has made and removed.
@@ -24,9 +25,10 @@ final class StressThread {
     /// The observers that it has registered and not removed.
     private(set) var observers: [StressSubject.Registered] = []
 
-    init(_ number: Int, registers: Bool, _ subject: StressSubject, seed: UInt64) {
+    init(_ number: Int, of threads: Int, _ subject: StressSubject, seed: UInt64) {
         self.subject = subject
-        self.registers = registers
+        self.threads = threads
+        registers = number > threads / 2
         caller = StressCaller(thread: number)
         random = RandomSource(seed: seed, for: [UInt64(number)])
     }
@@ -34,8 +36,9 @@ final class StressThread {
     /// Works until the load is over.
     func run() {
         StressCaller.$current.withValue(caller) {
+            let least = Self.leastSteps / threads + 1
             var steps = 0
-            while !subject.judge.hasProblem, steps < Self.leastSteps || !subject.judge.isToStop {
+            while !subject.judge.hasProblem, steps < least || !subject.judge.isToStop {
                 step()
                 steps += 1
                 if steps % 8 == 0 { highWater.note(subject) }
@@ -48,7 +51,7 @@ final class StressThread {
         guard registers else { return play() }
         switch random.below(8) {
         case 0: play()
-        case 1...4 where observers.count < Self.mostObservers: register()
+        case 1...4 where observers.count < Self.mostObservers / threads: register()
         case _ where observers.isEmpty: register()
         default: remove(observers.remove(at: random.below(observers.count)))
         }
@@ -87,7 +90,7 @@ final class StressThread {
         while subject.judge.backlog > Self.smallBacklog, !subject.judge.hasProblem, ContinuousClock.now < end
         {
             emit()
-            pause += 1
+            pause += threads
             for _ in 0..<pause { sched_yield() }
         }
         highWater.note(subject)

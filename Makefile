@@ -63,7 +63,7 @@ sanitize: swift
 			-Xswiftc -DSANITIZE_$$(echo $$kind | tr a-z A-Z) && \
 		.build/sanitize-$$kind/debug/observatory compare --no-isolation && \
 		.build/sanitize-$$kind/debug/observatory compare --random 20000 --no-isolation && \
-		{ [ $$kind = address ] || .build/sanitize-$$kind/debug/observatory stress --seconds $(STRESS); } || exit 1; \
+		{ [ $$kind = address ] || .build/sanitize-$$kind/debug/observatory stress --no-isolation --seconds $(STRESS); } || exit 1; \
 	done
 
 docs: swift

@@ -94,7 +94,8 @@ let package = Package(
         ),
         .target(
             name: "StrategyCatalog",
-            dependencies: ["ObserverContract", "Playback", "Locking"] + strategies.map { .target(name: $0) }
+            dependencies: ["ObserverContract", "ObserverRegistry", "Playback", "Locking"]
+                + strategies.map { .target(name: $0) }
         ),
         .target(
             name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine],

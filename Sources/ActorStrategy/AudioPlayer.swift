@@ -1,4 +1,4 @@
-import ObserverRegistry
+package import ObserverRegistry
 public import Playback
 
 /// An audio player that is an actor: closures observe it in its own isolation, and tasks by reading a sequence
@@ -31,6 +31,9 @@ public actor AudioPlayer {
 
     /// How many registrations of closures the player keeps.
     public nonisolated var observerCount: Int { observers.storedCount }
+
+    /// How full the player is of registrations of closures.
+    package nonisolated var occupancy: RegistryOccupancy { observers.occupancy }
 
     /// How many sequences of events the player keeps.
     public nonisolated var sequenceCount: Int { broadcast.inboxCount }

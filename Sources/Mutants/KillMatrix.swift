@@ -19,11 +19,15 @@ public struct KillMatrix: Sendable {
     /// A row for each mutant.
     public let rows: [Row]
 
-    /// Holds every mutant to the contract.
+    /// Holds every mutant to the contract, the same one in every run.
+    ///
+    /// Scenarios in which the scheduler decides what a mutant leaves are left out. The mutants of threads are found
+    /// where one thread acts in the middle of another's call, or where their threads meet.
     ///
     /// - Throws: ``ScenarioError`` when a scenario cannot be used.
     public init(scenarios: [Scenario]) throws(ScenarioError) {
-        let comparison = Comparison(strategies: Mutant.all, scenarios: scenarios)
+        let comparison = Comparison(
+            strategies: Mutant.all, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })
         let outcomes = comparison.strategies.concurrentMap { mutant in
             let forms = mutant.forms
             return comparison.trials(of: mutant).map { ScenarioOutcome(of: $0.scenario, on: forms[$0.form]) }

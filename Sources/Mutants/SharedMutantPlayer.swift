@@ -84,8 +84,8 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         if isLocked { return }
         if fault == .registrationLostToAnother {
             let entries = state.withLock(\.entries)
-            // So that another thread reads the same list.
-            sched_yield()
+            // The threads that register together all read the list before one of them writes it.
+            Meeting.wait()
             state.withLock { $0.entries = entries + [entry] }
         } else {
             state.withLock { $0.entries.append(entry) }

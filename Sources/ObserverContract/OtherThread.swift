@@ -18,8 +18,9 @@ enum OtherThread {
     }
 
     /// Does several things at the same time, each on a thread of its own that begins when all are there, and
-    /// waits until all are done.
+    /// waits until all are done. The threads are those of one ``Meeting``.
     static func perform(together works: [@Sendable () -> Void]) {
+        let meeting = Meeting(of: works.count)
         let start = DispatchSemaphore(value: 0)
         let ready = DispatchGroup()
         let done = DispatchGroup()
@@ -29,7 +30,7 @@ enum OtherThread {
             let thread = Thread {
                 ready.leave()
                 start.wait()
-                work()
+                meeting.attend(work)
                 done.leave()
             }
             thread.start()

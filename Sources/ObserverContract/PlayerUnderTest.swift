@@ -19,7 +19,7 @@ public protocol PlayerUnderTest: AnyObject {
     /// when the player is gone. It must not keep the player.
     var settling: (@Sendable () -> Void)? { get }
 
-    /// Makes an observer that is not registered yet.
+    /// Makes an observer that is not registered yet. With the capability `threads` any thread may ask for one.
     ///
     /// - Parameters:
     ///   - event: The one event that it observes, or `nil` when it observes every event.
@@ -85,6 +85,13 @@ public protocol KeyedObserverUnderTest: ObserverUnderTest {
 
     /// Removes the registrations of the observer for some items, and no others.
     func remove(about items: [Item])
+}
+
+/// A player that can say how full it is, for ``Stress``; no capability asks for it.
+public protocol OccupancyUnderTest: PlayerUnderTest {
+    /// The number of registrations; the number of places in use, by registrations and by removed ones; and the number
+    /// of emissions that wait to be delivered. Any thread may ask at any time.
+    func measureOccupancy() -> (live: Int, slots: Int, queued: Int)
 }
 
 extension PlayerUnderTest {

@@ -8,6 +8,17 @@ extension Scenario {
             && strategy.divergences.contains { Contract.rule($0.rule)?.class == .threads }
     }
 
+    /// Whether the scheduler decides what a strategy leaves here that is wrong with several threads: the threads
+    /// do more than register.
+    ///
+    /// Where they only register, a ``Meeting`` in the strategy decides it.
+    package var isLeftToTheScheduler: Bool {
+        steps.contains { step in
+            guard case .together(let threads) = step.action, threads.count > 1 else { return false }
+            return threads.joined().contains { $0.action.registered == nil }
+        }
+    }
+
     /// Whether several threads are at work together here.
     var worksTogether: Bool { steps.contains(where: \.isTogether) }
 }

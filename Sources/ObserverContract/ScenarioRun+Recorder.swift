@@ -9,11 +9,7 @@ extension ScenarioRun {
         var isRecording = true
         /// What several threads tell of, while they are at work together. It is set before they begin and
         /// taken away after they have ended, and says all that is said meanwhile.
-        var tally: Tally? {
-            didSet { callsTogether += oldValue?.calls ?? 0 }
-        }
-        /// How many calls the tallies have counted.
-        private(set) var callsTogether = 0
+        var tally: Tally?
         private let living = Atomic(0)
         private let registered = Atomic(0)
         private let showsClosures: Bool

@@ -7,8 +7,6 @@ final class ScenarioRun {
         let trace: Trace
         /// How many objects were still there when everything had been let go.
         let leaks: Int
-        /// How many calls there were while several threads were at work together.
-        let callsTogether: Int
         /// What was done, where somebody asked for it.
         let journal: Journal?
     }
@@ -47,7 +45,6 @@ final class ScenarioRun {
         }
         return Outcome(
             trace: recorder.trace, leaks: recorder.alive + (player == nil ? 0 : 1),
-            callsTogether: recorder.callsTogether,
             journal: recorder.journal)
     }
 

@@ -66,11 +66,6 @@ final class Tally: Sendable {
     /// Keeps an entry of the trace for later.
     func keep(_ entry: Trace.Entry) { state.withLock { $0.freed.append(entry) } }
 
-    /// How many calls there were.
-    var calls: Int {
-        state.withLock { $0.stretches.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.heard.count } } }
-    }
-
     /// What was freed, or otherwise told of, meanwhile.
     var kept: [Trace.Entry] { state.withLock(\.freed) }
 

@@ -20,10 +20,12 @@ struct ActorAdapter: Strategy {
 }
 
 /// A player that is an actor, for callers that cannot wait for it.
-private final class ActorUnderTest: PlayerUnderTest {
+private final class ActorUnderTest: OccupancyUnderTest {
     private let player = AwaitedPlayer()
 
     var observerCount: Int { player.actor.observerCount }
+
+    func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { player.actor.occupancy.measured }
 
     func play(_ item: Item) { player.perform { $0.play(item) } }
     func pause() { player.perform { $0.pause() } }

@@ -21,7 +21,7 @@ struct ThreadOwnedAdapter: Strategy {
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
 
-extension AudioPlayer: PlayerUnderTest {
+extension AudioPlayer: OccupancyUnderTest {
     public var settling: (@Sendable () -> Void)? { waiting }
 
     public func makeObserver(
@@ -46,4 +46,6 @@ extension AudioPlayer: PlayerUnderTest {
         case .stopped: observePlaybackStopped(observer)
         }
     }
+
+    public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }
 }

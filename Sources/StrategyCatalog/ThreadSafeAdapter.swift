@@ -20,7 +20,7 @@ struct ThreadSafeAdapter: Strategy {
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
 
-extension AudioPlayer: PlayerUnderTest {
+extension AudioPlayer: OccupancyUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
@@ -43,4 +43,6 @@ extension AudioPlayer: PlayerUnderTest {
         case .stopped: observePlaybackStopped(observer)
         }
     }
+
+    public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }
 }

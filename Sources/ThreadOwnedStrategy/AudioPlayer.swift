@@ -1,4 +1,4 @@
-import ObserverRegistry
+package import ObserverRegistry
 public import Playback
 
 /// An audio player that owns a thread, on which it calls its observers.
@@ -38,6 +38,9 @@ public final class AudioPlayer: Sendable {
 
     /// How many registrations the player keeps.
     public var observerCount: Int { observers.storedCount }
+
+    /// How full the player is.
+    package var occupancy: RegistryOccupancy { observers.occupancy }
 
     /// Starts an item. Complexity: O(1), and O(*n*) on the thread of the player for *n* observers.
     public func play(_ item: Item) {

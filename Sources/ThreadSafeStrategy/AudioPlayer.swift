@@ -1,5 +1,5 @@
 public import Dispatch
-import ObserverRegistry
+package import ObserverRegistry
 public import Playback
 
 /// An audio player that any thread may use at any time, whose observers are closures kept by tokens.
@@ -27,6 +27,9 @@ public final class AudioPlayer: Sendable {
 
     /// How many registrations the player keeps.
     public var observerCount: Int { observers.storedCount }
+
+    /// How full the player is.
+    package var occupancy: RegistryOccupancy { observers.occupancy }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
     public func play(_ item: Item) {

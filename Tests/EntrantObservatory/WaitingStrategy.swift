@@ -3,7 +3,8 @@ import ObserverContract
 import Playback
 import StrategyCatalog
 
-/// Players for several threads: in the first form right ones, and in the second such as never come back.
+/// Players for several threads: in the first form right ones, in the second such as never come back, and in the
+/// third such as trap when a thread emits.
 struct WaitingStrategy: Strategy {
     let id = "waits"
     let summary = "thread-safe, and a player whose threads wait for ever"
@@ -15,6 +16,14 @@ struct WaitingStrategy: Strategy {
         [
             StrategyForm(name: "works", capabilities: capabilities, makePlayer: base.makePlayer),
             StrategyForm(name: "waits", capabilities: capabilities, makePlayer: makePlayer),
+            StrategyForm(name: "traps", capabilities: capabilities) {
+                SubjectUnderTest(()) { _, _ in
+                    fatalError("trapped under load")
+                } observe: { _, _, _, _ in
+                    {}
+                }
+            },
+            StrategyForm(name: "works, too", capabilities: capabilities, makePlayer: base.makePlayer),
         ]
     }
 

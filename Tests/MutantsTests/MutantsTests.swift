@@ -22,6 +22,33 @@ import Testing
         }
     }
 
+    /// Every thread has read the list before one of them writes it, so that all registrations but one are lost.
+    @Test func aRegistrationIsLostByForceAndNotByLuck() throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/hundred-counted" }
+        for _ in 1...20 {
+            let report = try Comparison(
+                strategies: [Mutant(.registrationLostToAnother)], scenarios: scenarios
+            ).run()
+            #expect(report.failures.map { $0.actual.contains("player keeps 1") } == [true])
+        }
+    }
+
+    @Test func theMatrixHasNoScenarioThatTheSchedulerDecides() throws {
+        let threads = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("threads/") }
+        let isDecided = Dictionary(uniqueKeysWithValues: threads.map { ($0.id, $0.isLeftToTheScheduler) })
+        #expect(isDecided["threads/hundred-register-at-once"] == false)
+        #expect(isDecided["threads/removed-elsewhere"] == false)
+        #expect(isDecided["threads/four-emitters"] == true)
+        #expect(isDecided["threads/all-removed-at-once"] == true)
+        #expect(isDecided["threads/newcomers-while-two-play"] == true)
+    }
+
+    @Test func theMatrixIsTheSameInEveryRun() throws {
+        let threads = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("threads/") }
+        let first = try KillMatrix(scenarios: threads).rows.map(\.killers)
+        for _ in 1...5 { #expect(try KillMatrix(scenarios: threads).rows.map(\.killers) == first) }
+    }
+
     /// Exploration lets one thread wait for another, and does not let two of them meet.
     private static let needsContention: [Fault] = [.registrationLostToAnother]
 

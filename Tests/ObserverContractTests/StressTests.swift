@@ -1,14 +1,25 @@
-import ObserverContract
 import Playback
 import Synchronization
 import Testing
 
-/// A player that keeps its promises to one thread and to no other.
-private final class CarelessPlayer: PlayerUnderTest {
-    private let registrations = Mutex<[Registration]>([])
-    private let losesEvents: Bool
+@testable import ObserverContract
 
-    init(losingEvents: Bool) { losesEvents = losingEvents }
+/// A player that calls its observers under its lock, and does one thing wrong.
+private final class CarelessPlayer: OccupancyUnderTest {
+    enum Fault {
+        case losesAnEmission, doublesAnEmission, losesTheLast, neverRemoves, neverReleases, hoards
+    }
+
+    private let registrations = Mutex<[Registration]>([])
+    private let fault: Fault?
+    private let slots = Atomic(0)
+
+    init(_ fault: Fault?) { self.fault = fault }
+
+    func measureOccupancy() -> (live: Int, slots: Int, queued: Int) {
+        let live = observerCount
+        return (live, fault == .hoards ? slots.add(1, ordering: .relaxed).newValue + 1_000 : live, 7)
+    }
 
     struct Registration: Sendable {
         let event: PlaybackEvent.Kind
@@ -17,10 +28,15 @@ private final class CarelessPlayer: PlayerUnderTest {
     }
 
     func play(_ item: Item) {
-        if losesEvents, item.title.hasPrefix("7 ") { return }
+        let emission = StressEmission(item)
+        if fault == .losesAnEmission, emission.number == 7 { return }
+        if fault == .losesTheLast, emission.thread == 0 { return }
         registrations.withLock { registrations in
             for registration in registrations where registration.event == .started {
                 registration.receive(PlaybackEvent(.started, item))
+                if fault == .doublesAnEmission, emission.number == 7 {
+                    registration.receive(PlaybackEvent(.started, item))
+                }
             }
         }
     }
@@ -39,39 +55,184 @@ private final class CarelessPlayer: PlayerUnderTest {
             self?.registrations.withLock {
                 $0.append(Registration(event: event, key: key) { receive($0) })
             }
+            if self?.fault == .neverReleases { Self.kept.withLock { $0.append(Kept(receive: receive)) } }
+            if self?.fault == .neverRemoves { return {} }
             return { [weak self] in self?.registrations.withLock { $0.removeAll { $0.key == key } } }
         }
     }
 
     private static let lastKey = Atomic(0)
+
+    private struct Kept: @unchecked Sendable {
+        let receive: (PlaybackEvent) -> Void
+    }
+
+    private static let kept = Mutex<[Kept]>([])
 }
 
 @Suite struct StressTests {
-    private func report(losingEvents: Bool, threads: Int = 3) -> StressReport {
+    private func report(_ fault: CarelessPlayer.Fault? = nil, threads: Int = 3) -> StressReport {
         let form = StrategyForm(
             name: "plain", capabilities: [.removal, .additive, .token, .counting, .threads]
-        ) { CarelessPlayer(losingEvents: losingEvents) }
+        ) { CarelessPlayer(fault) }
         return Stress(of: form, id: "careless", threads: threads, seed: 5).run(for: .zero)
     }
 
-    @Test func whatIsRightIsCounted() {
-        let report = report(losingEvents: false)
-        #expect(report.failure == nil)
-        #expect(report.rounds == 1)
-        #expect(report.events > 300)
-        #expect(report.registrations > 50)
-        // Those that stay hear of every event.
-        #expect(report.deliveries >= 8 * report.events)
-        #expect((report.strategy, report.form, report.threads) == ("careless", "plain", 3))
+    private func failure(_ fault: CarelessPlayer.Fault, threads: Int = 3) throws -> (Verdict, String) {
+        let failure = try #require(report(fault, threads: threads).failure)
+        return (failure.verdict, failure.details.joined(separator: "\n"))
     }
 
-    @Test func oneThreadIsEnough() { #expect(report(losingEvents: false, threads: 1).failure == nil) }
+    @Test(arguments: [1, 2, 3, 8]) func whatIsRightIsCounted(threads: Int) {
+        let report = report(threads: threads)
+        #expect(report.failure == nil)
+        #expect(report.events > 20)
+        #expect(report.registrations > 50)
+        // The observers that stay are called for every emission.
+        #expect(report.deliveries >= 8 * report.events)
+        #expect((report.strategy, report.form, report.threads) == ("careless", "plain", threads))
+        // Each call delivers its own emission.
+        #expect(report.maxForeignDeliveries == 0)
+        #expect((report.liveHighWater ?? 0) > 16)
+        #expect(report.slotsHighWater == report.liveHighWater)
+        #expect(report.queueHighWater == 7)
+    }
 
-    @Test func anEventThatIsLostIsFound() throws {
-        let failure = try #require(report(losingEvents: true).failure)
-        #expect(failure.round == 1)
-        #expect(failure.verdict == .fail)
-        #expect(failure.expected != failure.actual)
-        #expect(failure.actual.contains { $0.hasPrefix("stays 1 heard ") })
+    @Test func anEmissionThatIsLostIsFound() throws {
+        let (verdict, details) = try failure(.losesAnEmission)
+        #expect(verdict == .fail)
+        #expect(details.hasPrefix("observer 1 was called for emission 8 of thread "))
+        #expect(details.contains(", where emission 7 of thread "))
+    }
+
+    @Test func anEmissionThatIsDeliveredTwiceIsFound() throws {
+        let (verdict, details) = try failure(.doublesAnEmission)
+        #expect(verdict == .fail)
+        #expect(details.hasPrefix("observer 1 was called for emission 7 of thread "))
+    }
+
+    @Test func anEmissionThatIsLostAtTheEndIsFound() throws {
+        let (verdict, details) = try failure(.losesTheLast, threads: 1)
+        #expect(verdict == .fail)
+        #expect(details.hasPrefix("observer 1 was called for "))
+        #expect(details.hasSuffix(" emissions."))
+    }
+
+    @Test func anObserverThatIsCalledAfterItsRemovalIsFound() throws {
+        let (verdict, details) = try failure(.neverRemoves)
+        #expect(verdict == .fail)
+        #expect(details.hasSuffix(" was called again after its removal."))
+    }
+
+    @Test func aClosureThatIsNeverReleasedIsFound() throws {
+        let (verdict, details) = try failure(.neverReleases)
+        #expect(verdict == .leaked)
+        #expect(details.hasSuffix(" objects were never freed."))
+    }
+
+    @Test func slotsBeyondTheLimitAreAFailureThatNamesTheLimit() throws {
+        let (verdict, details) = try failure(.hoards)
+        #expect(verdict == .fail)
+        #expect(details.hasPrefix("The player used 1"))
+        #expect(details.contains("; the limit is twice as many and 64, which is "))
+    }
+
+    /// The calls of one thread, with the emissions that each delivers for another.
+    @Test func emissionsOfOtherThreadsAreCountedForEachCall() {
+        let judge = StressJudge()
+        let observer = StressObserver(staying: "observer 1", StressLifetime(of: judge))
+        let caller = StressCaller(thread: 1)
+        var number = 0
+        func call(delivering foreign: Int, own: Int) {
+            caller.beginCall()
+            for place in 1...(foreign + own) {
+                let emission =
+                    place <= own
+                    ? StressEmission(thread: 1, number: number + place)
+                    : StressEmission(thread: 2, number: place - own)
+                judge.noteEmission()
+                judge.hear(PlaybackEvent(.started, emission.item), observer, on: caller)
+            }
+            number += own
+        }
+        call(delivering: 0, own: 3)
+        #expect(judge.maxForeignDeliveries == 0)
+        call(delivering: 257, own: 1)
+        #expect(judge.maxForeignDeliveries == 257)
+        call(delivering: 0, own: 2)
+        #expect(judge.maxForeignDeliveries == 257)
+        #expect(judge.problem(of: [observer]) == nil)
+        #expect(judge.backlog == 0)
+    }
+
+    @Test func moreEmissionsOfOthersThanTheLimitAreAFailureThatNamesTheLimit() {
+        var report = StressReport(strategy: "careless", form: nil, threads: 2, seed: 1)
+        report.maxForeignDeliveries = 256
+        report.liveHighWater = 10
+        report.slotsHighWater = 84
+        #expect(report.excesses.isEmpty)
+        report.maxForeignDeliveries = 257
+        report.slotsHighWater = 85
+        #expect(
+            report.excesses == [
+                "One call of play delivered 257 emissions of other threads; the limit is 256.",
+                "The player used 85 slots for at most 10 registrations; the limit is twice as many and 64, which "
+                    + "is 84.",
+            ])
+    }
+
+    @Test func twoOrdersAreFound() {
+        let judge = StressJudge()
+        let observers = (1...2).map { StressObserver(staying: "observer \($0)", StressLifetime(of: judge)) }
+        let emissions = [StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1)]
+        for emission in emissions {
+            judge.noteEmission()
+            judge.hear(PlaybackEvent(.started, emission.item), observers[0], on: nil)
+        }
+        #expect(!judge.hasProblem)
+        judge.hear(PlaybackEvent(.started, emissions[1].item), observers[1], on: nil)
+        #expect(judge.hasProblem)
+        #expect(
+            judge.problem(of: observers)
+                == "observer 2 was called for emission 1 of thread 2, where emission 1 of thread 1 comes next."
+        )
+    }
+
+    @Test func aNewObserverMissesNothingThatItsThreadEmitsNextAndGetsNothingFromBefore() {
+        let judge = StressJudge()
+        let stays = StressObserver(staying: "observer 1", StressLifetime(of: judge))
+        func problem(of new: StressObserver, called emission: StressEmission) -> String? {
+            judge.noteEmission()
+            judge.hear(PlaybackEvent(.started, emission.item), stays, on: nil)
+            judge.hear(PlaybackEvent(.started, emission.item), new, on: nil)
+            return judge.problem(of: [])
+        }
+        func make(before number: Int, isStrict: Bool) -> StressObserver {
+            judge.makeObserver(before: StressEmission(thread: 1, number: number), isStrict: isStrict)
+        }
+        let first = StressEmission(thread: 1, number: 1)
+        let second = StressEmission(thread: 1, number: 2)
+        let third = StressEmission(thread: 1, number: 3)
+        // Registered while the first waits, in a strategy that decides when it delivers which observers it calls.
+        #expect(problem(of: make(before: 2, isStrict: false), called: first) == nil)
+        #expect(problem(of: make(before: 2, isStrict: true), called: second) == nil)
+        #expect(
+            problem(of: make(before: 4, isStrict: true), called: third)
+                == "an observer of thread 1 was first called for emission 3 of thread 1, and was registered before "
+                + "emission 4 of thread 1.")
+    }
+
+    @Test func threadsThatMeetWaitForEachOtherAndNotForOneThatHasEnded() {
+        let arrived = Atomic(0)
+        let seen = Mutex<[Int]>([])
+        let meets: @Sendable () -> Void = {
+            arrived.add(1, ordering: .relaxed)
+            Meeting.wait()
+            seen.withLock { $0.append(arrived.load(ordering: .relaxed)) }
+        }
+        OtherThread.perform(together: [meets, meets, {}, meets])
+        #expect(seen.withLock(\.self) == [3, 3, 3])
+        // No meeting: it does not wait.
+        Meeting.wait()
     }
 }

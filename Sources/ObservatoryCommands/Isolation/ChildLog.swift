@@ -25,7 +25,7 @@ struct ChildLog {
             runs.append(RecordedRun(outcome: outcome, journal: journal))
         case .done:
             isDone = true
-        case .exploring, .explored:
+        case .exploring, .explored, .stressing, .stressed:
             break
         }
     }

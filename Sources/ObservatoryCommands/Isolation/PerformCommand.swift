@@ -1,12 +1,12 @@
 import ArgumentParser
 import ObserverContract
 
-/// `observatory perform`: what `compare` starts in a child process to run strategies.
+/// `observatory perform`: what `compare` and `stress` start in a child process to run strategies.
 ///
 /// It is no command for people, and therefore hidden.
 struct PerformCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: ChildPerformance.command, abstract: "Runs strategies for `compare`.",
+        commandName: ChildPerformance.command, abstract: "Runs strategies for `compare` and `stress`.",
         shouldDisplay: false)
 
     func run() throws {

@@ -6,9 +6,14 @@ import ObserverContract
 struct StressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stress",
-        abstract:
-            "Lets threads use a player all at once and checks that nothing is lost, doubled or reordered."
-    )
+        abstract: "Lets threads use a player all at once and checks every call of an observer.",
+        discussion: """
+            Half of the threads emit in a loop, the others register and remove observers in a loop, without a \
+            pause. No emission may be lost, doubled or reordered, and no observer called after its removal. One \
+            call may deliver at most \(StressReport.foreignLimit) emissions of other threads, and the slots in use \
+            may be at most twice the most registrations and 64. Each strategy runs in a child process, so that \
+            one that crashes or hangs does not keep the others from being reported.
+            """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
@@ -34,54 +39,47 @@ struct StressCommand: AsyncParsableCommand {
     @Option(help: "What to print: text or json.")
     var format = Format.text
 
-    // Not that of `compare`: here a round may take longer, and all of them are in this process.
+    @Flag(
+        help: """
+            Runs the strategies in this process, for a debugger or a sanitizer. One that crashes or hangs takes \
+            the program with it.
+            """)
+    var noIsolation = false
+
     @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = 60.0
+    var timeLimit = IsolatedStress.timeLimit
 
     func run() async throws {
         try check()
-        let strategies = try chosen()
         let progress = ProgressLine()
-        let watch = watch(clearing: progress)
-        for strategy in strategies {
-            for form in strategy.forms where form.isPutUnderLoad {
-                watch.begin(strategy.id)
-                let stress = Stress(of: form, id: strategy.id, threads: threads, seed: seed)
-                let report = stress.run(for: .seconds(seconds)) { round in
-                    watch.begin(strategy.id)
-                    progress.show("\(strategy.id): \(round) rounds")
+        var reports: [StressReport] = []
+        for strategy in try chosen() {
+            for (form, description) in strategy.forms.enumerated() where description.isPutUnderLoad {
+                let show = { @Sendable (emissions: Int) in
+                    progress.show("\(strategy.id): \(emissions) emissions")
                 }
-                watch.end(with: report)
+                reports.append(try await report(on: strategy, form, show))
             }
         }
         progress.clear()
-        let reports = watch.reports
-        try Self.say(reports, as: format)
-        if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
-    }
-
-    /// Ends the program where a round does not end, with what was found before.
-    private func watch(clearing progress: ProgressLine) -> RoundWatch {
-        let (limit, threads, seed, format) = (Duration.seconds(timeLimit), threads, seed, format)
-        // A thread does not know by itself how the program is called.
-        let lineUp = ObservatoryCommand.lineUp
-        return RoundWatch(patience: limit) { strategy, reports in
-            progress.clear()
-            ObservatoryCommand.$lineUp.withValue(lineUp) {
-                if !reports.isEmpty { try? Self.say(reports, as: format) }
-                fflush(nil)
-                let words = StressText.hang(of: strategy, after: limit, threads: threads, seed: seed)
-                FileHandle.standardError.write(Data("\(words)\n".utf8))
-            }
-            Foundation.exit(1)
-        }
-    }
-
-    private static func say(_ reports: [StressReport], as format: Format) throws {
         switch format {
         case .text: print(StressText(reports).text(on: .standardOutput))
         case .json: print(try JSONText.of(reports))
         }
+        if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
+    }
+
+    private func report(
+        on strategy: any Strategy, _ form: Int, _ progress: @escaping @Sendable (Int) -> Void
+    ) async throws(UsageError) -> StressReport {
+        if noIsolation {
+            return Stress(of: strategy, form: form, threads: threads, seed: seed)
+                .run(for: .seconds(seconds), progress: progress)
+        }
+        return try await IsolatedStress(
+            strategy: strategy, form: form, threads: threads, seed: seed, seconds: seconds,
+            limit: .seconds(timeLimit)
+        ).run(progress)
     }
 
     private func check() throws(UsageError) {

@@ -4,8 +4,10 @@ import Pages
 
 /// What strategies did under load, as a person reads it.
 ///
-///     ✓ thread-safe  4 threads, 10.0 s: 96,400 events, 24,100 registrations and removals, 910,233 deliveries
-///                    9,640 events and 91,023 deliveries a second, every one checked
+///     ✓ thread-safe  4 threads, 10.0 s: 96,400 emissions, 24,100 registrations and removals, 910,233 calls
+///                    9,640 emissions and 91,023 calls a second, every call checked
+///                    most emissions of other threads delivered in one call: 64
+///                    most at one time: 96 registrations, 140 slots, 70 waiting emissions
 struct StressText {
     private let reports: [StressReport]
 
@@ -13,7 +15,7 @@ struct StressText {
 
     func text(on terminal: Terminal) -> String {
         if reports.isEmpty { return "No strategy is for several threads." }
-        let width = reports.map(\.strategy.count).max() ?? 0
+        let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
         sections += reports.compactMap { report in
             report.failure.map { text(of: $0, report, terminal) }
@@ -21,58 +23,67 @@ struct StressText {
         let failures = reports.count { $0.failure != nil }
         sections.append(
             failures == 0
-                ? "Nothing was lost, doubled or reordered."
-                : "\(failures) of \(reports.count) strategies did not keep what they promise.")
+                ? "No emission was lost, doubled or reordered, and no limit was passed."
+                : "\(failures) of \(reports.count) strategies failed.")
         return sections.joined(separator: "\n\n")
     }
 
-    /// That a strategy does not come back from a round, and how to see it again.
-    static func hang(of strategy: String, after limit: Duration, threads: Int, seed: UInt64) -> String {
-        """
-        error: \(strategy) hangs: its threads have been waiting for \(limit.text). Whoever comes after it was not put \
-        under load. To put it under the same load:
-            \(call(strategy, threads: threads, seed: seed))
-        """
-    }
-
-    private static func call(_ strategy: String, threads: Int, seed: UInt64) -> String {
-        ProgramName.call("stress --strategy \(strategy) --threads \(threads) --seed \(seed)")
+    /// The strategy, and its form where several are put under load.
+    private func name(of report: StressReport) -> String {
+        let isAlone = reports.count { $0.strategy == report.strategy } == 1
+        return report.strategy + (isAlone ? "" : report.form.map { " (\($0))" } ?? "")
     }
 
     private func lines(of report: StressReport, _ width: Int, _ terminal: Terminal) -> String {
         let verdict = report.failure?.verdict ?? .pass
-        let indentation = String(repeating: " ", count: width + 4)
+        let threads = report.threads == 1 ? "1 thread" : "\(report.threads) threads"
+        let start =
+            "\(terminal.paint(verdict.symbol, verdict.colour)) \(name(of: report).padded(to: width))  \(threads)"
+        // A process that died has no numbers.
+        if report.events == 0 { return "\(start): \(verdict.underLoad)" }
         let second = max(report.seconds, .leastNonzeroMagnitude)
-        return """
-            \(terminal.paint(verdict.symbol, verdict.colour)) \(report.strategy.padded(to: width))  \
-            \(report.threads) threads, \(String(format: "%.1f", report.seconds)) s: \
-            \(NumberText.count(report.events)) events, \
-            \(NumberText.count(report.registrations)) registrations and removals, \
-            \(NumberText.count(report.deliveries)) deliveries
-            \(indentation)\(NumberText.count(Int(Double(report.events) / second))) events and \
-            \(NumberText.count(Int(Double(report.deliveries) / second))) deliveries a second, every one checked
-            """
+        var lines = [
+            ", \(String(format: "%.1f", report.seconds)) s: "
+                + "\(NumberText.count(report.events)) emissions, "
+                + "\(NumberText.count(report.registrations)) registrations and removals, "
+                + "\(NumberText.count(report.deliveries)) calls",
+            "\(NumberText.count(Int(Double(report.events) / second))) emissions and "
+                + "\(NumberText.count(Int(Double(report.deliveries) / second))) calls a second, every call checked",
+            "most emissions of other threads delivered in one call: "
+                + NumberText.count(report.maxForeignDeliveries),
+        ]
+        if let live = report.liveHighWater, let slots = report.slotsHighWater,
+            let queue = report.queueHighWater
+        {
+            lines.append(
+                "most at one time: \(NumberText.count(live)) registrations, \(NumberText.count(slots)) slots, "
+                    + "\(NumberText.count(queue)) waiting emissions")
+        }
+        let indentation = String(repeating: " ", count: width + 4)
+        return start + lines.joined(separator: "\n" + indentation)
     }
 
     private func text(
         of failure: StressReport.Failure, _ report: StressReport, _ terminal: Terminal
     ) -> String {
-        let what =
-            failure.verdict == .leaked ? "never freed an object" : "differs from the reference model"
-        let difference = TraceDifference(
-            expected: failure.expected, actual: failure.actual, titled: report.strategy)
-        let lines = difference.lines.map { line in
-            "  " + (line.hasPrefix(">") ? terminal.paint(line, .red) : line)
-        }
+        let title = "\(failure.verdict.symbol) \(name(of: report)) \(failure.verdict.underLoad):"
+        let call = ProgramName.call(
+            "stress --strategy \(report.strategy) --threads \(report.threads) --seed \(report.seed)")
         return
-            ([
-                terminal.paint(
-                    "\(failure.verdict.symbol) \(report.strategy) \(what) in round \(failure.round):", .red),
-                "",
-            ] + lines + [
-                "",
-                "  to put it under the same load: "
-                    + Self.call(report.strategy, threads: report.threads, seed: report.seed),
+            ([terminal.paint(title, .red)] + failure.details.map { "    \($0)" } + [
+                "  to put it under the same load: \(call)"
             ]).joined(separator: "\n")
+    }
+}
+
+extension Verdict {
+    /// What became of a strategy under load.
+    fileprivate var underLoad: String {
+        switch self {
+        case .crashed: "crashed"
+        case .hung: "hung"
+        case .leaked: "leaked"
+        case .pass, .fail, .diverges, .notApplicable: "failed"
+        }
     }
 }

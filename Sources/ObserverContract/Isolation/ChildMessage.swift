@@ -12,6 +12,10 @@ package enum ChildMessage: Codable, Equatable {
     case exploring(ExplorationEvent)
     /// An exploration is over.
     case explored(ExplorationReport)
+    /// A load goes on; so many emissions have been made.
+    case stressing(Int)
+    /// A load is over.
+    case stressed(StressReport)
     /// There is nothing left to do, and nothing more will be said.
     case done
 

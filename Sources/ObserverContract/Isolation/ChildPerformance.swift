@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What a child process does: it runs one strategy through the trials that its parent asks for, or explores.
+/// What a child process does: it runs one strategy through the trials that its parent asks for, explores, or puts
+/// a strategy under load.
 package enum ChildPerformance {
     /// The argument by which a parent tells a program that it is to be a child.
     package static let command = "perform"
@@ -27,6 +28,11 @@ package enum ChildPerformance {
         case .exploration(let steps, let seed, let program):
             try explore(
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), report)
+        case .stress(let form, let threads, let seconds, let seed):
+            let stress = Stress(of: strategies[0], form: form, threads: threads, seed: seed)
+            // What cannot be sent has no receiver: then this process ends with its parent.
+            let result = stress.run(for: .seconds(seconds)) { try? report.send(.stressing($0)) }
+            try report.send(.stressed(result))
         }
         try report.send(.done)
     }

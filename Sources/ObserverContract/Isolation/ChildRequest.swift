@@ -23,6 +23,8 @@ package struct ChildRequest: Codable {
         case trials([Trial], of: [Script], tells: Bool)
         /// To explore, with what stands before the arguments in a command.
         case exploration(steps: Int, seed: UInt64, program: String)
+        /// To put a form of the strategy, by its place, under load.
+        case stress(form: Int, threads: Int, seconds: Double, seed: UInt64)
     }
 
     /// The identifiers of the strategies; one, where there are trials to be run.
@@ -54,5 +56,11 @@ package struct ChildRequest: Codable {
         strategies = exploration.strategies.map(\.id)
         work = .exploration(
             steps: exploration.steps, seed: exploration.seed, program: exploration.program)
+    }
+
+    /// Asks for a form of a strategy to be put under load.
+    package init(_ strategy: any Strategy, form: Int, threads: Int, seconds: Double, seed: UInt64) {
+        strategies = [strategy.id]
+        work = .stress(form: form, threads: threads, seconds: seconds, seed: seed)
     }
 }

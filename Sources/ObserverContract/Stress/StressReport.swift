@@ -1,37 +1,78 @@
 /// What a strategy did under load, in the form that `observatory stress --format json` prints.
 public struct StressReport: Codable, Sendable, Equatable {
     /// The version of this layout.
-    public var schema = 1
-    /// Which strategy, and in which form where it has several.
+    public var schema = 2
+    /// Which strategy it was.
     public var strategy: String
     /// Which form of the strategy it was, where it has several.
     public var form: String?
     /// How many threads were at work at once.
     public var threads: Int
-    /// What the rounds were drawn from.
+    /// What the actions of the threads were drawn from.
     public var seed: UInt64
-    /// How long they were, in seconds.
-    public var seconds: Double
-    /// How many scenarios they went through.
-    public var rounds = 0
-    /// How many events they emitted.
+    /// How long the load lasted, in seconds.
+    public var seconds = 0.0
+    /// How many emissions there were.
     public var events = 0
-    /// How many registrations they made and removed.
+    /// How many registrations the threads made and removed.
     public var registrations = 0
-    /// How many calls of observers that led to.
+    /// How many calls of observers there were.
     public var deliveries = 0
-    /// The first round in which something was wrong.
+    /// The most emissions of other threads that one call of `play` delivered.
+    public var maxForeignDeliveries = 0
+    /// The most registrations at one time; `nil` where the player does not say.
+    public var liveHighWater: Int?
+    /// The most places in use at one time, by registrations and by removed ones; `nil` where the player does not say.
+    public var slotsHighWater: Int?
+    /// The most emissions that waited at one time; `nil` where the player does not say.
+    public var queueHighWater: Int?
+    /// What was wrong, if anything was.
     public var failure: Failure?
 
     /// What was wrong.
     public struct Failure: Codable, Sendable, Equatable {
-        /// Which round it was, counted from 1.
-        public var round: Int
-        /// `fail` when the traces differ, `leaked` when they do not and something was never freed.
+        /// `fail` when observers were called wrongly or a limit was passed, `leaked` when something was never freed,
+        /// `crashed` or `hung` when the process that ran the strategy did not come to the end.
         public var verdict: Verdict
-        /// The trace that the reference model makes, a line each.
-        public var expected: [String]
-        /// The trace that the strategy left.
-        public var actual: [String]
+        /// What was wrong, a sentence each.
+        public var details: [String]
+
+        /// Describes what was wrong.
+        public init(verdict: Verdict, details: [String]) {
+            self.verdict = verdict
+            self.details = details
+        }
+    }
+
+    /// Describes a load that has not begun.
+    public init(strategy: String, form: String?, threads: Int, seed: UInt64) {
+        self.strategy = strategy
+        self.form = form
+        self.threads = threads
+        self.seed = seed
+    }
+}
+
+extension StressReport {
+    /// The most emissions of other threads that one call may deliver.
+    public static let foreignLimit = 256
+
+    /// The most places that may be in use, given the most registrations at one time.
+    public static func slotsLimit(live: Int) -> Int { 2 * live + 64 }
+
+    /// What is beyond the limits, a sentence each.
+    var excesses: [String] {
+        var excesses: [String] = []
+        if maxForeignDeliveries > Self.foreignLimit {
+            excesses.append(
+                "One call of play delivered \(maxForeignDeliveries) emissions of other threads; the limit is "
+                    + "\(Self.foreignLimit).")
+        }
+        if let live = liveHighWater, let slots = slotsHighWater, slots > Self.slotsLimit(live: live) {
+            excesses.append(
+                "The player used \(slots) slots for at most \(live) registrations; the limit is twice as many and "
+                    + "64, which is \(Self.slotsLimit(live: live)).")
+        }
+        return excesses
     }
 }

@@ -1,0 +1,76 @@
+import Playback
+
+/// Which emission of a load it is. The item of the emission says so.
+struct StressEmission: Equatable, CustomStringConvertible {
+    /// The number of the thread that made it.
+    let thread: Int
+    /// The number of the emission among those of the thread, from 1.
+    let number: Int
+
+    init(thread: Int, number: Int) {
+        self.thread = thread
+        self.number = number
+    }
+
+    init(_ item: Item) {
+        let components = item.duration.components
+        thread = Int(components.seconds)
+        number = Int(components.attoseconds)
+    }
+
+    /// The item, made without an allocation: both numbers are in its duration.
+    var item: Item {
+        Item(
+            title: "under load",
+            duration: Duration(secondsComponent: Int64(thread), attosecondsComponent: Int64(number)))
+    }
+
+    var description: String { "emission \(number) of thread \(thread)" }
+}
+
+/// The one order of all emissions of a load, as far as observers have been called for them.
+struct StressOrder {
+    /// How many of the last emissions are kept; more than can wait at one time.
+    private static let capacity = 4 * Stress.mostWaiting
+
+    /// The last emissions, each at its place modulo the capacity.
+    private var emissions: [StressEmission] = []
+    /// The number of the last emission of each thread.
+    private var last: [Int: Int] = [:]
+    /// How many emissions have a place.
+    private(set) var count = 0
+
+    /// The place of an emission; `nil` when it has none yet or is not kept any more.
+    ///
+    /// Complexity: O(1) for the last emission, O(*n*) for the *n*th before it.
+    func place(of emission: StressEmission) -> Int? {
+        var place = count
+        while place > max(0, count - Self.capacity) {
+            place -= 1
+            if emissions[place % Self.capacity] == emission { return place }
+        }
+        return nil
+    }
+
+    /// Checks that an emission comes at a place, which becomes its place when no observer has been called for that
+    /// place before.
+    ///
+    /// - Returns: What should have come; `nil` where the emission is right.
+    mutating func check(_ emission: StressEmission, at place: Int) -> StressEmission? {
+        if place < count {
+            if place < count - Self.capacity { return nil }
+            let known = emissions[place % Self.capacity]
+            return known == emission ? nil : known
+        }
+        let next = last[emission.thread, default: 0] + 1
+        guard emission.number == next else { return StressEmission(thread: emission.thread, number: next) }
+        last[emission.thread] = next
+        if emissions.count < Self.capacity {
+            emissions.append(emission)
+        } else {
+            emissions[place % Self.capacity] = emission
+        }
+        count += 1
+        return nil
+    }
+}

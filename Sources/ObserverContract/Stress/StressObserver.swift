@@ -1,0 +1,70 @@
+/// One registration of an observer under load, and what it has been called for.
+///
+/// It may be used by any thread: what changes is changed under the lock of its ``StressJudge`` alone.
+final class StressObserver: @unchecked Sendable {
+    let name: String
+    /// The emission that its own thread makes next, for one that is registered under load.
+    private let ownNext: StressEmission?
+    /// Whether it may not be called for what its own thread emitted before.
+    private let isStrict: Bool
+    /// How many emissions had been delivered to others when it was registered.
+    private let known: Int
+    private let lifetime: StressLifetime
+
+    /// The place of the emission that it has to be called for next; `nil` before its first call.
+    private var place: Int?
+    private var hasHeardOwn = false
+    private var callsAfterRemoval = 0
+    var isRemoved = false
+
+    /// Describes an observer that is there before the load begins, and stays.
+    init(staying name: String, _ lifetime: StressLifetime) {
+        self.name = name
+        self.lifetime = lifetime
+        ownNext = nil
+        isStrict = false
+        known = 0
+        place = 0
+    }
+
+    /// Describes an observer that is about to be registered under load.
+    init(of next: StressEmission, after known: Int, isStrict: Bool, _ lifetime: StressLifetime) {
+        name = "an observer of thread \(next.thread)"
+        ownNext = next
+        self.known = known
+        self.isStrict = isStrict
+        self.lifetime = lifetime
+    }
+
+    /// Says what is wrong with a call; `nil` where nothing is.
+    func problem(with emission: StressEmission, in order: inout StressOrder) -> String? {
+        if isRemoved {
+            // A call that had begun when the observer was removed may still have been on its way (R21).
+            callsAfterRemoval += 1
+            if callsAfterRemoval > 1 { return "\(name) was called again after its removal." }
+        }
+        if let ownNext, !hasHeardOwn, emission.thread == ownNext.thread {
+            hasHeardOwn = true
+            if emission.number > ownNext.number || isStrict && emission.number < ownNext.number {
+                return "\(name) was first called for \(emission), and was registered before \(ownNext)."
+            }
+        }
+        if place == nil {
+            guard let first = order.place(of: emission) else { return nil }
+            if first < known { return "\(name) was called for \(emission), which had been delivered before." }
+            place = first
+        }
+        guard let place else { return nil }
+        self.place = place + 1
+        return order.check(emission, at: place)
+            .map { "\(name) was called for \(emission), where \($0) comes next." }
+    }
+
+    /// Says what is missing when everything has been delivered; `nil` where nothing is.
+    func omission(of emitted: Int) -> String? {
+        if place == emitted { return nil }
+        return ownNext == nil
+            ? "\(name) was called for \(place ?? 0) of \(emitted) emissions."
+            : "\(name) was not called for the last emission."
+    }
+}

@@ -81,6 +81,7 @@ let package = Package(
         .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
         .target(name: "CommandLineText"),
+        .target(name: "MarkupText"),
         .target(name: "Grouping"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
@@ -129,9 +130,8 @@ let package = Package(
         .target(
             name: "Pages",
             dependencies: [
-                "BenchmarkEngine", "Course", "Grouping", "ObserverContract", "Picker", "Playback",
-                "SystemReason",
-                mustache,
+                "BenchmarkEngine", "Course", "Grouping", "MarkupText", "ObserverContract", "Picker",
+                "Playback", "SystemReason", mustache,
             ],
             resources: [.copy("Theme")]
         ),
@@ -139,8 +139,8 @@ let package = Package(
             name: "ObservatoryCommands",
             dependencies: [
                 "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "NearestName",
-                "SystemReason", argumentParser, subprocess, system,
+                "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "MarkupText",
+                "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -149,14 +149,13 @@ let package = Package(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
-        .target(name: "Markdown", dependencies: ["CCmark"]),
+        .target(name: "Markdown", dependencies: ["CCmark", "MarkupText"]),
         .target(name: "SwiftSource", dependencies: swiftSyntax),
         .target(
             name: "Book",
             dependencies: [
-                "Pages", "Course", "Grouping", "Markdown", "SwiftSource", "ObserverContract",
-                "BenchmarkEngine",
-                "NearestName", "Picker", mustache,
+                "Pages", "Course", "Grouping", "Markdown", "MarkupText", "SwiftSource", "ObserverContract",
+                "BenchmarkEngine", "NearestName", "Picker",
             ]
         ),
         .executableTarget(
@@ -174,6 +173,7 @@ let package = Package(
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry", "RandomSource"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
+        .testTarget(name: "MarkupTextTests", dependencies: ["MarkupText"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
@@ -231,7 +231,10 @@ let package = Package(
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
             name: "PagesTests",
-            dependencies: ["Pages", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog"]
+            dependencies: [
+                "Pages", "MarkupText", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog",
+                mustache,
+            ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(

@@ -58,6 +58,8 @@ let package = Package(
         // With the domain, in whose words a strategy is described.
         .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
+        // For a program of one's own that measures with the BenchmarkEngine and is to count allocations too.
+        .library(name: "AllocationCounter", targets: ["CAllocationCounter"]),
         // The whole program for strategies of another package, and what their rigs are made of.
         .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
@@ -108,11 +110,13 @@ let package = Package(
             name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
         .target(
             name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
-        .target(name: "CAllocationCounter"),
+        .target(name: "CAllocationCounts"),
+        // Takes the place of `malloc` in every program that is linked with it.
+        .target(name: "CAllocationCounter", dependencies: ["CAllocationCounts"]),
         .target(
             name: "BenchmarkEngine",
             dependencies: [
-                "CAllocationCounter", "CommandLineText", "RandomSource", "SystemReason", histogram,
+                "CAllocationCounts", "CommandLineText", "RandomSource", "SystemReason", histogram,
             ]
         ),
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
@@ -138,7 +142,8 @@ let package = Package(
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
+                "CAllocationCounter", "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads",
+                "Playback",
                 "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "MarkupText",
                 "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
@@ -185,23 +190,25 @@ let package = Package(
             name: "PeersTests",
             dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
-        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
+        .testTarget(
+            name: "BenchmarkEngineTests",
+            dependencies: ["BenchmarkEngine", "CAllocationCounter", "RandomSource"]),
         .testTarget(
             name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
         ),
         .testTarget(
             name: "WorkloadsTests",
             dependencies: [
-                "Workloads", "BenchmarkEngine", "LessonLibrary", "ObserverContract", "Peers",
-                "StrategyCatalog",
+                "Workloads", "BenchmarkEngine", "CAllocationCounter", "LessonLibrary", "ObserverContract",
+                "Peers", "StrategyCatalog",
             ]
         ),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "BuiltPrograms", "ObservatoryCommands", "StrategyCatalog", "ObserverContract",
-                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory",
-                "faulty-observatory", "entrant-observatory", subprocess,
+                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory", "bookbinder",
+                "faulty-observatory", "entrant-observatory", "uncounted-program", subprocess,
             ]
         ),
         .executableTarget(
@@ -215,6 +222,11 @@ let package = Package(
                 "ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog", "Workloads",
             ],
             path: "Tests/EntrantObservatory"
+        ),
+        .executableTarget(
+            name: "uncounted-program",
+            dependencies: ["BenchmarkEngine", "ExerciseSupport", "ObserverContract", "ObserverRegistry"],
+            path: "Tests/UncountedProgram"
         ),
         .executableTarget(
             name: "exercise-starters",

@@ -58,6 +58,8 @@ let package = Package(
         // With the domain, in whose words a strategy is described.
         .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
+        // For a program of one's own that measures with the BenchmarkEngine and is to count allocations too.
+        .library(name: "AllocationCounter", targets: ["CAllocationCounter"]),
         // The whole program for strategies of another package, and what their rigs are made of.
         .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
@@ -81,6 +83,7 @@ let package = Package(
         .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
         .target(name: "NearestName"),
         .target(name: "CommandLineText"),
+        .target(name: "MarkupText"),
         .target(name: "Grouping"),
         .target(name: "SystemReason"),
         .target(name: "RandomSource"),
@@ -108,11 +111,13 @@ let package = Package(
             name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
         .target(
             name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
-        .target(name: "CAllocationCounter"),
+        .target(name: "CAllocationCounts"),
+        // Takes the place of `malloc` in every program that is linked with it.
+        .target(name: "CAllocationCounter", dependencies: ["CAllocationCounts"]),
         .target(
             name: "BenchmarkEngine",
             dependencies: [
-                "CAllocationCounter", "CommandLineText", "RandomSource", "SystemReason", histogram,
+                "CAllocationCounts", "CommandLineText", "RandomSource", "SystemReason", histogram,
             ]
         ),
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
@@ -130,18 +135,18 @@ let package = Package(
         .target(
             name: "Pages",
             dependencies: [
-                "BenchmarkEngine", "Course", "Grouping", "ObserverContract", "Picker", "Playback",
-                "SystemReason",
-                mustache,
+                "BenchmarkEngine", "Course", "Grouping", "MarkupText", "ObserverContract", "Picker",
+                "Playback", "SystemReason", mustache,
             ],
             resources: [.copy("Theme")]
         ),
         .target(
             name: "ObservatoryCommands",
             dependencies: [
-                "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads", "Playback",
-                "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "NearestName",
-                "SystemReason", argumentParser, subprocess, system,
+                "CAllocationCounter", "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads",
+                "Playback",
+                "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "MarkupText",
+                "NearestName", "SystemReason", argumentParser, subprocess, system,
             ]
         ),
         .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
@@ -150,14 +155,13 @@ let package = Package(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
-        .target(name: "Markdown", dependencies: ["CCmark"]),
+        .target(name: "Markdown", dependencies: ["CCmark", "MarkupText"]),
         .target(name: "SwiftSource", dependencies: swiftSyntax),
         .target(
             name: "Book",
             dependencies: [
-                "Pages", "Course", "Grouping", "Markdown", "SwiftSource", "ObserverContract",
-                "BenchmarkEngine",
-                "NearestName", "Picker", mustache,
+                "Pages", "Course", "Grouping", "Markdown", "MarkupText", "SwiftSource", "ObserverContract",
+                "BenchmarkEngine", "NearestName", "Picker",
             ]
         ),
         .executableTarget(
@@ -175,6 +179,7 @@ let package = Package(
         .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry", "RandomSource"]),
         .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
         .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
+        .testTarget(name: "MarkupTextTests", dependencies: ["MarkupText"]),
         .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
         .testTarget(
             name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
@@ -186,23 +191,25 @@ let package = Package(
             name: "PeersTests",
             dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
         .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
-        .testTarget(name: "BenchmarkEngineTests", dependencies: ["BenchmarkEngine", "RandomSource"]),
+        .testTarget(
+            name: "BenchmarkEngineTests",
+            dependencies: ["BenchmarkEngine", "CAllocationCounter", "RandomSource"]),
         .testTarget(
             name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
         ),
         .testTarget(
             name: "WorkloadsTests",
             dependencies: [
-                "Workloads", "BenchmarkEngine", "LessonLibrary", "ObserverContract", "Peers",
-                "StrategyCatalog",
+                "Workloads", "BenchmarkEngine", "CAllocationCounter", "LessonLibrary", "ObserverContract",
+                "Peers", "StrategyCatalog",
             ]
         ),
         .testTarget(
             name: "ObservatoryCommandsTests",
             dependencies: [
                 "BuiltPrograms", "ObservatoryCommands", "StrategyCatalog", "ObserverContract",
-                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory",
-                "faulty-observatory", "entrant-observatory", subprocess,
+                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory", "bookbinder",
+                "faulty-observatory", "entrant-observatory", "uncounted-program", subprocess,
             ]
         ),
         .executableTarget(
@@ -216,6 +223,11 @@ let package = Package(
                 "ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog", "Workloads",
             ],
             path: "Tests/EntrantObservatory"
+        ),
+        .executableTarget(
+            name: "uncounted-program",
+            dependencies: ["BenchmarkEngine", "ExerciseSupport", "ObserverContract", "ObserverRegistry"],
+            path: "Tests/UncountedProgram"
         ),
         .executableTarget(
             name: "exercise-starters",
@@ -232,7 +244,10 @@ let package = Package(
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
             name: "PagesTests",
-            dependencies: ["Pages", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog"]
+            dependencies: [
+                "Pages", "MarkupText", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog",
+                mustache,
+            ]
         ),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(

@@ -1,4 +1,4 @@
-import CAllocationCounter
+import CAllocationCounts
 
 /// What an operation takes from the heap.
 public struct HeapUse: Codable, Sendable, Equatable {
@@ -21,13 +21,15 @@ public struct HeapUse: Codable, Sendable, Equatable {
 
     /// Counts what the calling thread allocates while `body` performs so many operations.
     ///
-    /// - Returns: The average of an operation; `nil` where allocations cannot be counted, as under a
-    ///   sanitizer.
+    /// Only a program that is linked with the library `AllocationCounter` counts, as `observatory` is: the counter
+    /// takes the place of `malloc` in the whole program.
+    ///
+    /// - Returns: The average of an operation; `nil` where allocations are not counted, as under a sanitizer.
     public static func perOperation(of operations: Int, _ body: () -> Void) -> HeapUse? {
-        guard allocation_counter_is_available() else { return nil }
-        let before = allocation_counter_read()
+        guard allocation_counts_are_available() else { return nil }
+        let before = allocation_counts_read()
         body()
-        let after = allocation_counter_read()
+        let after = allocation_counts_read()
         let count = Double(operations)
         return HeapUse(
             allocations: Double(after.blocks - before.blocks) / count,

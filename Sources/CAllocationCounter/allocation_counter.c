@@ -1,5 +1,6 @@
 #include "allocation_counter.h"
 
+#include <allocation_counts.h>
 #include <stddef.h>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -9,6 +10,8 @@
 #define UNDER_SANITIZER 1
 #endif
 #endif
+
+#if !defined(UNDER_SANITIZER) && (defined(__GLIBC__) || defined(__APPLE__))
 
 // Counters of the thread, so that counting needs no atomic instruction. The model of access makes sure
 // that reaching them never allocates, which would call the functions below without end.
@@ -21,15 +24,11 @@ static inline void count(size_t bytes) {
 
 static inline void hold(size_t bytes) { counts.held_bytes += (int64_t)bytes; }
 
-static inline void let_go(size_t bytes) { counts.held_bytes -= (int64_t)bytes; }
+static inline void release(size_t bytes) { counts.held_bytes -= (int64_t)bytes; }
 
-allocation_counts allocation_counter_read(void) { return counts; }
+static allocation_counts read_counts(void) { return counts; }
 
-#if defined(UNDER_SANITIZER)
-
-bool allocation_counter_is_available(void) { return false; }
-
-#elif defined(__GLIBC__)
+#if defined(__GLIBC__)
 
 // A definition of `malloc` in the program comes before the one in the C library, for the program and for
 // every library that it loads. glibc keeps its own under these names for exactly that.
@@ -42,9 +41,10 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
-bool allocation_counter_is_available(void) { return true; }
+__attribute__((constructor)) static void install(void) { allocation_counts_install(read_counts); }
 
 static inline void *counted(void *block, size_t bytes) {
+    if (block == NULL) return NULL;
     count(bytes);
     hold(malloc_usable_size(block));
     return block;
@@ -55,8 +55,12 @@ void *malloc(size_t size) { return counted(__libc_malloc(size), size); }
 void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size), number * size); }
 
 void *realloc(void *block, size_t size) {
-    let_go(malloc_usable_size(block));
-    return counted(__libc_realloc(block, size), size);
+    // Asked before, because afterwards the block may be gone. A call that fails leaves it as it was; one that
+    // asks for no bytes frees it, and returns `NULL` as well.
+    const size_t held = malloc_usable_size(block);
+    void *result = __libc_realloc(block, size);
+    if (result != NULL || size == 0) release(held);
+    return counted(result, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
@@ -64,7 +68,7 @@ void *memalign(size_t alignment, size_t size) {
 }
 
 void free(void *block) {
-    let_go(malloc_usable_size(block));
+    release(malloc_usable_size(block));
     __libc_free(block);
 }
 
@@ -77,11 +81,11 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     return 0;
 }
 
-#elif defined(__APPLE__)
+#else
 
 // The system's allocator calls this hook, where one is set, for every block; the argument words are those
 // of <malloc/malloc.h>'s stack logging: kind, zone, then the size of an allocation, the block that is
-// freed, or both where a block is resized. It is told of a block before that is freed.
+// freed, or both where a block is resized. It is called before a block is freed.
 #include <malloc/malloc.h>
 
 typedef void (*logger)(uint32_t kind, uintptr_t zone, uintptr_t a, uintptr_t b, uintptr_t result, uint32_t skip);
@@ -95,19 +99,18 @@ static void log_allocation(
     const bool frees = (kind & kind_deallocation) != 0;
     // A block that was resized is gone by now, so what it held is not known; its growth is not either.
     if ((kind & kind_allocation) == 0) {
-        if (frees) let_go(malloc_size((const void *)a));
+        if (frees) release(malloc_size((const void *)a));
         return;
     }
+    if (result == 0) return;
     count((size_t)(frees ? b : a));
     if (!frees) hold(malloc_size((const void *)result));
 }
 
-__attribute__((constructor)) static void install(void) { malloc_logger = log_allocation; }
+__attribute__((constructor)) static void install(void) {
+    malloc_logger = log_allocation;
+    allocation_counts_install(read_counts);
+}
 
-bool allocation_counter_is_available(void) { return true; }
-
-#else
-
-bool allocation_counter_is_available(void) { return false; }
-
+#endif
 #endif

@@ -1,3 +1,5 @@
+import MarkupText
+
 /// Writes a tree as HTML, all text escaped and an `id` on every heading.
 struct HTMLRenderer {
     let headings: [Heading]
@@ -25,7 +27,7 @@ struct HTMLRenderer {
     }
 
     private func heading(_ node: MarkdownNode, level: Int) -> String {
-        let id = headings.first { $0.line == node.line }.map { " id=\"\($0.anchor.htmlEscaped)\"" } ?? ""
+        let id = headings.first { $0.line == node.line }.map { " id=\"\($0.anchor.markupEscaped)\"" } ?? ""
         return "<h\(level)\(id)>\(inlines(node))</h\(level)>\n"
     }
 
@@ -38,8 +40,8 @@ struct HTMLRenderer {
     /// The box scrolls sideways, so a keyboard must be able to reach it.
     private func codeBlock(_ code: String, info: String) -> String {
         let language = info.prefix { !$0.isWhitespace }
-        let attribute = language.isEmpty ? "" : " class=\"language-\(String(language).htmlEscaped)\""
-        return "<pre tabindex=\"0\"><code\(attribute)>\(code.htmlEscaped)</code></pre>\n"
+        let attribute = language.isEmpty ? "" : " class=\"language-\(String(language).markupEscaped)\""
+        return "<pre tabindex=\"0\"><code\(attribute)>\(code.markupEscaped)</code></pre>\n"
     }
 
     private func inlines(_ node: MarkdownNode) -> String {
@@ -48,22 +50,22 @@ struct HTMLRenderer {
 
     private func inline(_ node: MarkdownNode) -> String {
         switch node.kind {
-        case .text(let text): text.htmlEscaped
+        case .text(let text): text.markupEscaped
         case .softBreak: "\n"
         case .lineBreak: "<br>\n"
-        case .code(let code): "<code>\(code.htmlEscaped)</code>"
+        case .code(let code): "<code>\(code.markupEscaped)</code>"
         case .emphasis: "<em>\(inlines(node))</em>"
         case .strong: "<strong>\(inlines(node))</strong>"
         case .link(let destination, let title):
             "<a href=\"\(destination.addressEncoded)\"\(attribute(title))>\(inlines(node))</a>"
         case .image(let source, let title):
-            "<img src=\"\(source.addressEncoded)\" alt=\"\(node.plainText.htmlEscaped)\"\(attribute(title))>"
+            "<img src=\"\(source.addressEncoded)\" alt=\"\(node.plainText.markupEscaped)\"\(attribute(title))>"
         case .insert(let html): html
-        default: node.plainText.htmlEscaped
+        default: node.plainText.markupEscaped
         }
     }
 
     private func attribute(_ title: String) -> String {
-        title.isEmpty ? "" : " title=\"\(title.htmlEscaped)\""
+        title.isEmpty ? "" : " title=\"\(title.markupEscaped)\""
     }
 }

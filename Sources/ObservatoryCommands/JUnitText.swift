@@ -1,3 +1,4 @@
+import MarkupText
 import ObserverContract
 
 /// A comparison as JUnit XML, which continuous integration reads: a suite for each strategy, a case for
@@ -50,7 +51,7 @@ struct JUnitText {
         if element == "skipped" {
             content += "/>"
         } else {
-            let details = details(strategy, rule).map(\.xml).joined(separator: "\n\n")
+            let details = details(strategy, rule).map(\.markupEscaped).joined(separator: "\n\n")
             content += " type=\"\(verdict.rawValue)\">\(details)</\(element)>"
         }
         return "\(start)>\n\(content)\n    </testcase>"
@@ -89,25 +90,8 @@ extension Verdict {
 }
 
 extension String {
-    /// The text as it may stand in an element: what XML gives a meaning is escaped, and what it forbids is
-    /// replaced.
-    fileprivate var xml: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "'": text += "&apos;"
-            case "\n", "\t": text.unicodeScalars.append(scalar)
-            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-    }
-
-    /// The text as it may stand in an attribute, where the ends of lines would be read as blanks.
+    /// The text as an attribute shows it, where XML would read the end of a line as a blank.
     fileprivate var xmlAttribute: String {
-        xml.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+        markupEscaped.replacingScalars { "\n\r\t".unicodeScalars.contains($0) ? "&#\($0.value);" : nil }
     }
 }

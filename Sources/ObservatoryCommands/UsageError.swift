@@ -82,7 +82,7 @@ extension UsageError {
             "error: \"\(strategy)\" is the id of two strategies; every one needs its own."
         case .cannotBeCalled(let name, let reason):
             """
-            error: a package cannot be called "\(name)": \(reason). A name is made of words in lower case, \
+            error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of words in lower case, \
             joined by "-", such as "my-signals".
             """
         case .exists(let path):

@@ -50,17 +50,37 @@ public enum StrategyProblem: Error, Sendable, Equatable {
         return nil
     }
 
-    private static func reason(against id: String) -> String? {
-        let isWord = { (character: Character) in
-            character.isASCII && (character.isLowercase || character.isNumber)
+    /// How long an id may be; it stands in tables, in addresses and in the names of files.
+    private static let mostCharacters = 60
+
+    /// Why a text cannot be an id; `nil` when it can. It goes by scalar, so that no combining mark is overlooked.
+    package static func reason(against id: String) -> String? {
+        let scalars = id.unicodeScalars
+        for scalar in scalars {
+            switch scalar {
+            case "a"..."z", "0"..."9", "-", "/": continue
+            case " ": return "it has a space in it"
+            case "A"..."Z": return "it has upper case in it"
+            default: return "it has \(quoted("\(scalar)")) in it"
+            }
         }
-        if id.contains(where: \.isWhitespace) { return "it has a space in it" }
-        if id.contains(where: { $0.isASCII && $0.isUppercase }) { return "it has upper case in it" }
-        if let other = id.first(where: { !isWord($0) && $0 != "-" && $0 != "/" }) {
-            return "it has \"\(other)\" in it"
-        }
+        if scalars.count > mostCharacters { return "it is longer than \(mostCharacters) characters" }
+        if scalars.count(where: { $0 == "/" }) > 1 { return "it has more than one \"/\" in it" }
         let words = id.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
-        return words.contains("") ? "there is a word missing beside a \"-\" or a \"/\"" : nil
+        guard words.contains("") else { return nil }
+        return "there is a word missing beside a \"-\"" + (id.contains("/") ? " or a \"/\"" : "")
+    }
+
+    /// A text that may be anything, in quotation marks and on one line, as much of it as a message needs. What is
+    /// neither a letter nor ASCII is shown by its number.
+    package static func quoted(_ text: String) -> String {
+        let start = text.unicodeScalars.prefix(mostCharacters)
+        let shown = start.map { scalar in
+            scalar.properties.isAlphabetic && !scalar.properties.isDiacritic
+                ? "\(scalar)" : scalar.escaped(asASCII: true)
+        }
+        let isWhole = start.endIndex == text.unicodeScalars.endIndex
+        return "\"\(shown.joined())\(isWhole ? "" : "…")\""
     }
 }
 
@@ -69,10 +89,11 @@ extension StrategyProblem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noIdentifier(let summary):
-            "the strategy \"\(summary)\" has an empty id; it needs one by which `--strategy` can name it."
+            "the strategy \(Self.quoted(summary)) has an empty id; it needs one by which `--strategy` can name it."
         case .identifier(let id, let reason):
-            "\"\(id)\" cannot be the id of a strategy: \(reason). "
-                + "An id is made of words in lower case, joined by \"-\", such as \"my-signals\"."
+            "\(Self.quoted(id)) cannot be the id of a strategy: \(reason). "
+                + "An id is made of words in lower case, joined by \"-\", such as \"my-signals\", and may stand in "
+                + "a group, such as \"team/my-signals\"."
         case .noForms(let strategy):
             "\(strategy) has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
         case .noSuchRule(let strategy, let rule):

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Foundation
 import Testing
 
 @Suite struct HeapUseTests {
@@ -36,6 +37,46 @@ import Testing
         #expect(use.allocations == 0)
         #expect(use.bytes == 0)
         #expect(Self.blockSizes.contains(-use.bytesKept))
+    }
+
+    /// What the compiler cannot foresee, so that it leaves no call out.
+    private static var tooMuch: Int { Int.max - ProcessInfo.processInfo.processorCount }
+
+    @Test func aBlockThatCouldNotBeResizedIsStillHeld() throws {
+        var block = malloc(1_000)
+        let tooMuch = Self.tooMuch
+        let use = HeapUse.perOperation(of: 1) {
+            if realloc(block, tooMuch) != nil { block = nil }
+        }
+        let isThere = block != nil
+        free(block)
+        #expect(isThere)
+        #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
+    }
+
+    @Test func aBlockThatIsResizedToNothingIsFreed() throws {
+        let block = malloc(1_000)
+        var next: UnsafeMutableRawPointer?
+        let use = HeapUse.perOperation(of: 1) { next = realloc(block, 0) }
+        free(next)
+        guard let use else { return }
+        #expect(use.bytes == 0)
+        #if canImport(Glibc)
+            #expect(use.allocations == 0)
+            #expect((1_000...1_040).contains(-use.bytesKept))
+        #endif
+    }
+
+    @Test func whatCannotBeAllocatedIsNotCounted() {
+        let tooMuch = Self.tooMuch
+        var blocks: [UnsafeMutableRawPointer?] = [nil, nil, nil]
+        let use = HeapUse.perOperation(of: 1) {
+            blocks[0] = malloc(tooMuch)
+            blocks[1] = calloc(tooMuch, 1)
+            posix_memalign(&blocks[2], 64, tooMuch)
+        }
+        #expect(blocks == [nil, nil, nil])
+        #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
     }
 
     @Test func countsNothingWhereNothingIsAllocated() {

@@ -21,13 +21,15 @@ enum Main {
 
 /// A strategy that says of itself what means nothing.
 enum UnusableStrategy: String, Strategy {
-    case empty, spaces, upperCase, taken, takenByMutant, twice, ruleThatIsNone, noForms
+    case empty, spaces, upperCase, markup, long, taken, takenByMutant, twice, ruleThatIsNone, noForms
 
     var id: String {
         switch self {
         case .empty: ""
         case .spaces: "my signals"
         case .upperCase: "MySignals"
+        case .markup: "evil\"\u{301}<script>"
+        case .long: String(repeating: "a", count: 10_000)
         case .taken: "tokens"
         case .takenByMutant: "mutant/wrong-item"
         case .twice: "broadcast"

@@ -35,11 +35,6 @@ struct RenderingTests {
                 + "<a href=\"a%22%20onclick=%22b%20c\" title=\"&#39;&quot;\">&quot;x&quot;</a></p>\n")
     }
 
-    @Test("a combining mark does not hide a character that must be escaped")
-    func combiningMarks() {
-        #expect("\"\u{301}<\u{338}".htmlEscaped == "&quot;\u{301}&lt;\u{338}")
-    }
-
     @Test("text is one node, whatever the parser looked for in it")
     func wholeText() throws {
         let document = try MarkdownDocument("a [^b] c's * d", file: "a.md", options: .smartPunctuation)

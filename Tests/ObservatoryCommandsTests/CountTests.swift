@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import BuiltPrograms
 import Foundation
 import Testing
 
@@ -19,6 +20,23 @@ import Testing
             Benchmarks/Results/counts-\(Build.configuration).csv
             """)
     }
+
+    @Test func aProgramThatDoesNotMeasureDoesNotCount() throws {
+        let run = try Program.run([], of: "uncounted-program")
+        #expect(run.output == "not counted\n")
+    }
+
+    #if os(Linux)
+        /// The counter passes every call on to the C library, by names that no other code here uses.
+        @Test(arguments: [
+            ("observatory", true), ("entrant-observatory", true), ("bookbinder", false),
+            ("uncounted-program", false),
+        ])
+        func onlyAProgramThatMeasuresTakesThePlaceOfMalloc(program: String, replaces: Bool) throws {
+            let bytes = try Data(contentsOf: BuiltPrograms.url(of: program), options: .alwaysMapped)
+            #expect((bytes.range(of: Data("__libc_malloc".utf8)) != nil) == replaces)
+        }
+    #endif
 
     @Test func countsOfAnotherBuildAreNotCompared() throws {
         let other = try #require(["debug", "release"].first { $0 != Build.configuration })

@@ -56,14 +56,30 @@ import Testing
             "spaces",
             """
             "my signals" cannot be the id of a strategy: it has a space in it. An id is made of words in lower \
-            case, joined by "-", such as "my-signals".
+            case, joined by "-", such as "my-signals", and may stand in a group, such as "team/my-signals".
             """
         ),
         (
             "upperCase",
             """
             "MySignals" cannot be the id of a strategy: it has upper case in it. An id is made of words in lower \
-            case, joined by "-", such as "my-signals".
+            case, joined by "-", such as "my-signals", and may stand in a group, such as "team/my-signals".
+            """
+        ),
+        (
+            "markup",
+            """
+            "evil\\"\\u{0301}<script>" cannot be the id of a strategy: it has "\\"" in it. An id is made of words \
+            in lower case, joined by "-", such as "my-signals", and may stand in a group, such as \
+            "team/my-signals".
+            """
+        ),
+        (
+            "long",
+            """
+            "\(String(repeating: "a", count: 60))…" cannot be the id of a strategy: it is longer than 60 \
+            characters. An id is made of words in lower case, joined by "-", such as "my-signals", and may stand in \
+            a group, such as "team/my-signals".
             """
         ),
         (

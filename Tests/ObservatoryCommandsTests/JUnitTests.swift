@@ -14,7 +14,7 @@ import Testing
         strategies: [
             ComparisonReport.StrategySummary(
                 id: "mine", capabilities: [],
-                divergences: [Divergence(rule: "R04", reason: "It is <nested>,\nby design.")],
+                divergences: [Divergence(rule: "R04", reason: "It is \"\u{301}<nested>,\nby\r\tdesign.")],
                 verdicts: verdicts.enumerated().map { index, verdict in
                     ComparisonReport.RuleVerdict(
                         rule: "R0\(index + 1)", verdict: verdict, scenarios: ["one"])
@@ -42,7 +42,7 @@ import Testing
                     <testcase classname="mine" name="R01 title"/>
                     <testcase classname="mine" name="R02 title">
                       <failure message="A &lt; B &amp; &quot;C&quot;." type="fail">✗ mine breaks R02 title: A &lt; B &amp; &quot;C&quot;.
-                  scenario one: It&apos;s one
+                  scenario one: It&#39;s one
 
                     expected       mine
                   &gt; A started &lt;\u{FFFD}&gt;  (nothing)   &lt; first difference
@@ -53,11 +53,11 @@ import Testing
                       <skipped message="the strategy does not offer what the rule is about"/>
                     </testcase>
                     <testcase classname="mine" name="R04 title">
-                      <skipped message="It is &lt;nested&gt;,&#10;by design."/>
+                      <skipped message="It is &quot;\u{301}&lt;nested&gt;,&#10;by&#13;&#9;design."/>
                     </testcase>
                     <testcase classname="mine" name="R05 title">
                       <error message="A &lt; B &amp; &quot;C&quot;." type="crashed">! mine breaks R05 title: A &lt; B &amp; &quot;C&quot;.
-                  scenario one: It&apos;s one
+                  scenario one: It&#39;s one
 
                   crashed: signal 4 (illegal instruction)
 

@@ -1,4 +1,5 @@
 import Foundation
+import ObserverContract
 import Testing
 
 @testable import ObservatoryCommands
@@ -97,8 +98,8 @@ import Testing
         let error = #expect(throws: UsageError.self) { _ = try StarterName(name) }
         #expect(
             error?.description == """
-                error: a package cannot be called "\(name)": \(reason). A name is made of words in lower case, \
-                joined by "-", such as "my-signals".
+                error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of \
+                words in lower case, joined by "-", such as "my-signals".
                 """)
         #expect(error?.exitStatus == 2)
     }

@@ -65,6 +65,38 @@ import Testing
         #expect(violation.description.contains("(a divergence, as declared)"))
     }
 
+    @Test(
+        arguments: [
+            ("a/b/c", "it has more than one \"/\" in it"),
+            ("a.b", "it has \".\" in it"), ("../a", "it has \".\" in it"),
+            ("a\"b", #"it has "\"" in it"#), ("a'b", #"it has "\'" in it"#),
+            ("a\\b", #"it has "\\" in it"#),
+            ("a\"\u{301}", #"it has "\"" in it"#), ("a\u{301}", #"it has "\u{0301}" in it"#),
+            ("a\0", #"it has "\0" in it"#), ("a\nb", #"it has "\n" in it"#),
+            ("a\u{7F}", #"it has "\u{7F}" in it"#), ("a\u{A0}b", #"it has "\u{00A0}" in it"#),
+            ("a\u{202E}b", #"it has "\u{202E}" in it"#), ("señal", "it has \"ñ\" in it"),
+            ("/", "there is a word missing beside a \"-\" or a \"/\""),
+            ("/a", "there is a word missing beside a \"-\" or a \"/\""),
+            ("a/", "there is a word missing beside a \"-\" or a \"/\""),
+            ("a/-b", "there is a word missing beside a \"-\" or a \"/\""),
+            ("-", "there is a word missing beside a \"-\""),
+            ("a--b", "there is a word missing beside a \"-\""),
+            (String(repeating: "a", count: 61), "it is longer than 60 characters"),
+            (String(repeating: "\u{301}", count: 10_000), #"it has "\u{0301}" in it"#),
+        ])
+    func refusesAnIdThatIsNotMadeOfWords(id: String, reason: String) async throws {
+        let violation = try await violation(by: TeamSignals(id: id))
+        #expect(violation.rules.isEmpty)
+        #expect(violation.description.contains(" cannot be the id of a strategy: \(reason). "))
+        #expect(violation.description.unicodeScalars.count < 1_000)
+        #expect(violation.description.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    }
+
+    @Test(arguments: ["a", "team/a-1", String(repeating: "a", count: 60)])
+    func takesAnIdThatIsMadeOfWords(id: String) {
+        #expect(StrategyProblem.first(of: TeamSignals(id: id)) == nil)
+    }
+
     @Test func refusesADivergenceFromNoRule() async throws {
         let typo = Divergence(rule: "R1", reason: "The last comes first.")
         let violation = try await violation(by: TeamSignals(divergences: [typo]))

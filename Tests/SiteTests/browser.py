@@ -107,10 +107,15 @@ class Browser:
         return [f"{entry['level']}: {entry['message']}" for entry in self.driver.get_log("browser")]
 
     def requests(self):
-        """The addresses that have been asked for since this was last asked."""
-        events = (json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance"))
+        """The addresses that have been asked for since this was last asked, but for those that the policy of the
+        page kept the browser from asking for."""
+        events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        blocked = {event["params"]["requestId"] for event in events
+                   if event["method"] == "Network.loadingFailed"
+                   and event["params"].get("blockedReason") == "csp"}
         return [event["params"]["request"]["url"] for event in events
-                if event["method"] == "Network.requestWillBeSent"]
+                if event["method"] == "Network.requestWillBeSent"
+                and event["params"]["requestId"] not in blocked]
 
     def flaws(self, within=None, colours=None):
         """What axe finds wrong with the page, or with an element of it, a line each; by all its rules, by

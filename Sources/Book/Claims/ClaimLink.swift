@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import Markdown
+import MarkupText
 
 /// A link whose text is a claim: `[about twice as slow](observatory:claim/notify/64/closure-array:tokens)`.
 struct ClaimLink {
@@ -30,8 +31,8 @@ struct ClaimLink {
 
     /// The link, with what was measured for those who point at it and for those who listen.
     func nodes(around children: [MarkdownNode], address: String) -> [MarkdownNode] {
-        let text = "measured: \(measured)".htmlEscaped
-        let open = "<a class=\"claim\" href=\"\(address.htmlEscaped)\" title=\"\(text)\">"
+        let text = "measured: \(measured)".markupEscaped
+        let open = "<a class=\"claim\" href=\"\(address.markupEscaped)\" title=\"\(text)\">"
         let close = "<span class=\"unseen\"> (\(text))</span></a>"
         return [MarkdownNode(.insert(html: open), line: line)] + children
             + [MarkdownNode(.insert(html: close), line: line)]

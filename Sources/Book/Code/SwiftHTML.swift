@@ -1,4 +1,4 @@
-import Markdown
+import MarkupText
 import SwiftSource
 
 /// Swift as HTML: each piece that has a colour in a `span` whose class says what it is, all text escaped.
@@ -22,7 +22,7 @@ enum SwiftHTML {
     static func anchor(line: Int) -> String { "L\(line)" }
 
     private static func html(_ piece: SwiftPiece) -> String {
-        let text = piece.text.htmlEscaped
+        let text = piece.text.markupEscaped
         return piece.kind == .plain ? text : "<span class=\"\(piece.kind.rawValue)\">\(text)</span>"
     }
 }

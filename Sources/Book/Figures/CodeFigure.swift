@@ -1,5 +1,5 @@
 import Grouping
-import Markdown
+import MarkupText
 import Pages
 import SwiftSource
 
@@ -32,7 +32,7 @@ struct CodeFigure: Sendable {
             let file = SwiftFile(text)
             html = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
         } else {
-            html = text.trimmingBlankEnds.htmlEscaped
+            html = text.trimmingBlankEnds.markupEscaped
         }
     }
 

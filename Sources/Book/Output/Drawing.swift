@@ -1,5 +1,5 @@
 import Foundation
-import Markdown
+import MarkupText
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -93,7 +93,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
                 key == "class"
                 ? DrawingVocabulary.classes.contains(value) : DrawingVocabulary.isPlain(value)
             guard isAllowed else { return refuse("\"\(key)\" may not be \"\(value)\"", parser) }
-            text += " \(key)=\"\(value.htmlEscaped)\""
+            text += " \(key)=\"\(value.markupEscaped)\""
         }
         if open.isEmpty {
             guard attributes["viewBox"] != nil else {
@@ -115,7 +115,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
             guard !name.isEmpty else {
                 return refuse("a drawing needs a \"title\" that says what it shows", parser)
             }
-            html = "<svg role=\"img\" aria-label=\"\(name.htmlEscaped)\"\(root)>\(body)</svg>"
+            html = "<svg role=\"img\" aria-label=\"\(name.markupEscaped)\"\(root)>\(body)</svg>"
             isComplete = true
         } else if !isHidden(name) {
             body += "</\(name)>"
@@ -125,7 +125,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCharacters text: String) {
         switch open.last {
         case "title" where open.count == 2: title += text
-        case "text", "tspan": body += text.htmlEscaped
+        case "text", "tspan": body += text.markupEscaped
         default: break
         }
     }

@@ -1,3 +1,5 @@
+import ObserverContract
+
 /// What a new package is called, once it is sure that everything can be called so.
 struct StarterName {
     /// The name as it was given: `my-signals`.
@@ -22,17 +24,9 @@ struct StarterName {
 
     private static func reason(against text: String) -> String? {
         if text.isEmpty { return "it is empty" }
-        if text.contains(where: \.isWhitespace) { return "it has a space in it" }
-        if text.contains(where: { $0.isASCII && $0.isUppercase }) { return "it has upper case in it" }
-        let isAllowed = { (character: Character) in
-            character.isASCII && (character.isLowercase || character.isNumber || character == "-")
-        }
-        if let other = text.first(where: { !isAllowed($0) }) { return "it has \"\(other)\" in it" }
+        if let reason = StrategyProblem.reason(against: text) { return reason }
+        if text.contains("/") { return "it has \"/\" in it" }
         if text.first?.isNumber == true { return "it begins with a digit" }
-        if text.split(separator: "-", omittingEmptySubsequences: false).contains("") {
-            return "there is a word missing beside a \"-\""
-        }
-        if text.count > 60 { return "it is longer than 60 characters" }
         if programs.contains(text) { return "a program of Observatory is called so" }
         if protocols.contains(text) { return "its rig would be called as a protocol for rigs is" }
         return LineUp.isTaken(text) ? "a strategy of Observatory is called so" : nil

@@ -1,6 +1,7 @@
 import BenchmarkEngine
 import Foundation
 import Grouping
+import MarkupText
 import Picker
 
 /// The picker: from needs and a use to a ranked answer.
@@ -126,8 +127,9 @@ struct PickerPage: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and finite numbers can always be encoded.
         let json = (try? encoder.encode(embedded)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-            .replacing("&", with: "\\u0026")
+        return json.replacingScalars { scalar in
+            "<>&".unicodeScalars.contains(scalar) ? "\\u00\(String(scalar.value, radix: 16))" : nil
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import MarkupText
+
 /// The attributes of the tags in a page that was made here, where every `<` and `>` in a text is escaped.
 struct HTMLAttributes: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
@@ -30,16 +32,18 @@ struct HTMLAttributes: Sequence, IteratorProtocol {
         place = end + 1
         return (
             String(decoding: bytes[(space + 1)..<equals], as: UTF8.self),
-            String(decoding: bytes[(equals + 2)..<end], as: UTF8.self).unescaped
+            Self.unescaped(bytes[(equals + 2)..<end])
         )
     }
-}
 
-extension String {
     /// The text of an attribute as a browser reads it.
-    fileprivate var unescaped: String {
-        guard contains("&") else { return self }
-        return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&lt;", with: "<")
-            .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+        var text = bytes
+        if bytes.contains(UInt8(ascii: "&")) {
+            for character in ["\"", "'", "<", ">", "&"] {
+                text.replace(character.markupEscaped.utf8, with: character.utf8)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+import MarkupText
 import Mustache
 
 /// How the site looks: its templates, and the files that are copied beside the pages as they are.
@@ -15,10 +16,14 @@ package struct Theme: Sendable {
         if let missing = Template.allCases.first(where: { templates[$0.rawValue] == nil }) {
             throw .templateMissing(missing.rawValue, directory: directory)
         }
+        MustacheContentTypes.register(MarkupContent(), named: MarkupContent.name)
         var library = MustacheLibrary()
         for (name, text) in templates.sorted(by: { $0.key < $1.key }) {
             do {
-                try library.register(text, named: name)
+                // By itself first, so that an error names its own lines.
+                _ = try MustacheTemplate(string: text)
+                // Every template says it, because one that another template uses begins with the library's escaper.
+                try library.register("{{% CONTENT_TYPE:\(MarkupContent.name)}}\n\(text)", named: name)
             } catch {
                 throw .templateInvalid(name, reason: "\(error)")
             }
@@ -51,4 +56,12 @@ package struct Theme: Sendable {
         // Every template was registered by `init`, so there is always one to render with.
         library.render(view, withTemplate: template.rawValue) ?? ""
     }
+}
+
+/// What templates show as text. The library's own escaper goes by character, so that a combining mark after `"`
+/// would end an attribute.
+private struct MarkupContent: MustacheContentType {
+    static let name = "MARKUP"
+
+    func escapeText(_ text: String) -> String { text.markupEscaped }
 }

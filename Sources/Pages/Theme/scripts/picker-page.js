@@ -61,7 +61,7 @@ document.addEventListener("DOMContentLoaded", () => {
       if (place) place.textContent = value ?? "";
     }
     const strategy = made.querySelector("[data-slot=strategy]");
-    if (strategy && pages[values.strategy]) strategy.href = pages[values.strategy];
+    if (strategy && Object.hasOwn(pages, values.strategy)) strategy.href = pages[values.strategy];
     return made;
   };
 

@@ -21,11 +21,12 @@
     Object.assign(document.createElement(tag), { textContent, className });
   const number = (words) => words === "" ? NaN : Number(words);
 
-  // By the name of the other row, from `1.3 1.287 1.313 floor/closure;…`: median, low and high.
-  const readRatios = (words) => Object.fromEntries(
+  // By the name of the other row, from `1.3 1.287 1.313 floor/closure;…`: median, low and high. A map, because
+  // a name may be one that every object has.
+  const readRatios = (words) => new Map(
     words.split(";").filter(Boolean).map((ratio) => {
-      const [, median, low, high, name] = /^(\S+) (\S+) (\S+) (.*)$/.exec(ratio);
-      return [name, [median, low, high].map(Number)];
+      const [median, low, high, ...name] = ratio.split(" ");
+      return [decodeURIComponent(name.join(" ")), [median, low, high].map(Number)];
     }));
 
   // A row with what it is about. `order` is its place in the page, which breaks every tie.
@@ -50,9 +51,9 @@
   // How many times the cost of another row a row costs: taken round by round where the report has it, and
   // otherwise as far apart as the two intervals allow.
   const compare = (row, other) => {
-    const own = row.ratios[other.strategy];
+    const own = row.ratios.get(other.strategy);
     if (own) return { values: own, isPaired: true };
-    const inverse = other.ratios[row.strategy];
+    const inverse = other.ratios.get(row.strategy);
     if (inverse) return { values: [1 / inverse[0], 1 / inverse[2], 1 / inverse[1]], isPaired: true };
     if (!row.cost || !other.cost) return null;
     const [median, low, high] = row.cost;
@@ -233,9 +234,16 @@
       remember();
     };
 
-    // Who follows a link to a row wants to see it.
+    // What follows `#` in the address, which a reader may have typed: a `%` there may mean nothing.
+    const named = () => {
+      const address = location.hash.slice(1);
+      try { return decodeURIComponent(address); } catch { return address; }
+    };
+
+    // A row that the address names is shown.
     const showTarget = () => {
-      const row = rows.find((row) => row.element.id && row.element.id === decodeURIComponent(location.hash.slice(1)));
+      const name = named();
+      const row = rows.find((row) => row.element.id && row.element.id === name);
       if (!row) return;
       if (observers) observers.value = String(row.observers);
       words.value = "";

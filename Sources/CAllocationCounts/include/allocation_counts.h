@@ -1,0 +1,28 @@
+#ifndef ALLOCATION_COUNTS_H
+#define ALLOCATION_COUNTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// What the calling thread has done to the heap since it began.
+typedef struct {
+    /// How many blocks; a block that is resized counts as a new one.
+    uint64_t blocks;
+    /// How many bytes were asked for.
+    uint64_t bytes;
+    /// How many bytes it has allocated and not freed, with what the allocator rounds up to. What a thread
+    /// frees is taken off its own count, no matter which thread allocated it.
+    int64_t held_bytes;
+} allocation_counts;
+
+/// Whether this program counts. One that is not linked with the module CAllocationCounter does not; neither
+/// does one with the allocator of a sanitizer, nor one on a system whose allocator cannot be replaced.
+bool allocation_counts_are_available(void);
+
+/// What the calling thread has allocated so far; zero where nothing is counted.
+allocation_counts allocation_counts_read(void);
+
+/// Says how to read the counts. The counter calls this once, before `main`.
+void allocation_counts_install(allocation_counts (*read)(void));
+
+#endif

@@ -1,0 +1,116 @@
+"""Results and a scenario whose names want to be markup: text on every page, whatever it says."""
+
+import re
+from html.parser import HTMLParser
+
+import test_report
+from book import PROJECT
+from hostile import NAMES, WORKLOAD, scenario
+from site_test_case import SiteTestCase
+
+HOSTILE = PROJECT / ".build/site-tests/hostile/public"
+RESULTS = (HOSTILE / f"results.{WORKLOAD}.html").as_uri()
+
+# A browser names an attribute by what a quotation mark that was not escaped has let out.
+INTRUDERS = """
+const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+return [
+  ...attributes.map(({ name }) => name)
+    .filter((name) => !/^[a-zA-Z][a-zA-Z0-9:-]*$/.test(name) || name.startsWith("on")),
+  ...[...document.querySelectorAll("img, iframe, object, style, script:not([src])")]
+    .filter((element) => element.type !== "application/json").map((element) => element.outerHTML.slice(0, 120)),
+];
+"""
+
+
+class Tags(HTMLParser):
+    """The names of all elements and attributes of a page, as a parser that is no browser sees them."""
+
+    def __init__(self, markup):
+        super().__init__()
+        self.names = set()
+        self.feed(markup)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.names |= {tag, *(f"@{name}" for name, _ in attributes)}
+
+
+def hostile_pages():
+    """Every page of the book and of the report, with its markup."""
+    return {file: file.read_text("utf-8")
+            for folder in (HOSTILE, test_report.REPORT) for file in sorted(folder.glob("*.html"))}
+
+
+class Hostile(SiteTestCase):
+    """What is on the pages of hostile names is text."""
+
+    def test_no_page_has_an_element_or_attribute_of_them(self):
+        pages = hostile_pages()
+        self.expect_that("the site", len(pages) > 100, "more than a hundred pages", len(pages))
+        for file, markup in pages.items():
+            strange = [name for name in Tags(markup).names
+                       if re.fullmatch(r"@?[a-z][a-zA-Z0-9:-]*", name) is None
+                       or re.match(r"@on|img|iframe|object|style|base", name)]
+            self.expect(file.name, "the strange names in the markup", strange, [])
+
+    def test_a_browser_shows_them_as_text_in_silence(self):
+        named = [file for file, markup in hostile_pages().items() if "hostile()" in markup]
+        self.expect_that("the site", len(named) > 6, "pages with such names", [file.name for file in named])
+        for file in named:
+            with self.subTest(file.name):
+                self.browser.open(file.as_uri())
+                self.expect(file.name, "what is there of them", self.browser.run(INTRUDERS), [])
+                self.expect_silence(file.name)
+
+    def test_a_row_has_its_name_as_it_is(self):
+        self.browser.open(RESULTS)
+        shown = self.browser.run("""
+            return [...document.querySelectorAll("table.results tbody tr")].map((row) =>
+              [row.dataset.strategy, row.querySelector("th").textContent]);
+            """)
+        for name in NAMES:
+            self.expect_that(RESULTS, [name, name] in shown, f"a row {name!r}", shown[-len(NAMES):])
+
+    def test_a_row_can_be_the_baseline_whatever_its_name(self):
+        self.browser.open(RESULTS)
+        for name in NAMES:
+            with self.subTest(name):
+                self.browser.choose(self.browser.find("[name=baseline]"), name)
+                shown = self.browser.run("""
+                    const name = arguments[0];
+                    return { head: document.querySelector(".baseline-name").textContent,
+                      ratios: [...document.querySelectorAll("table.results tbody tr")]
+                        .filter((row) => row.dataset.strategy === name && row.checkVisibility())
+                        .map((row) => row.querySelector(".ratio").textContent) };
+                    """, name)
+                self.expect(RESULTS, "the baseline", shown, {"head": name, "ratios": ["1 baseline"]})
+                self.expect(RESULTS, "what is there of them", self.browser.run(INTRUDERS), [])
+
+    def test_a_ratio_between_two_such_rows_is_the_recorded_one(self):
+        self.browser.open(RESULTS)
+        for baseline in NAMES:
+            self.browser.choose(self.browser.find("[name=baseline]"), baseline)
+            shown = self.browser.run("""
+                return Object.entries(Object.groupBy(document.querySelectorAll("table.results tbody tr"),
+                  (row) => row.dataset.strategy))
+                  .filter(([name]) => arguments[0].includes(name) && name !== arguments[1])
+                  .flatMap(([, rows]) => rows.filter((row) => row.checkVisibility()))
+                  .map((row) => row.querySelector(".ratio").textContent);
+                """, NAMES, baseline)
+            self.expect(RESULTS, "the number of ratios", len(shown), len(NAMES) - 1)
+            for ratio in shown:
+                self.expect_that(RESULTS, "[" not in ratio, "a ratio taken round by round", ratio)
+
+    def test_a_scenario_has_its_title_and_its_script_as_they_are(self):
+        file = next(file for file in test_report.REPORT.glob("scenarios.*.html") if "evil" in file.name)
+        self.browser.open(file.as_uri())
+        shown = self.browser.run("""
+            return [document.querySelector("h1").textContent, document.querySelector("pre code").textContent,
+              [...document.querySelectorAll(".marbles tbody th[scope=row]")].map((head) => head.textContent)];
+            """)
+        title, source, observers = shown
+        self.expect(file.name, "the title", title.replace("’", "'"), "".join(NAMES[:3]))
+        self.expect(file.name, "the script", source.strip(), scenario().strip())
+        for name in NAMES[:3]:
+            self.expect_that(file.name, name in observers, f"the observer {name!r}", observers)

@@ -1,0 +1,15 @@
+import BenchmarkEngine
+import ExerciseSupport
+import ObserverContract
+import ObserverRegistry
+
+/// A program that uses every library of this package but the whole of `observatory`. It prints whether its
+/// allocations are counted, which they should not be.
+@main
+enum Main {
+    static func main() {
+        var numbers: [Int] = []
+        let use = HeapUse.perOperation(of: 1) { numbers = Array(0..<Contract.rules.count) }
+        print(use.map { "\($0.allocations) allocations for \(numbers.count) numbers" } ?? "not counted")
+    }
+}

@@ -51,21 +51,24 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         return slots.record(slot).move()
     }
 
-    /// Gives back room: drops the vacant slots at the end, and closes the gaps when they are the
-    /// greater part of the row, which makes compaction cost a constant per removal.
+    /// Gives back room: drops the vacant slots at the end, and closes the gaps when there are many for the
+    /// number of registrations, which makes compaction cost a constant per removal.
     ///
     /// - Parameters:
+    ///   - share: How many registrations there are for each gap that is tolerated. That many records are moved
+    ///     for each that is removed.
     ///   - first: The number of the first slot whose record may be moved; slots before it belong to an emission
     ///     under way.
     ///   - occupiedBefore: How many of the slots before it hold a record that has not been removed.
     @inlinable
-    mutating func tidy(from first: Int = 0, occupiedBefore: Int = 0) {
+    mutating func tidy(share: Int = 1, from first: Int = 0, occupiedBefore: Int = 0) {
         while end > first, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
-        if end - first > 2 * (occupied - occupiedBefore) + SlotChunk<Record>.firstCapacity {
+        let occupied = occupied - occupiedBefore
+        if end - first - occupied > occupied / share + SlotChunk<Record>.firstCapacity {
             closeGaps(from: first)
         }
         slots.shrink(to: end)
-        if occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
+        if self.occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
             places = PlaceTable()
             identities = [:]
         }

@@ -19,3 +19,7 @@ func currentThread() -> UInt {
 /// Lets other threads run, if any wants to.
 @usableFromInline
 func yieldProcessor() { sched_yield() }
+
+/// Lets other threads run for about a quarter of a millisecond.
+@usableFromInline
+func rest() { usleep(250) }

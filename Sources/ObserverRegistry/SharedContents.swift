@@ -23,6 +23,10 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
     /// The records that are destroyed when the turn ends.
     @usableFromInline var released = RecordPile<Record>()
 
+    /// Slots that an emission goes through and those behind them are tidied apart, so gaps are kept few: at most
+    /// one to four registrations.
+    @inlinable static var share: Int { 4 }
+
     @inlinable
     init(_ state: State, channels count: Int) {
         self.state = state
@@ -78,9 +82,9 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
         list.pointee.depart(slot)
         let record = list.pointee.take(slot)
         if channel == walk.channel {
-            list.pointee.tidy(from: walk.end, occupiedBefore: walk.occupied)
+            list.pointee.tidy(share: Self.share, from: walk.end, occupiedBefore: walk.occupied)
         } else {
-            list.pointee.tidy()
+            list.pointee.tidy(share: Self.share)
         }
         return record
     }
@@ -132,7 +136,7 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
             let list = channels[walk.channel]
             for slot in departed { released.append(list.pointee.take(slot)) }
             departed.removeAll(keepingCapacity: true)
-            list.pointee.tidy()
+            list.pointee.tidy(share: Self.share)
         }
         walk.channel = -1
         return step(machine.next())

@@ -2,9 +2,6 @@ public import Locking
 
 /// What threads do when emissions arrive faster than they are delivered.
 extension SharedRegistry where Record: ~Copyable {
-    /// How many emissions may wait before threads that emit are slowed down.
-    @inlinable static var tolerableBacklog: Int { 64 }
-
     /// Delivers what is queued, turn by turn, until nothing is or another thread has taken over.
     @inlinable
     @inline(never)
@@ -17,13 +14,17 @@ extension SharedRegistry where Record: ~Copyable {
         }
     }
 
+    /// How many times a thread yields its processor when it has emitted and finds that many emissions waiting.
+    @inlinable
+    static func yields(forBacklog backlog: Int) -> Int { min(backlog / 64, 64) }
+
     /// Yields the processor, the more often the more emissions wait, and 64 times at most: so the queue stops
     /// growing unless an emission takes many times as long to deliver as to make. It waits for no observer. If
     /// the thread that delivers hands over meanwhile, this one takes over.
     @inlinable
     @inline(never)
     func slowDown(_ backlog: Int, _ thread: UInt) {
-        for _ in 0..<min(backlog / Self.tolerableBacklog, 64) {
+        for _ in 0..<Self.yields(forBacklog: backlog) {
             yieldProcessor()
             if let step = contents.withLock({ $0.resume(by: thread) }) {
                 return deliverQueue(step, by: thread)
@@ -46,13 +47,14 @@ extension SharedRegistry where Record: ~Copyable {
         }
     }
 
-    /// Gives other threads a moment to take over what waits. Whether one does decides nothing but who delivers.
+    /// Gives other threads a moment to take over what waits: some microseconds if they are running, and two
+    /// milliseconds at most if they are not. Whether one does decides nothing but who delivers.
     @inlinable
     func waitForSuccessor() {
-        for _ in 0..<8 {
+        for moment in 0..<16 {
             // From the thread that owns the subject no other one takes over.
             if contents.withLock({ $0.machine.phase != .waiting || $0.machine.hasOwner }) { return }
-            yieldProcessor()
+            if moment < 8 { yieldProcessor() } else { rest() }
         }
     }
 }

@@ -123,7 +123,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
             }
         } else if action == .takeOver {
             deliverQueue(contents.withLock { $0.next() }, by: thread)
-        } else if backlog >= Self.tolerableBacklog {
+        } else if Self.yields(forBacklog: backlog) > 0 {
             slowDown(backlog, thread)
         }
     }

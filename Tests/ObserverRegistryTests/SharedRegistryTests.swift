@@ -230,6 +230,15 @@ import Testing
         #expect(registry.occupancy.queued == 0)
     }
 
+    @Test func aThreadThatEmitsIsSlowedDownInProportionToWhatWaitsButNotForEver() {
+        typealias Registry = SharedRegistry<Int, Record>
+        #expect(Registry.yields(forBacklog: 0) == 0)
+        #expect(Registry.yields(forBacklog: 63) == 0)
+        #expect(Registry.yields(forBacklog: 64) == 1)
+        #expect(Registry.yields(forBacklog: 640) == 10)
+        #expect(Registry.yields(forBacklog: 1_000_000) == 64)
+    }
+
     @Test func threadsThatEmitAndChurnWithoutAPauseLoseNothingAndGrowNothing() {
         let order = Mutex<[[Int]]>([])
         let last = Lock([Int](repeating: 0, count: 2))

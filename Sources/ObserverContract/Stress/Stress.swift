@@ -86,6 +86,8 @@ public struct Stress: Sendable {
     ) -> [String] {
         let judge = subject.judge
         let staying = (1...Self.staying).map(subject.registerStaying)
+        // An optimized build frees them after their last use, and so ends their registrations.
+        defer { withExtendedLifetime(staying) {} }
         let before = subject.observerCount
         let workers = (1...threads).map { number in
             StressThread(number, of: threads, subject, seed: seed)

@@ -15,6 +15,8 @@ struct EntryList {
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
     private var oldPlaces: [Place: Int] = [:]
+    /// Whether nothing is added any more, which is a fault.
+    private var isClosed = false
 
     /// What is registered once: an object, for an item or for every one.
     private struct Place: Hashable {
@@ -49,11 +51,17 @@ struct EntryList {
         _ event: PlaybackEvent.Kind?, about item: Item? = nil, _ address: Int, owner: AnyObject?,
         _ receive: ((Entry.Told) -> Void)?
     ) -> Entry {
-        let identifier = fault == .identifierNeverIncremented ? count : nextNumber
+        let identifier =
+            switch fault {
+            case .identifierNeverIncremented: count
+            case .identifiersOfSixteenBits: nextNumber & 0xFFFF
+            default: nextNumber
+            }
         let entry = Entry(
             number: nextNumber, identifier: identifier, of: event, about: item, address: address,
             owner: owner, receive)
         nextNumber += 1
+        if isClosed { return entry }
         byIdentifier[identifier] = entry
         byPlace[Place(address, item)] = entry
         let oldPlace = oldPlaces.removeValue(forKey: Place(address, item))
@@ -75,12 +83,13 @@ struct EntryList {
         oldPlaces[place(of: entry)] =
             fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0
         departed.append(entry)
+        if fault == .deafOnceEmptied, count == 0 { isClosed = true }
     }
 
     private func place(of entry: Entry) -> Place { Place(entry.address, entry.item) }
 
-    /// Frees what was taken out, unless that is the fault.
-    mutating func letGoOfDeparted() {
+    /// Hands over what was taken out, to be freed; nothing if that is the fault.
+    mutating func takeDeparted() -> [Entry] {
         if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
             // Where it was is known, and to look at all the others takes long.
             entries.remove(at: oldPlaces[place(of: departed[0])] ?? 0)
@@ -89,12 +98,6 @@ struct EntryList {
             entries = registered
             removedCount = 0
         }
-        guard fault != .closureNotReleased else { return }
-        let gone = departed
-        departed = []
-        for entry in gone {
-            entry.receive = nil
-            entry.kept = nil
-        }
+        return fault == .closureNotReleased ? [] : exchange(&departed, with: [])
     }
 }

@@ -52,6 +52,12 @@ public enum Fault: String, CaseIterable, Sendable {
     case everyThreadDelivers = "every-thread-delivers"
     case calledUnderTheLock = "called-under-the-lock"
     case calledAfterItsRemoval = "called-after-its-removal"
+    case deafOnceEmptied = "deaf-once-emptied"
+    case repeatedEventSwallowed = "repeated-event-swallowed"
+    case consequencesJumpTheQueue = "consequences-jump-the-queue"
+    case identifiersOfSixteenBits = "identifiers-of-sixteen-bits"
+    case lockedWhileFreeing = "locked-while-freeing"
+    case deliveryFlagShared = "delivery-flag-shared"
 }
 
 extension Fault {
@@ -191,6 +197,27 @@ extension Fault {
             )
         case .calledAfterItsRemoval:
             ("Nobody looks whether an observer has been removed since the emission began.", "R21", .threads)
+        case .deafOnceEmptied:
+            (
+                "When the last observer is removed, the list is closed, and an observer that comes later is not called.",
+                "R01", .tokens
+            )
+        case .repeatedEventSwallowed:
+            ("An event that is equal to the one before is not delivered.", "R17", .tokens)
+        case .consequencesJumpTheQueue:
+            ("What a queued emission causes is delivered before what was queued earlier.", "R05", .tokens)
+        case .identifiersOfSixteenBits:
+            (
+                "The identifier of a registration is a number of 16 bits, which begins again at 0.", "R11",
+                .tokens
+            )
+        case .lockedWhileFreeing:
+            (
+                "The list is locked while a removed closure is freed, and what its deinit tries to do is ignored.",
+                "R14", .tokens
+            )
+        case .deliveryFlagShared:
+            ("While one player delivers, another one believes that it is delivering, too.", "R14", .tokens)
         }
     }
 

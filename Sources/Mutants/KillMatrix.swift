@@ -28,10 +28,7 @@ public struct KillMatrix: Sendable {
     public init(scenarios: [Scenario]) throws(ScenarioError) {
         let comparison = Comparison(
             strategies: Mutant.all, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })
-        let outcomes = comparison.strategies.concurrentMap { mutant in
-            let forms = mutant.forms
-            return comparison.trials(of: mutant).map { ScenarioOutcome(of: $0.scenario, on: forms[$0.form]) }
-        }
+        let outcomes = comparison.strategies.concurrentMap { comparison.runs(of: $0).map(\.outcome) }
         let report = try comparison.report(of: outcomes)
         rules = Contract.rules
         rows = zip(Fault.allCases, report.strategies).map { fault, strategy in

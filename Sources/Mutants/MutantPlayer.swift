@@ -23,7 +23,16 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     private var firstItem: Item?
     private var list: EntryList
     private var queue: [Emission] = []
-    private var isDelivering = false
+    private let delivery = DeliveryFlag()
+    private var isDelivering: Bool {
+        get { fault == .deliveryFlagShared ? DeliveryFlag.ofTheThread.isSet : delivery.isSet }
+        set { (fault == .deliveryFlagShared ? DeliveryFlag.ofTheThread : delivery).isSet = newValue }
+    }
+    /// How many emissions were queued by the one that is taken from the queue.
+    private var consequences: Int?
+    /// Whether closures are freed, where the fault is that this keeps others out.
+    private var isFreeing = false
+    private var lastEvent: PlaybackEvent?
     private var addresses = AddressPool()
     /// A cycle, where the fault is that there is one.
     private var myself: MutantPlayer?
@@ -172,16 +181,29 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         if let entry = list.entry(address: object.address, about: item) { takeOut(entry) }
     }
 
-    private var isLocked: Bool { fault == .lockedAtCallOut && isDelivering }
+    private var isLocked: Bool { fault == .lockedAtCallOut && isDelivering || isFreeing }
+
+    /// Frees what was removed; what is done by that finds the list as it is from now on.
+    private func freeDeparted() {
+        isFreeing = fault == .lockedWhileFreeing
+        for entry in list.takeDeparted() {
+            entry.receive = nil
+            entry.kept = nil
+        }
+        isFreeing = false
+    }
 
     private func takeOut(_ entry: Entry) {
         list.takeOut(entry)
-        if !isDelivering || fault == .releasedInItsOwnCall { list.letGoOfDeparted() }
+        if !isDelivering || fault == .releasedInItsOwnCall { freeDeparted() }
     }
 
     // MARK: Emitting
 
     private func emit(_ event: PlaybackEvent.Kind, _ item: Item) {
+        if isFreeing { return }
+        if fault == .repeatedEventSwallowed, lastEvent == PlaybackEvent(event, item) { return }
+        lastEvent = PlaybackEvent(event, item)
         let named = fault == .wrongItem ? firstItem ?? item : item
         let emission = Emission(
             event: PlaybackEvent(event, named), change: StateChange(from: oldState, to: machine.state),
@@ -192,6 +214,11 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
             case .nestedInsteadOfQueued: return deliver(emission)
             case .queueLosesAnEvent where !queue.isEmpty: return
             case .queueDoublesAnEvent: queue.append(emission)
+            case .consequencesJumpTheQueue:
+                if let place = consequences {
+                    consequences = place + 1
+                    return queue.insert(emission, at: place)
+                }
             default: break
             }
             queue.append(emission)
@@ -205,10 +232,12 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     private func endDelivery() {
         while !queue.isEmpty {
             let next = fault == .queueIsAStack ? queue.removeLast() : queue.removeFirst()
+            consequences = 0
             deliver(next)
         }
+        consequences = nil
         isDelivering = false
-        list.letGoOfDeparted()
+        freeDeparted()
     }
 
     private func deliver(_ emission: Emission) {

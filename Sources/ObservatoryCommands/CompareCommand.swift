@@ -43,9 +43,10 @@ struct CompareCommand: AsyncParsableCommand {
 
     func run() async throws {
         let limit = try checkedTimeLimit()
-        let plan = try reporting.plan(isRandom: exploration.random != nil)
+        let drawn = try exploration.plan(rules: rule, scenarios: scenario)
+        let plan = try reporting.plan(isRandom: drawn != nil)
         let strategies = try Selection.strategies(strategy)
-        if let plan = try exploration.plan(rules: rule, scenarios: scenario) {
+        if let plan = drawn {
             return try await exploration.explore(
                 strategies, named: strategy, plan, within: noIsolation ? nil : limit, as: format)
         }
@@ -58,13 +59,17 @@ struct CompareCommand: AsyncParsableCommand {
             requiresDivergences: scenario.isEmpty,
             program: ObservatoryCommand.lineUp.program.prefix)
         let runs = try await runs(of: comparison, within: limit, tells: plan != nil)
-        let report = try report(on: comparison, runs)
+        var report = try report(on: comparison, runs)
+        if let plan = exploration.plan(besideRules: rule, scenarios: scenario) {
+            report.exploration = try await ExplorationOptions.explore(
+                strategies, after: report, plan, within: noIsolation ? nil : limit)
+        }
         switch format {
         case .text: print(ComparisonText(report, strategies).text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
         case .junit: print(JUnitText(report).text)
         }
-        if let plan { say(try plan.write(comparison, runs)) }
+        if let plan { say(try plan.write(comparison, runs, report.exploration)) }
         if !report.isAsDeclared { throw ExitCode(1) }
     }
 
@@ -92,15 +97,7 @@ struct CompareCommand: AsyncParsableCommand {
         guard noIsolation else {
             return try await IsolatedComparison(comparison, limit: limit, tells: tells).runs()
         }
-        return comparison.strategies.map { strategy in
-            let forms = strategy.forms
-            return comparison.trials(of: strategy).map { trial in
-                let form = forms[trial.form]
-                return tells
-                    ? RecordedRun(of: trial.scenario, on: form)
-                    : RecordedRun(outcome: ScenarioOutcome(of: trial.scenario, on: form))
-            }
-        }
+        return comparison.strategies.map { comparison.runs(of: $0, withJournal: tells) }
     }
 
     private func checkedTimeLimit() throws(UsageError) -> Duration {

@@ -15,6 +15,10 @@ struct ComparisonText {
         var sections = [matrix(terminal), legend(terminal), strategies]
         sections += divergences
         sections += failures.map { FailureText($0, report).text(on: terminal) }
+        if let exploration = report.exploration {
+            sections += ExplorationText(exploration).failures(on: terminal)
+            sections += leftOut(of: exploration)
+        }
         sections.append(conclusion(failures.count))
         return sections.joined(separator: "\n\n")
     }
@@ -62,12 +66,24 @@ struct ComparisonText {
         }
     }
 
-    private func conclusion(_ failures: Int) -> String {
+    /// Which strategies were not taken through random scenarios, though they are as they should be.
+    private func leftOut(of exploration: ExplorationReport) -> [String] {
+        guard let first = exploration.skipped.first else { return [] }
+        let command = ProgramName.call("compare --strategy \(first.id) --random \(exploration.steps)")
+        return [
+            "Not explored at random, because they declare divergences: "
+                + exploration.skipped.map(\.id).joined(separator: ", ") + ". `\(command)` explores one."
+        ]
+    }
+
+    private func conclusion(_ failuresByRules: Int) -> String {
+        let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
         let size = [
             counted(report.strategies.count, "strategy", "strategies"),
             counted(report.rules.count, "rule", "rules"),
             counted(report.scenarios.count, "scenario", "scenarios"),
-        ].joined(separator: ", ")
+            report.exploration.map { "\($0.steps) random steps each" },
+        ].compactMap(\.self).joined(separator: ", ")
         if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
         return "\(size): \(counted(failures, "failure", "failures"))."
     }

@@ -11,15 +11,16 @@ struct ExplorationOptions: ParsableArguments {
     }
 
     /// What `--random` may be: beyond a thousand million steps it would run for hours.
-    private static let range = 1...1_000_000_000
+    private static let range = 0...1_000_000_000
 
     // Unconditional: a negative number is a value that is refused, and not an unknown option.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Instead of the scenarios of the contract, run so many steps of random scenarios.",
+            "Instead of the scenarios of the contract, run so many steps of random scenarios; 0 for none at all.",
             discussion: """
-                The number is that of all steps that each strategy is taken through, those that observers \
+                Without this option, 20000 steps follow the scenarios, unless --rule or --scenario chooses among \
+                them. The number is that of all steps that each strategy is taken through, those that observers \
                 do in reaction to an event counted. A failure, a crash or a hang is shrunk to a scenario of \
                 which no step can be left out. Strategies that declare a divergence are left out unless \
                 --strategy names them.
@@ -33,9 +34,15 @@ struct ExplorationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to write the scenario that failed, if one did.", valueName: "file"))
     var save: String?
 
-    /// What the options ask for; `nil` when they do not ask for an exploration.
+    /// How many steps follow the scenarios of the contract.
+    func plan(besideRules rules: [String], scenarios: [String]) -> Plan? {
+        random == nil && rules.isEmpty && scenarios.isEmpty
+            ? Plan(steps: Exploration.usualSteps, seed: 1) : nil
+    }
+
+    /// What is to be explored instead of the scenarios of the contract; `nil` when nothing is.
     func plan(rules: [String], scenarios: [String]) throws(UsageError) -> Plan? {
-        guard let random else {
+        guard let random, random != "0" else {
             if seed != nil { throw .needs(option: "--seed", other: "--random") }
             if save != nil { throw .needs(option: "--save", other: "--random") }
             return nil
@@ -72,12 +79,7 @@ struct ExplorationOptions: ParsableArguments {
         let exploration = Exploration(
             strategies: strategies, steps: plan.steps, seed: plan.seed,
             program: ObservatoryCommand.lineUp.program.prefix)
-        var report =
-            if let limit {
-                try await IsolatedExploration(exploration, limit: limit).run()
-            } else {
-                Self.here(exploration)
-            }
+        var report = try await Self.report(on: exploration, within: limit)
         report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
             .map(ExplorationReport.Skipped.init)
         switch format {
@@ -87,6 +89,28 @@ struct ExplorationOptions: ParsableArguments {
         }
         if let saved = try saveFirstFailure(of: report), format == .text { print("\n\(saved)") }
         if !report.isClean { throw ExitCode(1) }
+    }
+
+    /// Explores those strategies that a comparison has found to be as they should be.
+    ///
+    /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
+    static func explore(
+        _ selected: [any Strategy], after report: ComparisonReport, _ plan: Plan, within limit: Duration?
+    ) async throws(UsageError) -> ExplorationReport {
+        var exploration = try await Self.report(
+            on: Exploration(
+                after: report, of: selected, steps: plan.steps, seed: plan.seed,
+                program: ObservatoryCommand.lineUp.program.prefix), within: limit)
+        exploration.skipped = selected.filter { !$0.divergences.isEmpty }
+            .map(ExplorationReport.Skipped.init)
+        return exploration
+    }
+
+    private static func report(
+        on exploration: Exploration, within limit: Duration?
+    ) async throws(UsageError) -> ExplorationReport {
+        guard let limit else { return here(exploration) }
+        return try await IsolatedExploration(exploration, limit: limit).run()
     }
 
     private static func here(_ exploration: Exploration) -> ExplorationReport {

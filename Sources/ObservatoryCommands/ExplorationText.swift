@@ -10,12 +10,14 @@ struct ExplorationText {
     init(_ report: ExplorationReport) { self.report = report }
 
     func text(on terminal: Terminal) -> String {
-        var sections = [strategies(terminal)]
-        for strategy in report.strategies {
-            if let failure = strategy.failure { sections.append(text(of: failure, strategy.id, terminal)) }
+        ([strategies(terminal)] + failures(on: terminal) + [conclusion]).joined(separator: "\n\n")
+    }
+
+    /// Every failure, with its scenario.
+    func failures(on terminal: Terminal) -> [String] {
+        report.strategies.compactMap { strategy in
+            strategy.failure.map { text(of: $0, strategy.id, terminal) }
         }
-        sections.append(conclusion)
-        return sections.joined(separator: "\n\n")
     }
 
     private func strategies(_ terminal: Terminal) -> String {

@@ -14,30 +14,57 @@ struct JUnitText {
         let suites = report.strategies.map(suite)
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="observatory"\(counts(report.strategies.flatMap(\.verdicts), withSkipped: false))>
+            <testsuites name="observatory"\(counts(report.strategies.flatMap(verdicts), withSkipped: false))>
             \(suites.joined(separator: "\n"))
             </testsuites>
             """
     }
 
     private func suite(_ strategy: ComparisonReport.StrategySummary) -> String {
-        let cases = zip(report.rules, strategy.verdicts).map { rule, verdict in
-            testCase(strategy, rule, verdict.verdict)
-        }
+        let cases =
+            zip(report.rules, strategy.verdicts).map { rule, verdict in
+                testCase(strategy, rule, verdict.verdict)
+            } + (explored(strategy).map { [randomCase(strategy, $0)] } ?? [])
         return """
-              <testsuite name="\(strategy.id.xmlAttribute)"\(counts(strategy.verdicts, withSkipped: true))>
+              <testsuite name="\(strategy.id.xmlAttribute)"\(counts(verdicts(strategy), withSkipped: true))>
             \(cases.joined(separator: "\n"))
               </testsuite>
             """
     }
 
     // The attribute `skipped` belongs to suites and not to the whole.
-    private func counts(_ verdicts: [ComparisonReport.RuleVerdict], withSkipped: Bool) -> String {
-        func count(_ element: String) -> Int { verdicts.count { $0.verdict.element == element } }
+    private func counts(_ verdicts: [Verdict], withSkipped: Bool) -> String {
+        func count(_ element: String) -> Int { verdicts.count { $0.element == element } }
         var counts = " tests=\"\(verdicts.count)\""
         counts += " failures=\"\(count("failure"))\" errors=\"\(count("error"))\""
         if withSkipped { counts += " skipped=\"\(count("skipped"))\"" }
         return counts
+    }
+
+    private func verdicts(_ strategy: ComparisonReport.StrategySummary) -> [Verdict] {
+        strategy.verdicts.map(\.verdict) + (explored(strategy).map { [$0.failure?.verdict ?? .pass] } ?? [])
+    }
+
+    /// What random scenarios found of a strategy; `nil` where it was not taken through any.
+    private func explored(
+        _ strategy: ComparisonReport.StrategySummary
+    ) -> ExplorationReport.StrategySummary? {
+        report.exploration?.strategies.first { $0.id == strategy.id }
+    }
+
+    private func randomCase(
+        _ strategy: ComparisonReport.StrategySummary, _ explored: ExplorationReport.StrategySummary
+    ) -> String {
+        let start = "    <testcase classname=\"\(strategy.id.xmlAttribute)\" name=\"random scenarios\""
+        guard let failure = explored.failure, let element = failure.verdict.element else {
+            return start + "/>"
+        }
+        let words = ExplorationDescription(failure, of: strategy.id, symbol: failure.verdict.symbol)
+        return """
+            \(start)>
+                  <\(element) message="\(words.heading.xmlAttribute)" type="\(failure.verdict.rawValue)">\(words.text.xml)</\(element)>
+                </testcase>
+            """
     }
 
     private func testCase(

@@ -59,8 +59,11 @@ extension ReportOptions.Plan {
 
     /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
     /// a long run has found; how large a page is depends on how many strategies there are.
-    func write(_ comparison: Comparison, _ runs: [[RecordedRun]]) throws(UsageError) -> Written {
+    func write(
+        _ comparison: Comparison, _ runs: [[RecordedRun]], _ exploration: ExplorationReport? = nil
+    ) throws(UsageError) -> Written {
         var findings = try findings(comparison, runs)
+        findings.comparison.exploration = exploration
         findings.workloads = Workload.allCases.map {
             WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
         }

@@ -42,13 +42,13 @@ struct TraceCommand: AsyncParsableCommand {
         }
     }
 
-    /// How the forms of somebody else's strategies end that do not get through the scenario. It is tried in
-    /// processes of their own, because they would take this one with them; ours are known to come back.
+    /// How the forms of strategies end that do not get through the scenario. Those of somebody else, and those that
+    /// declare that they crash in it, are tried in processes of their own, because they would take this one with them.
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
     ) async throws(UsageError) -> [String: String] {
         let strangers = ObservatoryCommand.lineUp.strangers
-        let doubtful = strategies.filter { strangers.contains($0.id) }
+        let doubtful = strategies.filter { strangers.contains($0.id) || scenario.crashes($0) }
         if doubtful.isEmpty { return [:] }
         let comparison = Comparison(
             strategies: doubtful, scenarios: [scenario], requiresDivergences: false)

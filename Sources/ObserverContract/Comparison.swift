@@ -40,11 +40,7 @@ public struct Comparison: Sendable {
     ///
     /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
     public func run() throws(ScenarioError) -> ComparisonReport {
-        try report(
-            of: strategies.map { strategy in
-                let forms = strategy.forms
-                return trials(of: strategy).map { ScenarioOutcome(of: $0.scenario, on: forms[$0.form]) }
-            })
+        try report(of: strategies.map { runs(of: $0).map(\.outcome) })
     }
 
     /// What has to be run on a strategy, in order: not what would come out one way today and another tomorrow,
@@ -54,7 +50,7 @@ public struct Comparison: Sendable {
             zip(scenarios, demands)
                 .filter { scenario, demands in
                     demands.areMet(by: form.capabilities)
-                        && !(requiresDivergences && scenario.isLeftToChance(by: strategy))
+                        && !(requiresDivergences && scenario.isSpared(strategy, form: number))
                 }
                 .map { scenario, _ in Trial(form: number, scenario: scenario) }
         }

@@ -10,6 +10,8 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
     public var scenarios: [ScenarioSummary]
     /// Every trace that was not as the contract wants it, declared or not.
     public var failures: [Failure]
+    /// What random scenarios found afterwards; `nil` where none were drawn.
+    public var exploration: ExplorationReport?
 
     /// One rule of the contract.
     public struct RuleSummary: Codable, Sendable, Equatable {
@@ -83,8 +85,9 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
 extension ComparisonReport {
     /// Whether every strategy did what the contract or its own declaration says.
     public var isAsDeclared: Bool {
-        strategies.allSatisfy { strategy in
-            strategy.verdicts.allSatisfy { [.pass, .notApplicable, .diverges].contains($0.verdict) }
-        }
+        (exploration?.isClean ?? true)
+            && strategies.allSatisfy { strategy in
+                strategy.verdicts.allSatisfy { [.pass, .notApplicable, .diverges].contains($0.verdict) }
+            }
     }
 }

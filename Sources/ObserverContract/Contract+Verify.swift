@@ -8,11 +8,12 @@ extension Contract {
     ///     }
     ///
     /// The strategy is taken through every scenario that makes sense for what it offers. One that declares no
-    /// divergence is then taken through some steps of random scenarios as well, the same ones every time.
+    /// divergence is then taken through 20,000 steps of random scenarios as well, the same ones every time.
     ///
     /// It is run in this process, on a thread of its own: a strategy that traps takes the test with it, and
     /// one that never returns is waited for. The program, `observatory compare`, runs each strategy apart and
-    /// survives both.
+    /// survives both. The scenarios in which a `deinit` acts are left to it, because a subject that is not ready for
+    /// that mostly traps.
     ///
     /// - Parameters:
     ///   - strategy: The strategy.
@@ -23,7 +24,7 @@ extension Contract {
     /// - Throws: ``ContractViolation`` when a rule is broken that the strategy did not declare to break, or
     ///   one is kept that it did.
     public static func verify(
-        _ strategy: any Strategy, exploring steps: Int = 5_000, seed: UInt64 = 1,
+        _ strategy: any Strategy, exploring steps: Int = Exploration.usualSteps, seed: UInt64 = 1,
         program: String = "observatory"
     ) async throws(ContractViolation) {
         let verification = Verification(strategy: strategy, steps: steps, seed: seed, program: program)
@@ -51,7 +52,7 @@ private struct Verification: Sendable {
         let report: ComparisonReport
         let scenarios: [Scenario]
         do {
-            scenarios = try ScenarioLibrary.standard()
+            scenarios = try ScenarioLibrary.standard().filter { !$0.actsOnRelease }
             report = try Comparison(strategies: [strategy], scenarios: scenarios, program: program).run()
         } catch {
             return ContractViolation(error, of: strategy)

@@ -14,6 +14,21 @@ extension Divergence {
             reason: "The \(what) are called from a copy, so one that is removed under way is still called.")
     }
 
+    /// What is removed is freed in the middle of changing what it was kept in.
+    ///
+    /// - Parameters:
+    ///   - storage: What it was kept in.
+    ///   - scenarios: Where that makes the strategy crash.
+    public static func freesWhileItChanges(
+        _ storage: String, crashingIn scenarios: [String]
+    ) -> Divergence {
+        Divergence(
+            rule: "R14",
+            reason:
+                "A removed closure is freed while the \(storage) is changed, and a deinit that uses it traps.",
+            crashesIn: scenarios)
+    }
+
     /// The registrations are kept in a dictionary.
     ///
     /// - Parameter what: What is registered, in the plural.

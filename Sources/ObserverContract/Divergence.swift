@@ -1,7 +1,7 @@
 /// A rule that a strategy is known to break, and why.
 ///
-/// Declaring it turns the verdict `fail` into `diverges`. A strategy that crashes, hangs or leaks does so whatever it
-/// declares. Declaring one that does not happen is a failure.
+/// Declaring it turns the verdict `fail` into `diverges`. A strategy that hangs or leaks does so whatever it declares,
+/// and so does one that crashes, but in the scenarios that it names. Declaring one that does not happen is a failure.
 public struct Divergence: Codable, Sendable, Hashable {
     /// The identifier of the rule, such as `R05`.
     public var rule: String
@@ -9,9 +9,15 @@ public struct Divergence: Codable, Sendable, Hashable {
     /// Why the strategy breaks the rule, in a sentence.
     public var reason: String
 
-    /// Declares that a strategy breaks a rule, for a reason.
-    public init(rule: String, reason: String) {
+    /// The scenarios in which it crashes by it; `nil` where it does not crash.
+    ///
+    /// They are not run on it, unless they are asked for, because it would take the process with it.
+    public var crashesIn: [String]?
+
+    /// Declares that a strategy breaks a rule, for a reason, and in which scenarios that makes it crash.
+    public init(rule: String, reason: String, crashesIn scenarios: [String]? = nil) {
         self.rule = rule
         self.reason = reason
+        crashesIn = scenarios
     }
 }

@@ -43,7 +43,7 @@ package struct FailureDescription {
         if let detail = failure.detail {
             lines.append(Line("  \(failure.verdict.rawValue): \(detail)"))
         } else {
-            lines += Self.difference(failure, name)
+            lines += Self.allowance(for: failure, in: report) + Self.difference(failure, name)
         }
         lines += [Line(""), Line("  to see it again: \(failure.replay)")]
         if failures.others > 0 {
@@ -56,6 +56,20 @@ package struct FailureDescription {
 
     /// The lines as one text, in one colour.
     package var text: String { lines.map(\.text).joined(separator: "\n") }
+
+    /// That the expected trace is not the one of the contract's letter, where the strategy declares something else.
+    private static func allowance(
+        for failure: ComparisonReport.Failure, in report: ComparisonReport
+    ) -> [Line] {
+        let strategy = report.strategies.first { $0.id == failure.strategy }
+        let rules =
+            strategy?.divergences.map(\.rule)
+            .filter { $0 != failure.rule && Liberties.rules.contains($0) } ?? []
+        guard !rules.isEmpty else { return [] }
+        return [
+            Line("  what is expected allows for \(rules.joined(separator: ", ")), as declared"), Line(""),
+        ]
+    }
 
     private static func difference(_ failure: ComparisonReport.Failure, _ name: String) -> [Line] {
         let difference = TraceDifference(

@@ -15,10 +15,11 @@ extension ReferenceModel {
 
     /// Why a step has no meaning now; `nil` when it has one.
     func problem(with action: Scenario.Action) -> ScenarioError.Problem? {
+        let (player, action) = action.target
         switch action {
         case .observe(let number, _):
             if observers[number].isDropped { return .usesDropped(name(of: number)) }
-            if playerIsDropped { return .usesDroppedPlayer }
+            if playerIsDropped, player == 0 { return .usesDroppedPlayer }
         case .remove(let number, _):
             if !observers[number].isKnown { return .removesUnregistered(name(of: number)) }
             if observers[number].isDropped { return .usesDropped(name(of: number)) }
@@ -26,9 +27,9 @@ extension ReferenceModel {
             if !observers[number].isKnown { return .dropsUnregistered(name(of: number)) }
             if observers[number].isDropped { return .usesDropped(name(of: number)) }
         case .play, .pause, .stop:
-            if playerIsDropped { return .usesDroppedPlayer }
+            if playerIsDropped, player == 0 { return .usesDroppedPlayer }
             if orderIsUnknown { return .orderUnknown }
-        case .dropPlayer, .count, .countItems, .read, .together:
+        case .dropPlayer, .count, .countItems, .read, .together, .second, .churn:
             if playerIsDropped { return .usesDroppedPlayer }
         }
         return nil
@@ -77,12 +78,12 @@ extension ReferenceModel {
         case .count, .countItems:
             // The dead are counted until an emission finds them, and an object that observes all events
             // is one registration or several; inside a callback, a dropped observer may be alive.
-            return !isDelivering
+            return !players[current].isDelivering
                 && registrations.allSatisfy {
                     $0.state != .ownerIsGone
                         && !(registersOnce && $0.event == nil && !capabilities.contains(.keyed))
                 }
-        case .drop, .dropPlayer, .play, .pause, .stop, .read, .together:
+        case .drop, .dropPlayer, .play, .pause, .stop, .read, .together, .second, .churn:
             return true
         }
     }

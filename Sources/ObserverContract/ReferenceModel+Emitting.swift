@@ -7,26 +7,27 @@ extension ReferenceModel {
         _ event: PlaybackEvent.Kind, _ item: Item, from old: PlaybackState
     ) throws(ScenarioError) {
         let emission = Emission(
-            event: PlaybackEvent(event, item), change: StateChange(from: old, to: machine.state),
+            event: PlaybackEvent(event, item),
+            change: StateChange(from: old, to: players[current].machine.state),
             firstLate: registrations.count)
-        if isDelivering {
+        if players[current].isDelivering {
             let nests = isElsewhere ? liberties.nestsElsewhere : liberties.nests
-            if nests { try deliver(emission) } else { queue.append(emission) }
+            if nests { try deliver(emission) } else { players[current].queue.append(emission) }
             return
         }
-        isDelivering = true
+        players[current].isDelivering = true
         if liberties.anyOrder, !liberties.nests {
             try deliverAtAnyPace(emission)
         } else {
             try deliver(emission)
             try deliverQueue()
         }
-        isDelivering = false
-        letGoOfDeparted()
+        players[current].isDelivering = false
+        try letGoOfDeparted()
     }
 
     private mutating func deliverQueue() throws(ScenarioError) {
-        while let emission = queue.popFirst() { try deliver(emission) }
+        while let emission = players[current].queue.popFirst() { try deliver(emission) }
     }
 
     /// Calls an observer of the state that has just been registered and wants the initial value: at once,
@@ -35,17 +36,17 @@ extension ReferenceModel {
         guard let options = scenario.observers[observer].stateOptions, options.contains(.initial) else {
             return
         }
-        let change = StateChange(from: nil, to: machine.state, isInitial: true)
-        let isOutermost = !isDelivering
-        isDelivering = true
+        let change = StateChange(from: nil, to: players[current].machine.state, isInitial: true)
+        let isOutermost = !players[current].isDelivering
+        players[current].isDelivering = true
         // Whoever registers an observer has it in its hands until that is done.
         hold(observer)
         try call(observer, .changed(change.told(to: options), to: observer), .initial)
         if isOutermost { try deliverQueue() }
-        letGo(of: observer)
+        try letGo(of: observer)
         guard isOutermost else { return }
-        isDelivering = false
-        letGoOfDeparted()
+        players[current].isDelivering = false
+        try letGoOfDeparted()
     }
 
     private mutating func deliver(_ emission: Emission) throws(ScenarioError) {
@@ -57,16 +58,17 @@ extension ReferenceModel {
 
     func isFor(_ emission: Emission, _ number: Int) -> Bool {
         let registration = registrations[number]
-        return (registration.event.map { $0 == emission.event.kind } ?? true)
+        return registration.player == current
+            && (registration.event.map { $0 == emission.event.kind } ?? true)
             && (registration.item.map { scenario.items[$0] == emission.event.item } ?? true)
     }
 
     mutating func deliver(_ emission: Emission, to number: Int) throws(ScenarioError) {
         let observer = registrations[number].observer
         switch registrations[number].state {
-        case .takenOut where !callsTheRemoved(number): return
+        case .takenOut where !callsTheRemoved(number) || isDead(observer): return
         case .ownerIsGone where observers[observer].holds == 0:
-            if !liberties.keepsTheDead { takeOut(number) }
+            if !liberties.keepsTheDead { try takeOut(number) }
             return
         case .registered, .takenOut, .ownerIsGone: break
         }
@@ -79,6 +81,11 @@ extension ReferenceModel {
         try call(observer, .delivered(event, to: observer), Scenario.Occasion(event.kind))
     }
 
+    /// Whether an observer that is held weakly is gone, so that not even a copy of the list can call it.
+    private func isDead(_ observer: Int) -> Bool {
+        capabilities.contains(.weak) && observers[observer].isDropped && observers[observer].holds == 0
+    }
+
     private func callsTheRemoved(_ number: Int) -> Bool {
         registrations[number].isTakenOutElsewhere
             ? liberties.callsThoseRemovedElsewhere : liberties.callsTheRemoved
@@ -89,7 +96,7 @@ extension ReferenceModel {
         guard liberties.readsTheStateBack, capabilities.contains(.property) else {
             return (emission.change, emission.event)
         }
-        let change = StateChange(from: emission.change.old, to: machine.state)
+        let change = StateChange(from: emission.change.old, to: players[current].machine.state)
         return (change, PlaybackEvent(change))
     }
 
@@ -102,10 +109,10 @@ extension ReferenceModel {
         if isHeld { hold(observer) }
         try react(observer, to: occasion)
         noteEndOfCall()
-        if isHeld { letGo(of: observer) }
+        if isHeld { try letGo(of: observer) }
     }
 
-    private mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(ScenarioError) {
+    mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(ScenarioError) {
         guard !observers[observer].hasReacted[occasion.rawValue] else { return }
         observers[observer].hasReacted[occasion.rawValue] = true
         for step in scenario.observers[observer].reactions[occasion] ?? [] { try perform(step) }
@@ -113,11 +120,12 @@ extension ReferenceModel {
 
     mutating func hold(_ observer: Int) { observers[observer].holds += 1 }
 
-    mutating func letGo(of observer: Int) {
+    mutating func letGo(of observer: Int) throws(ScenarioError) {
         observers[observer].holds -= 1
         if observers[observer].holds == 0, observers[observer].isReleasedLater {
             observers[observer].isReleasedLater = false
             record(.released(observer))
+            try react(observer, to: .released)
         }
     }
 }

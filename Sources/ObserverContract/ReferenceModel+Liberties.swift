@@ -11,17 +11,19 @@ extension ReferenceModel {
         {
             try deliver(emission, to: number)
         }
-        disperse(audience)
+        try disperse(audience)
     }
 
     /// Delivers an emission and all that it causes, to observers that go through the queue each at its own
     /// pace.
     mutating func deliverAtAnyPace(_ first: Emission) throws(ScenarioError) {
-        queue.append(first)
+        players[current].queue.append(first)
         var underWay: [Audience] = []
         var lastCalled: Int?
         while true {
-            while let emission = queue.popFirst() { underWay.append(gatherAudience(of: emission)) }
+            while let emission = players[current].queue.popFirst() {
+                underWay.append(gatherAudience(of: emission))
+            }
             if underWay.isEmpty { return }
             let choice = choice(among: underWay, after: lastCalled)
             let place = choice?.place ?? underWay.startIndex
@@ -30,7 +32,7 @@ extension ReferenceModel {
                 lastCalled = number
                 try deliver(underWay[place].emission, to: number)
             } else {
-                disperse(underWay.remove(at: place))
+                try disperse(underWay.remove(at: place))
             }
         }
     }
@@ -44,8 +46,8 @@ extension ReferenceModel {
         return Audience(of: emission, numbers, inAnyOrder: liberties.anyOrder, keeping: kept)
     }
 
-    private mutating func disperse(_ audience: Audience) {
-        for observer in audience.kept { letGo(of: observer) }
+    private mutating func disperse(_ audience: Audience) throws(ScenarioError) {
+        for observer in audience.kept { try letGo(of: observer) }
     }
 
     private func observersAlive(among numbers: [Int]) -> [Int] {

@@ -10,30 +10,46 @@ extension ReferenceModel {
             touched.contains(observer)
                 ? Hearing(0, .stretch) : Hearing(eventsHeard(by: observer, of: actions), .all)
         }
-        isDelivering = true
+        for player in players.indices { players[player].isDelivering = true }
         for step in threads.joined() {
-            if let problem = problem(together: step.action) {
-                throw ScenarioError(file: scenario.file, line: step.line, problem: problem)
-            }
-            switch step.action {
+            if let problem = problem(together: step.action) { throw error(step, problem) }
+            let (player, action) = step.action.target
+            current = player
+            switch action {
             case .observe(let observer, let items): try register(observer, about: items)
-            case .remove(let observer, let items): takeOutAll(of: observer, about: items)
-            case .play(let item): machine.play(scenario.items[item])
+            case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
+            case .play(let item): players[current].machine.play(scenario.items[item])
             default: break
             }
         }
-        isDelivering = false
+        current = 0
+        for player in players.indices { players[player].isDelivering = false }
+        if let step = threads.joined().first, let both = observers.indices.first(where: isWithBoth) {
+            throw error(step, .togetherBoth(observer: scenario.observers[both].name))
+        }
         for observer in observers.indices where observers[observer].isKnown && !observers[observer].isDropped
         {
             record(.heard(heard[observer], by: observer))
         }
         if threads.count(where: { $0.contains { $0.action.registered != nil } }) > 1 { orderIsUnknown = true }
-        letGoOfDeparted()
+        for player in players.indices {
+            current = player
+            try letGoOfDeparted()
+        }
+        current = 0
+    }
+
+    private func error(_ step: Scenario.Step, _ problem: ScenarioError.Problem) -> ScenarioError {
+        ScenarioError(file: scenario.file, line: step.line, problem: problem)
+    }
+
+    private func isWithBoth(_ observer: Int) -> Bool {
+        Set(observers[observer].registrations.map { registrations[$0].player }).count > 1
     }
 
     /// Why a step has no meaning among those of threads that are at work together; `nil` when it has one.
     private func problem(together action: Scenario.Action) -> ScenarioError.Problem? {
-        switch action {
+        switch action.target.action {
         case .observe, .remove: problem(with: action)
         // In which order they are called is left open here.
         case .play: nil
@@ -46,8 +62,8 @@ extension ReferenceModel {
         let own = observers[observer].registrations.map { registrations[$0] }
             .filter { $0.event ?? .started == .started }
         return actions.reduce(0) { count, action in
-            guard case .play(let item) = action else { return count }
-            return count + own.count { $0.item ?? item == item }
+            guard let item = action.played else { return count }
+            return count + own.count { $0.player == action.target.player && $0.item ?? item == item }
         }
     }
 }

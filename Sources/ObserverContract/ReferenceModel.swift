@@ -9,6 +9,8 @@ struct ReferenceModel {
     /// One registration. A strategy that registers closures makes one for each event.
     struct Registration {
         let observer: Int
+        /// The player that it is with.
+        let player: Int
         /// The one event that it is for; `nil` when it is for all.
         let event: PlaybackEvent.Kind?
         /// The one item that it is for; `nil` when it is for all.
@@ -49,6 +51,15 @@ struct ReferenceModel {
         var isReleasedLater = false
     }
 
+    /// What there is of a player, which knows nothing of the other one.
+    struct Player {
+        var machine = PlaybackMachine()
+        var queue: Deque<Emission> = []
+        var isDelivering = false
+        /// What was taken out during a delivery and is let go of when it ends (R13).
+        var departed: [Int] = []
+    }
+
     let scenario: Scenario
     let capabilities: Set<Capability>
     let registersOnce: Bool
@@ -59,20 +70,18 @@ struct ReferenceModel {
     /// The numbers of the observers, where there is a precedent to look them up in.
     let observersByName: [String: Int]
     var trace: Trace
-    var machine = PlaybackMachine()
+    var players = [Player(), Player()]
+    /// The number of the player that acts.
+    var current = 0
     /// All registrations that were ever made, in order.
     var registrations: [Registration] = []
     var observers: [Observer]
     /// How many registrations each call made that have not been let go of.
     var held: [Int] = []
-    var queue: Deque<Emission> = []
-    var isDelivering = false
     /// Whether another thread than the one that delivers does the step that is being done.
     var isElsewhere = false
     var playerIsDropped = false
     var playerIsFreed = false
-    /// What was taken out during a delivery and is let go of when it ends (R13).
-    var departed: [Int] = []
     /// Whether several threads have registered at once, so that nobody knows who was first.
     var orderIsUnknown = false
     /// In a rehearsal, the lines of the steps that could be performed.
@@ -116,7 +125,7 @@ struct ReferenceModel {
         for step in scenario.steps {
             trace.beginStep()
             try perform(step)
-            freePlayerIfDropped()
+            try freePlayerIfDropped()
         }
         settleJournal()
     }
@@ -126,119 +135,36 @@ struct ReferenceModel {
         noteStep(step.action)
         let wasElsewhere = exchange(&isElsewhere, with: step.isElsewhere)
         defer { isElsewhere = wasElsewhere }
-        switch step.action {
+        let (player, action) = step.action.target
+        let before = exchange(&current, with: player)
+        defer { current = before }
+        switch action {
         case .observe(let observer, let items): try register(observer, about: items)
-        case .remove(let observer, let items): takeOutAll(of: observer, about: items)
-        case .drop(let observer): drop(observer)
+        case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
+        case .drop(let observer): try drop(observer)
         case .dropPlayer: playerIsDropped = true
         case .play(let item):
-            let old = machine.state
-            machine.play(scenario.items[item])
+            let old = players[current].machine.state
+            players[current].machine.play(scenario.items[item])
             try emit(.started, scenario.items[item], from: old)
         case .pause:
-            let old = machine.state
-            if let item = machine.pause() { try emit(.paused, item, from: old) }
+            let old = players[current].machine.state
+            if let item = players[current].machine.pause() { try emit(.paused, item, from: old) }
         case .stop:
-            let old = machine.state
-            if let item = machine.stop() { try emit(.stopped, item, from: old) }
+            let old = players[current].machine.state
+            if let item = players[current].machine.stop() { try emit(.stopped, item, from: old) }
         case .count:
             record(.counted(registrations.count { $0.state != .takenOut }))
         case .countItems:
             let present = registrations.filter { $0.state != .takenOut }
             record(.countedItems(Set(present.compactMap(\.item)).count))
         case .read:
-            record(.read(machine.state))
+            record(.read(players[current].machine.state))
         case .together(let threads):
             try perform(together: threads)
+        case .churn, .second:
+            // Who has come and gone by the next emission leaves no trace; and no second player has a second.
+            break
         }
-    }
-}
-
-// MARK: - Registering and removing
-
-extension ReferenceModel {
-    mutating func register(_ observer: Int, about items: [Int] = []) throws(ScenarioError) {
-        observers[observer].isKnown = true
-        let event = scenario.observers[observer].event
-        let keys = items.isEmpty ? [nil] : items.map(Optional.some)
-        if registersOnce {
-            let known = Set(observers[observer].registrations.map { registrations[$0].item })
-            let newKeys = keys.filter { !known.contains($0) }
-            for key in newKeys {
-                held.append(1)
-                append(observer, event, key)
-            }
-            if newKeys.isEmpty { return }
-        } else {
-            // Who observes a property hears of every change by one registration.
-            let events =
-                capabilities.contains(.property)
-                ? [nil] : event.map { [$0] } ?? PlaybackEvent.Kind.allCases.map(Optional.some)
-            held.append(events.count * keys.count)
-            for key in keys {
-                for event in events { append(observer, event, key) }
-            }
-        }
-        try callInitially(observer)
-    }
-
-    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int?) {
-        observers[observer].registrations.append(registrations.count)
-        if precedent != nil { observers[observer].everRegistered.append(registrations.count) }
-        registrations.append(Registration(observer: observer, event: event, item: item, call: held.count - 1))
-    }
-
-    mutating func takeOutAll(of observer: Int, about items: [Int] = []) {
-        let numbers = observers[observer].registrations
-        let staying =
-            items.isEmpty
-            ? []
-            : numbers.filter { number in
-                !(registrations[number].item.map(items.contains) ?? false)
-            }
-        observers[observer].registrations = staying
-        for number in numbers where !staying.contains(number) { takeOut(number) }
-    }
-
-    mutating func takeOut(_ number: Int) {
-        guard registrations[number].state != .takenOut else { return }
-        registrations[number].state = .takenOut
-        registrations[number].isTakenOutElsewhere = isElsewhere
-        departed.append(number)
-        if !isDelivering { letGoOfDeparted() }
-    }
-
-    mutating func letGoOfDeparted() {
-        for number in departed {
-            let registration = registrations[number]
-            held[registration.call] -= 1
-            if held[registration.call] == 0, scenario.showsClosures {
-                record(.letGo(registration.observer))
-            }
-        }
-        departed = []
-    }
-
-    // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). Whoever
-    // is dropped while it is being called is freed when that call returns (R08).
-    private mutating func drop(_ observer: Int) {
-        observers[observer].isDropped = true
-        if observers[observer].holds > 0 {
-            observers[observer].isReleasedLater = true
-        } else {
-            record(.released(observer))
-        }
-        if capabilities.contains(.token) {
-            if !liberties.ignoresDroppedTokens { takeOutAll(of: observer) }
-        } else {
-            for number in observers[observer].registrations { registrations[number].state = .ownerIsGone }
-        }
-    }
-
-    private mutating func freePlayerIfDropped() {
-        guard playerIsDropped, !playerIsFreed else { return }
-        playerIsFreed = true
-        for number in registrations.indices { takeOut(number) }
-        record(.playerReleased)
     }
 }

@@ -3,9 +3,24 @@ extension Scenario {
     /// that it breaks a rule about them.
     ///
     /// That it does can be seen where one thread acts in the middle of another's call, every time.
+    ///
+    /// Or a closure acts when it is freed, and the strategy declares that it chooses when that is.
     func isLeftToChance(by strategy: any Strategy) -> Bool {
-        worksTogether
-            && strategy.divergences.contains { Contract.rule($0.rule)?.class == .threads }
+        let declared = strategy.divergences.map(\.rule)
+        return worksTogether && declared.contains { Contract.rule($0)?.class == .threads }
+            || declared.contains("R13") && observers.contains { $0.reactions[.letGo] != nil }
+    }
+
+    /// Whether a form of a strategy is not taken through this unless somebody asks for it.
+    func isSpared(_ strategy: any Strategy, form: Int) -> Bool {
+        // So many registrations take longer than all other scenarios together; the forms share what counts them.
+        let isLong = steps.contains { if case .churn = $0.action { true } else { false } }
+        return isLong && form > 0 || isLeftToChance(by: strategy) || crashes(strategy)
+    }
+
+    /// Whether a strategy declares that it does not survive this.
+    package func crashes(_ strategy: any Strategy) -> Bool {
+        strategy.divergences.contains { $0.crashesIn?.contains(id) ?? false }
     }
 
     /// Whether the scheduler decides what a strategy leaves here that is wrong with several threads: the threads

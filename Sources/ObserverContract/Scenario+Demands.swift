@@ -15,12 +15,22 @@ extension Scenario {
                 capabilities.insert(.property)
             }
             if scenario.showsClosures { capabilities.insert(.additive) }
+            for observer in scenario.observers {
+                // When the contract says that they are freed: the object when its last reference is dropped, where
+                // no token is cancelled by that, and the closure when it is removed.
+                if observer.reactions[.released] != nil { capabilities.insert(.weak) }
+                if observer.reactions[.letGo] != nil { capabilities.insert(.additive) }
+            }
             scenario.forEachStep { note($0) }
         }
 
         private mutating func note(_ step: Step) {
             if step.isElsewhere { capabilities.insert(.threads) }
-            switch step.action {
+            note(step.action)
+        }
+
+        private mutating func note(_ action: Action) {
+            switch action {
             case .observe(_, let items):
                 if !items.isEmpty { capabilities.insert(.keyed) }
             case .remove(_, let items):
@@ -30,6 +40,8 @@ extension Scenario {
             case .count: capabilities.insert(.counting)
             case .countItems: capabilities.formUnion([.counting, .keyed])
             case .together: capabilities.insert(.threads)
+            case .second(let action): note(action)
+            case .churn: capabilities.insert(.removal)
             case .dropPlayer, .play, .pause, .stop, .read: break
             }
         }

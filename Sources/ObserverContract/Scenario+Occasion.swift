@@ -29,16 +29,41 @@ extension Scenario.Occasion: CustomStringConvertible {
         case .stopped: "stopped"
         case .initial: "initial"
         case .changed: "changed"
+        case .released: "released"
+        case .letGo: "let go"
+        }
+    }
+}
+
+extension Scenario.Occasion {
+    /// What the observer does then is done by a `deinit`, and not in a call.
+    static let releases: [Scenario.Occasion] = [.released, .letGo]
+}
+
+extension Scenario {
+    /// Whether something acts when it is freed, which many a subject does not survive: to change a list while it is
+    /// being changed is a trap.
+    package var actsOnRelease: Bool {
+        observers.contains { observer in
+            Occasion.releases.contains { observer.reactions[$0] != nil }
         }
     }
 }
 
 extension Scenario.Action {
+    /// The number of the player that it is done with, 0 or 1, and what is done.
+    var target: (player: Int, action: Scenario.Action) {
+        if case .second(let action) = self { (1, action) } else { (0, self) }
+    }
+
     /// The observer that it registers, if it registers one.
-    var registered: Int? { if case .observe(let observer, _) = self { observer } else { nil } }
+    var registered: Int? { if case .observe(let observer, _) = target.action { observer } else { nil } }
 
     /// The observer whose registrations it removes, if it does.
-    var removed: Int? { if case .remove(let observer, _) = self { observer } else { nil } }
+    var removed: Int? { if case .remove(let observer, _) = target.action { observer } else { nil } }
+
+    /// The item that it plays, if it plays one.
+    var played: Int? { if case .play(let item) = target.action { item } else { nil } }
 
     /// The observer that it drops, if it drops one.
     var dropped: Int? { if case .drop(let observer) = self { observer } else { nil } }
@@ -48,6 +73,7 @@ extension Scenario.Action {
         switch self {
         case .play, .pause, .stop: true
         case .together(let threads): threads.joined().contains { $0.action.emits }
+        case .second(let action): action.emits
         default: false
         }
     }

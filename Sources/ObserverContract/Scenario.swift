@@ -48,11 +48,12 @@ public struct Scenario: Sendable, Identifiable {
         /// What it wants to know of the player's state, when it observes that and not events.
         public var stateOptions: StateOptions?
 
-        /// What it does the first time that it is called on each occasion.
+        /// What it does the first time that it is called on each occasion, and what its `deinit` or that of its
+        /// closure does.
         public var reactions: [Occasion: [Step]] = [:]
     }
 
-    /// Why an observer is called.
+    /// Why an observer is called, or what of it is freed.
     public enum Occasion: Int, Sendable, CaseIterable {
         /// An event, of which observers of events are told.
         case started, paused, stopped
@@ -60,6 +61,10 @@ public struct Scenario: Sendable, Identifiable {
         case initial
         /// The state was set, of which observers of the state are told.
         case changed
+        /// The observer, which had been dropped, is freed.
+        case released
+        /// The closure of one of its registrations is freed.
+        case letGo
     }
 
     /// One thing that is done, and the line of the file that says so.
@@ -96,6 +101,10 @@ public struct Scenario: Sendable, Identifiable {
         case read
         /// Several threads go through a list of steps each, at the same time.
         case together([[Step]])
+        /// Does one of the steps above with a second player, which is there beside the first.
+        indirect case second(Action)
+        /// Registers so many observers of pauses and removes each before the next one comes.
+        case churn(Int, times: Int)
     }
 
     /// The trace that a file states, with the line on which each entry stands.

@@ -34,17 +34,19 @@ enum ScenarioCheck {
 
     private static func checkRepeatedRegistration(in scenario: Scenario) throws(ScenarioError) {
         guard scenario.needs.isDisjoint(with: [.identity, .additive]) else { return }
-        var registered: Set<Int> = []
+        // A registration with each player is one with each.
+        var registered: [Set<Int>] = [[], []]
         for step in scenario.steps.flatMap(\.withoutThreads) {
-            switch step.action {
+            let (player, action) = step.action.target
+            switch action {
             case .observe(let observer, []):
-                if !registered.insert(observer).inserted {
+                if !registered[player].insert(observer).inserted {
                     throw ScenarioError(
                         file: scenario.file, line: step.line,
                         problem: .ambiguousRegistration(scenario.observers[observer].name))
                 }
             case .remove(let observer, []):
-                registered.remove(observer)
+                registered[player].remove(observer)
             default:
                 break
             }

@@ -23,11 +23,15 @@ extension ScenarioReader {
         let fields = try mapping(node, name, keys: [name, key])
         let times = try required(name, in: fields, node, of: "`\(name)`")
         let body = try required(key, in: fields, node, of: "`\(name)`")
-        guard let count = Int(try string(times, name)), (1...most).contains(count) else {
+        return (try number(times, name, most: most), body)
+    }
+
+    private func number(_ node: Node, _ key: String, most: Int) throws(ScenarioError) -> Int {
+        guard let number = Int(try string(node, key)), (1...most).contains(number) else {
             throw error(
-                line(of: times), .wrongType(key: name, expected: "a number between 1 and \(most)"))
+                line(of: node), .wrongType(key: key, expected: "a number between 1 and \(most)"))
         }
-        return (count, body)
+        return number
     }
 
     // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
@@ -42,15 +46,20 @@ extension ScenarioReader {
             switch verb {
             case .observe: ["observe", "about", "only", "state", "on"]
             case .remove: ["remove", "about"]
+            case .churn: ["churn", "times"]
             default: [verb.rawValue]
             }
         let fields = try mapping(node, verb.rawValue, keys: allowed)
         if verb == .elsewhere { return .elsewhere(try draft(value)) }
+        if verb == .second { return .second(try draft(value), line: line) }
         if verb == .together {
             return .together(try threads(value), line: line)
         }
         return .step(
             verb, argument: try string(value, verb.rawValue), about: try items(fields),
+            times: try fields["times"].map { times throws(ScenarioError) in
+                try number(times, "times", most: Self.mostSteps)
+            } ?? 1,
             description: verb == .observe && fields.keys.contains { $0 != "observe" && $0 != "about" }
                 ? try description(fields) : nil,
             line: line)
@@ -75,6 +84,7 @@ extension ScenarioReader {
         let verb = try verb(words.first ?? "", line)
         let rest = words.count > 1 ? words[1] : nil
         if verb == .elsewhere, let rest { return .elsewhere(try draft(ofWords: rest, line)) }
+        if verb == .second, let rest { return .second(try draft(ofWords: rest, line), line: line) }
         return .step(verb, argument: rest, description: nil, line: line)
     }
 
@@ -112,7 +122,8 @@ extension ScenarioReader {
             throw error(line(of: on), .wrongType(key: "on", expected: "events with lists of steps"))
         }
         let occasions: [Scenario.Occasion] =
-            description.state == nil ? [.started, .paused, .stopped] : [.initial, .changed]
+            (description.state == nil ? [.started, .paused, .stopped] : [.initial, .changed])
+            + Scenario.Occasion.releases
         for (key, value) in reactions {
             let name = key.string ?? ""
             guard let occasion = occasions.first(where: { $0.description == name }) else {

@@ -96,8 +96,8 @@ struct ScenarioReader: DescriptionReader {
         var steps: [Scenario.Step] = []
         for draft in drafts {
             switch draft {
-            case .step(let verb, let argument, let about, let description, let line):
-                let step = try step(verb, argument, about, line)
+            case .step(let verb, let argument, let about, let times, let description, let line):
+                let step = try step(verb, argument, about, times, line)
                 steps.append(step)
                 if let observer = step.action.registered, let description {
                     try describe(observer, description, line)
@@ -107,6 +107,14 @@ struct ScenarioReader: DescriptionReader {
                     var step = step
                     step.isElsewhere = true
                     return step
+                }
+            case .second(let draft, let line):
+                for var step in try self.steps([draft]) {
+                    switch step.action {
+                    case .observe, .remove, .play, .pause, .stop: step.action = .second(step.action)
+                    default: throw error(line, .notForTheSecond)
+                    }
+                    steps.append(step)
                 }
             case .together(let threads, let line):
                 var lists: [[Scenario.Step]] = []
@@ -147,7 +155,7 @@ struct ScenarioReader: DescriptionReader {
     }
 
     private mutating func step(
-        _ verb: ScenarioVerb, _ argument: String?, _ about: [String], _ line: Int
+        _ verb: ScenarioVerb, _ argument: String?, _ about: [String], _ times: Int, _ line: Int
     ) throws(ScenarioError) -> Scenario.Step {
         let action: Scenario.Action
         stepCount += 1
@@ -159,6 +167,7 @@ struct ScenarioReader: DescriptionReader {
             action = .remove(try observer(name, line), about: about.map { item(numbered($0)) })
         case (.drop, "player"?): action = .dropPlayer
         case (.drop, let name?): action = .drop(try observer(name, line))
+        case (.churn, let name?): action = .churn(try observer(name, line), times: times)
         case (.play, let title?): action = .play(item(title))
         case (.pause, nil): action = .pause
         case (.stop, nil): action = .stop
@@ -210,7 +219,7 @@ struct ScenarioReader: DescriptionReader {
         }
         var played: Set<Int> = []
         for step in threads.joined() {
-            if case .play(let item) = step.action, !played.insert(item).inserted {
+            if let item = step.action.played, !played.insert(item).inserted {
                 throw error(step.line, .togetherTwice(item: scenario.items[item].title))
             }
         }

@@ -5,39 +5,51 @@ extension ScenarioRun {
     func perform(together threads: [[Scenario.Step]]) {
         let actions = threads.joined().map(\.action)
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
-        for observer in actions.compactMap(\.registered) { prepare(observer) }
+        for action in actions {
+            if let observer = action.registered { prepare(observer, with: action.target.player) }
+        }
 
         let tally = Tally(after: recorder.registrations)
         recorder.tally = tally
-        // Shared by the threads: nothing of the run or its recorder is changed until all of them have
-        // ended, for what they tell of goes into the tally, and their observers were made before. The
-        // player and its observers are the strategy's own, which says that it can be shared.
-        nonisolated(unsafe) let run = self
+        // Their observers were made before, and what they tell of goes into the tally. The player and its
+        // observers are the strategy's own, which says that it can be shared.
         OtherThread.perform(
-            together: threads.map { steps in { for step in steps { run.perform(step.action, tally) } } })
+            together: threads.map { steps in
+                { [self] in for step in steps { perform(step.action, tally) } }
+            })
         settle()
         recorder.tally = nil
 
-        let present = scenario.observers.indices.filter(isPresent)
-        let judge = TallyJudge(
-            tally, threads: threads.map { steps in steps.compactMap { item(of: $0.action) } },
-            untouched: Set(present).subtracting(touched))
-        for observer in present { recorder.record(.heard(judge.hearing(of: observer), by: observer)) }
+        let present = scenario.observers.indices.filter { isPresent($0, with: 0) || isPresent($0, with: 1) }
+        let judges = (0...1).map { player in
+            TallyJudge(
+                tally,
+                threads: threads.map { steps in
+                    steps.filter { $0.action.target.player == player }.compactMap { item(of: $0.action) }
+                },
+                untouched: Set(present).subtracting(touched)
+            ) { self.isPresent($0, with: player) }
+        }
+        for observer in present {
+            let judge = judges[isPresent(observer, with: 1) ? 1 : 0]
+            recorder.record(.heard(judge.hearing(of: observer), by: observer))
+        }
         for entry in tally.kept { recorder.record(entry) }
     }
 
     private func perform(_ action: Scenario.Action, _ tally: Tally) {
+        let (number, action) = action.target
         switch action {
-        case .observe(let observer, let items): register(observer, about: items)
+        case .observe(let observer, let items): register(observer, about: items, with: number)
         case .remove(let observer, let items):
-            remove(observer, about: items)
+            remove(observer, about: items, with: number)
             tally.noteRemoval(of: observer)
-        case .play(let item): player?.play(scenario.items[item])
+        case .play(let item): player(number)?.play(scenario.items[item])
         default: break  // The reference model refuses everything else.
         }
     }
 
     private func item(of action: Scenario.Action) -> Item? {
-        if case .play(let item) = action { scenario.items[item] } else { nil }
+        action.played.map { scenario.items[$0] }
     }
 }

@@ -1,65 +1,94 @@
+import Locking
 import Playback
 
-/// Takes one player through one scenario, and writes down what its observers are told.
-final class ScenarioRun {
+/// Takes a player through one scenario, and writes down what its observers are told.
+// Unchecked: what changes is only touched with the lock held, because a subject may call from any thread.
+final class ScenarioRun: @unchecked Sendable {
     /// What a run left behind.
     struct Outcome {
         let trace: Trace
         /// How many objects were still there when everything had been let go.
         let leaks: Int
+        /// Where calls are written down that are still to come, of what was not freed.
+        let recorder: Recorder
         /// What was done, where somebody asked for it.
-        let journal: Journal?
+        var journal: Journal? { recorder.journal }
     }
 
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
-    private(set) var player: (any PlayerUnderTest)?
+    /// Waits until everybody has been told, where a player tells later than it is called.
+    let settle: () -> Void
+    let recorder: Recorder
+
+    private let lock = Lock(())
+    /// The players: one, or two where the scenario has a second.
+    private var players: [(any PlayerUnderTest)?]
     /// Tells when the player is freed, after the scenario has dropped it.
     private weak var droppedPlayer: (any PlayerUnderTest)?
     private var playerIsAwaited = false
-    /// Waits until everybody has been told, where a player tells later than it is called.
-    let settle: () -> Void
-    private var observers: [Participant?]
+    /// The observers of each player; who observes both has two objects, which are dropped together.
+    var observers: [[Participant?]]
+    /// What is freed with the last object of each observer.
+    var lifetimes: [WeakLifetime]
     /// Whether an observer has reacted: a number for each occasion, and that for each observer.
     private var hasReacted: [Bool]
-    let recorder: Recorder
 
-    /// Runs a scenario on a new player, of which nobody else keeps a reference.
+    /// Runs a scenario on new players, of which nobody else keeps a reference.
     static func outcome(
         of scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
     ) -> Outcome {
         let recorder = Recorder(scenario, withJournal: withJournal)
         weak var player: (any PlayerUnderTest)?
+        weak var second: (any PlayerUnderTest)?
         do {
+            let players =
+                scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
+            player = players[0]
+            second = players.count > 1 ? players[1] : nil
             let run = ScenarioRun(
-                scenario, form.makePlayer(), recorder, isDrivenElsewhere: form.isDrivenElsewhere)
-            player = run.player
+                scenario, consume players, recorder, isDrivenElsewhere: form.isDrivenElsewhere)
+            recorder.begin(run)
             run.forEach(of: scenario.steps) { step in
                 recorder.beginStep()
                 run.perform(step)
                 run.settle()
                 run.recordIfPlayerIsFreed()
             }
-            recorder.isRecording = false
+            recorder.end()
             run.letEverythingGo()
         }
-        return Outcome(
-            trace: recorder.trace, leaks: recorder.alive + (player == nil ? 0 : 1),
-            journal: recorder.journal)
+        // In this order: what is called when nothing seems to be left is still alive.
+        let leaks = recorder.alive + (player == nil ? 0 : 1) + (second == nil ? 0 : 1)
+        _ = recorder.takeLateCalls()
+        return Outcome(trace: recorder.trace, leaks: leaks, recorder: recorder)
     }
 
     private init(
-        _ scenario: Scenario, _ player: consuming any PlayerUnderTest, _ recorder: Recorder,
+        _ scenario: Scenario, _ players: consuming [any PlayerUnderTest], _ recorder: Recorder,
         isDrivenElsewhere: Bool
     ) {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
-        settle = player.settling ?? {}
-        self.player = player
+        let settlings = players.compactMap(\.settling)
+        // What an observer does may be told by another player; what a deinit does, after the rest has been told.
+        let rounds = players.count > 1 || scenario.actsOnRelease ? 3 : 1
+        settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
+        let none = [Participant?](repeating: nil, count: scenario.observers.count)
+        observers = Array(repeating: none, count: players.count)
+        lifetimes = Array(
+            repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
+        self.players = players
         self.recorder = recorder
-        observers = Array(repeating: nil, count: scenario.observers.count)
         hasReacted = Array(
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
+    }
+
+    // Nothing may be freed meanwhile: what is freed may come back here.
+    func locked<Value>(_ body: () -> Value) -> Value {
+        var value: Value?
+        lock.withLock { _ in value = body() }
+        return value!
     }
 
     /// Goes through some steps in order; elsewhere, if the form is driven there. Of many steps several are taken
@@ -84,94 +113,56 @@ final class ScenarioRun {
 
     private func perform(_ action: Scenario.Action) {
         recorder.noteStep(action)
+        perform(action.target.action, with: action.target.player)
+    }
+
+    private func perform(_ action: Scenario.Action, with number: Int) {
         switch action {
         case .observe(let observer, let items):
-            prepare(observer)
-            register(observer, about: items)
-        case .remove(let observer, let items): remove(observer, about: items)
+            prepare(observer, with: number)
+            register(observer, about: items, with: number)
+        case .remove(let observer, let items): remove(observer, about: items, with: number)
         case .drop(let observer): drop(observer)
         case .dropPlayer: dropPlayer()
-        case .play(let item): player?.play(scenario.items[item])
-        case .pause: player?.pause()
-        case .stop: player?.stop()
-        case .count: if let player { recorder.record(.counted(player.observerCount)) }
+        case .play(let item): player(number)?.play(scenario.items[item])
+        case .pause: player(number)?.pause()
+        case .stop: player(number)?.stop()
+        case .count: if let player = player() { recorder.record(.counted(player.observerCount)) }
         case .countItems:
-            if let player = player as? any KeyedUnderTest {
+            if let player = player() as? any KeyedUnderTest {
                 recorder.record(.countedItems(player.observedItemCount))
             }
         case .read:
-            if let player = player as? any PropertyUnderTest { recorder.record(.read(player.state)) }
+            if let player = player() as? any PropertyUnderTest { recorder.record(.read(player.state)) }
         case .together(let threads): perform(together: threads)
+        case .churn(let observer, let times): churn(observer, times)
+        case .second: break  // The second player has no second.
         }
     }
 
-    /// Whether an observer has been made and not dropped.
-    func isPresent(_ number: Int) -> Bool { observers[number] != nil }
+    /// A player, unless it was dropped.
+    func player(_ number: Int = 0) -> (any PlayerUnderTest)? { locked { players[number] } }
 
-    /// Makes an observer, if there is none by this number yet.
-    func prepare(_ number: Int) {
-        guard observers[number] == nil, let player else { return }
-        let lifetime = Lifetime(recorder, .released(number))
-        if let options = scenario.observers[number].stateOptions {
-            // A player without a state to observe is told by a trace in which nobody is called.
-            guard let player = player as? any PropertyUnderTest else { return }
-            observers[number] = .ofState(player.makeStateObserver(with: options, keeping: lifetime))
-        } else {
-            observers[number] = .ofEvents(
-                player.makeObserver(of: scenario.observers[number].event, keeping: lifetime))
-        }
+    func participant(_ observer: Int, with player: Int) -> Participant? {
+        locked { observers[player][observer] }
     }
 
-    /// Registers an observer that was prepared.
-    func register(_ number: Int, about items: [Int]) {
-        let registration = recorder.noteRegistration(of: number)
-        let closure = Lifetime(recorder, .letGo(number))
-        // Asking the object for the number makes a closure keep the object.
-        switch observers[number] {
-        case .ofState(let observer):
-            observer.register { [unowned self] change in
-                guard let number = closure.observer else { return }
-                recorder.record(.changed(change, to: number))
-                react(number, to: change.isInitial ? .initial : .changed)
-                recorder.noteEndOfCall()
-            }
-        case .ofEvents(let observer):
-            let receive = { [unowned self] (event: PlaybackEvent) in
-                guard let number = closure.observer else { return }
-                if recorder.hears(event, number, by: registration) { return }
-                recorder.record(.delivered(event, to: number))
-                react(number, to: Scenario.Occasion(event.kind))
-                recorder.noteEndOfCall()
-            }
-            if items.isEmpty { return observer.register(receive) }
-            (observer as? any KeyedObserverUnderTest)?
-                .register(about: items.map { scenario.items[$0] }, receive)
-        case nil: break
-        }
+    /// Whether an observer of a player has been made and not dropped.
+    func isPresent(_ observer: Int, with player: Int) -> Bool {
+        player < observers.count && participant(observer, with: player) != nil
     }
 
-    /// Removes an observer, if there is one.
-    func remove(_ number: Int, about items: [Int]) {
-        switch observers[number] {
-        case .ofState(let observer): observer.remove()
-        case .ofEvents(let observer) where items.isEmpty: observer.remove()
-        case .ofEvents(let observer):
-            (observer as? any KeyedObserverUnderTest)?.remove(about: items.map { scenario.items[$0] })
-        case nil: break
-        }
-    }
-
-    // Moved out of the array first: what goes with the observer may want to use the array.
     private func drop(_ number: Int) {
-        let observer = observers[number]
-        observers[number] = nil
-        withExtendedLifetime(observer) {}
+        let dropped = locked {
+            observers.indices.map { player in exchange(&observers[player][number], with: nil) }
+        }
+        withExtendedLifetime(dropped) {}
     }
 
     private func dropPlayer() {
+        let player = locked { exchange(&players[0], with: nil) }
         droppedPlayer = player
         playerIsAwaited = true
-        player = nil
     }
 
     private func recordIfPlayerIsFreed() {
@@ -180,23 +171,46 @@ final class ScenarioRun {
         recorder.record(.playerReleased)
     }
 
-    private func react(_ number: Int, to occasion: Scenario.Occasion) {
+    /// Does what an observer does the first time that something happens to it.
+    func react(_ number: Int, to occasion: Scenario.Occasion) {
         let place = number * Scenario.Occasion.allCases.count + occasion.rawValue
-        guard !hasReacted[place] else { return }
-        hasReacted[place] = true
+        guard locked({ !exchange(&hasReacted[place], with: true) }) else { return }
         forEach(of: scenario.observers[number].reactions[occasion] ?? [], perform)
     }
 
     private func letEverythingGo() {
-        player = nil
-        for number in observers.indices { drop(number) }
+        for number in players.indices {
+            let player = locked { exchange(&players[number], with: nil) }
+            withExtendedLifetime(player) {}
+        }
+        for number in scenario.observers.indices { drop(number) }
         // Tasks that were told of it by this have to run to let go of what they hold.
         settle()
     }
 }
 
 /// An observer of a run, which observes one thing or the other.
-private enum Participant {
+enum Participant {
     case ofEvents(any ObserverUnderTest)
     case ofState(any StateObserverUnderTest)
+}
+
+struct WeakLifetime {
+    weak var lifetime: ScenarioRun.Lifetime?
+}
+
+extension Scenario {
+    /// Whether something is done with a second player.
+    var hasSecondPlayer: Bool {
+        func acts(_ steps: [Step]) -> Bool {
+            steps.contains { step in
+                switch step.action {
+                case .second: true
+                case .together(let threads): threads.contains(where: acts)
+                default: false
+                }
+            }
+        }
+        return acts(steps) || observers.contains { $0.reactions.values.contains(where: acts) }
+    }
 }

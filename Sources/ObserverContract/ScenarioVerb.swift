@@ -10,6 +10,8 @@ enum ScenarioVerb: String, CaseIterable {
     case read
     case elsewhere
     case together
+    case second
+    case churn
     case `repeat`
 
     /// What has to follow the verb; `nil` when nothing may.
@@ -21,6 +23,8 @@ enum ScenarioVerb: String, CaseIterable {
         case .repeat: "how many times, and `steps`"
         case .elsewhere: "which step another thread takes"
         case .together: "a list of steps for each thread"
+        case .second: "which step is done with the second player"
+        case .churn: "which observers, and `times`"
         case .pause, .stop, .count, .read: nil
         }
     }

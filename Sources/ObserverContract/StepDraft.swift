@@ -4,9 +4,12 @@ import Playback
 indirect enum StepDraft {
     /// What a step says, with `%` still in it.
     case step(
-        ScenarioVerb, argument: String?, about: [String] = [], description: ObserverDescription?, line: Int)
+        ScenarioVerb, argument: String?, about: [String] = [], times: Int = 1,
+        description: ObserverDescription?, line: Int)
     /// A step that another thread takes.
     case elsewhere(StepDraft)
+    /// A step that is done with the second player.
+    case second(StepDraft, line: Int)
     /// Lists of steps that threads take at the same time.
     case together([(threads: Int, steps: [StepDraft])], line: Int)
     /// Steps that are performed several times.

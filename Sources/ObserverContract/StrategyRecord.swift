@@ -9,12 +9,19 @@ struct StrategyRecord {
         let outcome: ScenarioOutcome
     }
 
+    /// What one trial says under a contract without some of its rules, and the two traces that say so.
+    fileprivate struct Judgement {
+        let verdict: Verdict
+        let expected: [String]
+        let actual: [String]
+    }
+
     private let strategy: any Strategy
     private let requiresDivergences: Bool
     private let program: String
     private let entries: [Entry]
     /// What is wrong by each rule, when the strategy may break the other rules that it declares.
-    private let wrong: [String: [(entry: Entry, verdict: Verdict)]]
+    private let wrong: [String: [(entry: Entry, judgement: Judgement)]]
 
     /// Puts what became of each trial beside what should have.
     init(
@@ -30,11 +37,11 @@ struct StrategyRecord {
                 Entry(scenario: trial.scenario, form: form, expected: expected, outcome: outcome))
         }
         let declared = Set(strategy.divergences.map(\.rule))
-        var wrong: [String: [(entry: Entry, verdict: Verdict)]] = [:]
-        for entry in entries where entry.verdict(breaking: []) != .pass {
+        var wrong: [String: [(entry: Entry, judgement: Judgement)]] = [:]
+        for entry in entries where entry.judgement(breaking: []).verdict != .pass {
             for rule in entry.scenario.rules {
-                let verdict = entry.verdict(breaking: declared.subtracting([rule]))
-                if verdict != .pass { wrong[rule, default: []].append((entry, verdict)) }
+                let judgement = entry.judgement(breaking: declared.subtracting([rule]))
+                if judgement.verdict != .pass { wrong[rule, default: []].append((entry, judgement)) }
             }
         }
         self.strategy = strategy
@@ -66,21 +73,26 @@ struct StrategyRecord {
     }
 
     func failures(of rule: Rule) -> [ComparisonReport.Failure] {
-        let failures = wrong[rule.id, default: []].map { entry, verdict in
-            failure(in: entry, of: rule, asDeclared(verdict, by: rule), entry.expected)
+        let failures = wrong[rule.id, default: []].map { entry, judgement in
+            failure(
+                in: entry, of: rule, asDeclared(judgement.verdict, by: rule), judgement.expected,
+                judgement.actual)
         }
-        if requiresDivergences, isDeclared(rule), failures.isEmpty, let first = entries(for: rule).first {
-            return [failure(in: first, of: rule, .fail, ["(a divergence, as declared)"])]
+        if requiresDivergences, isDeclared(rule), !crashes(by: rule), failures.isEmpty,
+            let first = entries(for: rule).first
+        {
+            let expected = ["(a divergence, as declared)"]
+            return [failure(in: first, of: rule, .fail, expected, first.outcome.trace)]
         }
         return failures
     }
 
     private func failure(
-        in entry: Entry, of rule: Rule, _ verdict: Verdict, _ expected: [String]
+        in entry: Entry, of rule: Rule, _ verdict: Verdict, _ expected: [String], _ actual: [String]
     ) -> ComparisonReport.Failure {
         ComparisonReport.Failure(
             strategy: strategy.id, form: entry.form.name, rule: rule.id, scenario: entry.scenario.id,
-            verdict: verdict, detail: entry.detail, expected: expected, actual: entry.outcome.trace,
+            verdict: verdict, detail: entry.detail, expected: expected, actual: actual,
             replay: "\(program) compare --strategy \(strategy.id) "
                 + "--scenario \(CommandLineText.quoted(entry.scenario.id))")
     }
@@ -90,8 +102,11 @@ struct StrategyRecord {
         guard rule.class.applies(to: strategy.capabilities), !entries.isEmpty else {
             return .notApplicable
         }
-        let verdicts = Set(wrong[rule.id, default: []].map(\.verdict))
-        if verdicts.isEmpty { return isDeclared(rule) && requiresDivergences ? .fail : .pass }
+        let verdicts = Set(wrong[rule.id, default: []].map(\.judgement.verdict))
+        if verdicts.isEmpty {
+            guard isDeclared(rule), requiresDivergences else { return .pass }
+            return crashes(by: rule) ? .diverges : .fail
+        }
         // The worst comes first: who crashed in one scenario is not said to have failed in another.
         let worst: [Verdict] = [.crashed, .hung, .fail, .leaked, .diverges]
         let reported = Set(verdicts.map { asDeclared($0, by: rule) })
@@ -111,6 +126,11 @@ struct StrategyRecord {
         strategy.divergences.contains { $0.rule == rule.id }
     }
 
+    /// Whether a rule is declared to be broken by a crash, in scenarios that are then not run.
+    private func crashes(by rule: Rule) -> Bool {
+        strategy.divergences.contains { $0.rule == rule.id && $0.crashesIn != nil }
+    }
+
     private func unique(_ ids: [String]) -> [String] {
         var seen: Set<String> = []
         return ids.filter { seen.insert($0).inserted }
@@ -120,25 +140,27 @@ struct StrategyRecord {
 extension StrategyRecord.Entry {
     /// What this one trial says under a contract without some of its rules: so a strategy that has no
     /// order can still be seen to call nobody twice.
-    fileprivate func verdict(breaking rules: Set<String>) -> Verdict {
-        switch outcome.ending {
-        case .crashed: .crashed
-        case .hung: .hung
-        case .finished:
-            !matches(breaking: rules) ? .fail : outcome.leaks > 0 ? .leaked : .pass
-        }
+    fileprivate func judgement(breaking rules: Set<String>) -> StrategyRecord.Judgement {
+        let (expected, actual) = traces(breaking: rules)
+        let verdict: Verdict =
+            switch outcome.ending {
+            case .crashed: .crashed
+            case .hung: .hung
+            case .finished: expected != actual ? .fail : outcome.leaks > 0 ? .leaked : .pass
+            }
+        return StrategyRecord.Judgement(verdict: verdict, expected: expected, actual: actual)
     }
 
-    private func matches(breaking rules: Set<String>) -> Bool {
-        if outcome.trace == expected { return true }
+    /// What should have happened under a contract without some of its rules, and what did.
+    private func traces(breaking rules: Set<String>) -> (expected: [String], actual: [String]) {
         let liberties = Liberties(breaking: rules)
-        if liberties == .none { return false }
+        if outcome.trace == expected || liberties == .none { return (expected, outcome.trace) }
         let scenario = liberties.letsGoAnyTime ? scenario.withoutClosures : scenario
         let actual = liberties.letsGoAnyTime ? scenario.withoutClosures(outcome.trace) : outcome.trace
-        // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
         let trace = try? ReferenceModel.trace(
             of: scenario, capabilities: form.capabilities, taking: liberties, following: actual)
-        return trace?.lines == actual
+        // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
+        return trace.map { ($0.lines, actual) } ?? (expected, outcome.trace)
     }
 
     fileprivate var didFinish: Bool { outcome.ending == .finished }

@@ -20,8 +20,12 @@ struct TallyJudge {
     /// - Parameters:
     ///   - threads: What each thread played.
     ///   - untouched: Who was neither registered nor removed meanwhile.
-    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
-        stretches = tally.stretches
+    ///   - isJudged: Which observers are held against each other; all unless there are two players.
+    init(
+        _ tally: Tally, threads: [[Item]], untouched: Set<Int>,
+        isJudged: (Int) -> Bool = { _ in true }
+    ) {
+        stretches = tally.stretches.filter { isJudged($0.key) }
         self.untouched = untouched
         let origins = threads.enumerated().flatMap { thread, items in
             items.enumerated().map { ($1, (thread: thread, place: $0)) }

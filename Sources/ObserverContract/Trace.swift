@@ -37,12 +37,14 @@ public struct Trace: Sendable, Hashable {
         case countedItems(Int)
         /// The player was asked what it is doing.
         case read(PlaybackState)
+        /// The scenario had ended, everything in it had been released, and an observer was called all the same.
+        case late(String, to: Int)
 
         /// The number of the observer that it happened to; `nil` when it happened to the player.
         public var observer: Int? {
             switch self {
             case .delivered(_, let observer), .changed(_, let observer), .heard(_, let observer),
-                .released(let observer), .letGo(let observer):
+                .released(let observer), .letGo(let observer), .late(_, let observer):
                 observer
             case .playerReleased, .counted, .countedItems, .read: nil
             }
@@ -98,6 +100,7 @@ extension Trace.Entry: CustomStringConvertible {
         case .counted(let count): "player keeps \(count)"
         case .countedItems(let count): "player knows \(count) \(count == 1 ? "item" : "items")"
         case .read(let state): "player is \(state.words)"
+        case .late(let call, _): "called after the end of the scenario: \(call)"
         }
     }
 
@@ -107,7 +110,7 @@ extension Trace.Entry: CustomStringConvertible {
         case .released(let observer): 2 * observer
         case .letGo(let observer): 2 * observer + 1
         case .playerReleased: .max
-        case .delivered, .changed, .heard, .counted, .countedItems, .read: nil
+        case .delivered, .changed, .heard, .counted, .countedItems, .read, .late: nil
         }
     }
 }

@@ -13,10 +13,7 @@ enum ContractFindings {
         let scenarios = try ScenarioLibrary.standard()
         let all = Catalog.all + Peers.all
         let comparison = Comparison(strategies: all, scenarios: scenarios)
-        let runs = all.concurrentMap { strategy in
-            let forms = strategy.forms
-            return comparison.trials(of: strategy).map { RecordedRun(of: $0.scenario, on: forms[$0.form]) }
-        }
+        let runs = all.concurrentMap { comparison.runs(of: $0, withJournal: true) }
         var findings = try Findings(comparison, runs: runs)
         findings.candidates = all.map { Candidate($0) }
         findings.map = StrategyMap(of: all)

@@ -43,6 +43,10 @@ final class Broadcast<Event> {
     }
 
     private func sweep() {
-        if waiting.isEmpty { listeners.removeAll(where: \.hasLeft) }
+        guard waiting.isEmpty else { return }
+        // Freed when the list has been changed: what a closure captured may come back here.
+        let gone = listeners.filter(\.hasLeft)
+        listeners.removeAll(where: \.hasLeft)
+        withExtendedLifetime(gone) {}
     }
 }

@@ -5,6 +5,7 @@ import ObservatoryCommands
 enum Main {
     static func main() async {
         await ObservatoryCommand.runAndExit(
-            strategies: Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()])
+            strategies: Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()]
+                + EndingStrategy.Ending.allCases.map { EndingStrategy(ending: $0) })
     }
 }

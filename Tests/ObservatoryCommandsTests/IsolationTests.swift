@@ -8,17 +8,17 @@ import Testing
 /// Runs a program whose strategies end badly, and one that is told to use a program that is not there.
 @Suite struct IsolationTests {
     @Test func eachStrategyGetsItsVerdictAndNoOtherOne() throws {
-        let run = try Program.run(
-            [
-                "--scenario", "order/registration-order", "--scenario", "events/interleaved",
-                "--scenario", "events/only-one", "--time-limit", "3", "--format", "json",
-            ], of: "faulty-observatory")
-        #expect(run.status == 1)
-        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
         let verdicts: [String: Verdict] = [
             "prints": .pass, "traps": .crashed, "overflows": .crashed, "deadlocks": .hung, "loops": .hung,
             "exits": .crashed, "is-killed": .crashed, "leaks": .leaked, "locks-everything": .pass,
         ]
+        let run = try Program.run(
+            [
+                "--scenario", "order/registration-order", "--scenario", "events/interleaved",
+                "--scenario", "events/only-one", "--time-limit", "3", "--format", "json",
+            ] + verdicts.keys.flatMap { ["--strategy", $0] }, of: "faulty-observatory")
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
         #expect(report.strategies.count == verdicts.count)
         for strategy in report.strategies {
             let found = Dictionary(uniqueKeysWithValues: strategy.verdicts.map { ($0.rule, $0.verdict) })
@@ -36,6 +36,38 @@ import Testing
         #expect(detail(of: "exits") == "exit status 0")
         #expect(detail(of: "is-killed") == "signal 9 (killed)")
         #expect(detail(of: "leaks") == nil)
+    }
+
+    @Test func aPlayerThatCallsOrLoopsWhenItIsFreedGetsItsVerdictAndTheOthersTheirs() throws {
+        let run = try Program.run(
+            ["--rule", "R06", "--rule", "R12", "--time-limit", "2"]
+                + ["calls-when-freed", "loops-when-freed", "prints"].flatMap { ["--strategy", $0] },
+            of: "faulty-observatory")
+        #expect(run.status == 1)
+        #expect(run.output.contains("R12 self     ∞  ✓  ✗") || run.output.contains("R12 self     ✓  ✗  ∞"))
+        #expect(run.output.contains("A called after the end of the scenario: started "))
+        #expect(run.output.contains("hung: no answer within 2 s"))
+    }
+
+    /// What happens in the random part only, where no scenario has shown it.
+    @Test func aFailureAndATrapInTheRandomPartAreReported() throws {
+        let run = try Program.run(
+            ["--format", "json"] + ["tires", "traps-when-tired", "prints"].flatMap { ["--strategy", $0] },
+            of: "faulty-observatory")
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        #expect(report.failures.map(\.scenario) == [])
+        let exploration = try #require(report.exploration)
+        #expect(exploration.steps == 20_000)
+        let verdicts = exploration.strategies.map { "\($0.id) \($0.failure?.verdict ?? .pass)" }
+        #expect(verdicts.sorted() == ["prints pass", "tires fail", "traps-when-tired crashed"])
+        let found = exploration.strategies.first { $0.id == "tires" }?.failure
+        #expect(
+            found?.replay == "swift run faulty-observatory compare --strategy tires --random 20000 --seed 1")
+        #expect((found?.steps ?? 0) <= 2)
+        let none = try Program.run(["--random", "0", "--strategy", "tires"], of: "faulty-observatory")
+        #expect(none.status == 0)
+        #expect(none.output.hasSuffix("scenarios: all as declared.\n"))
     }
 
     @Test(arguments: [("threads/registered-elsewhere-inside", "R20"), ("threads/removed-elsewhere", "R21")])

@@ -18,7 +18,7 @@ import Testing
             ], of: "faulty-observatory")
         #expect(run.status == 1)
         let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
-        #expect(report.strategies.count == 9)
+        #expect(report.strategies.count == 13)
         #expect(run.errors == "The report is in \(directory)/index.html\n")
         let index = try page("index")
         for word in ["crashed", "hung", "leaked", "Fatal error: Index out of range", "no answer within 3 s"] {

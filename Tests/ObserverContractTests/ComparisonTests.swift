@@ -1,4 +1,5 @@
 import ObserverContract
+import Playback
 import Testing
 
 @Suite struct ComparisonTests {
@@ -72,6 +73,47 @@ import Testing
         #expect(report.failures.filter { $0.rule == "R03" }.allSatisfy { $0.verdict == .diverges })
     }
 
+    /// What nests is allowed for, so the first difference is about what is wrong.
+    @Test func theExpectedTraceIsTheOneThatWasJudgedAgainst() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: A pauses, and removes B
+                rules: [R03]
+                steps:
+                  - observe: A
+                    on: { started: [pause, remove B] }
+                  - observe B
+                  - play: Naima
+                """, id: "mine", file: "mine.yml")
+        let strategy = NestingSignals()
+        let comparison = Comparison(strategies: [strategy], scenarios: [scenario], requiresDivergences: false)
+        let report = try comparison.run()
+        let failure = try #require(report.failures.first)
+        #expect(
+            failure.expected == ["A started Naima", "A paused Naima", "B paused Naima"])
+        #expect(
+            failure.actual == ["A started Naima", "A paused Naima", "B paused Naima", "B started Naima"])
+        let text = FailureDescription((failure, 0), in: report, symbol: "✗", program: "observatory").text
+        #expect(text.contains("\n  what is expected allows for R05, as declared\n"))
+        #expect(text.contains("> (nothing)        B started Naima   < first difference"), "\(text)")
+    }
+
+    @Test func aDeclaredCrashIsNotRunUnlessItIsAskedFor() throws {
+        let crash = Divergence(
+            rule: "R01", reason: "It traps.", crashesIn: ["order/registration-order"])
+        let scenarios = try ScenarioLibrary.standard()
+        let strategy = TeamSignals(divergences: [crash])
+        func scenariosRun(_ comparison: Comparison) -> Set<String> {
+            Set(comparison.trials(of: strategy).map(\.scenario.id))
+        }
+        let usual = Comparison(strategies: [strategy], scenarios: scenarios)
+        #expect(!scenariosRun(usual).contains("order/registration-order"))
+        #expect(scenariosRun(usual).contains("order/after-churn"))
+        #expect(try verdicts(usual.run())["R01"] == .diverges)
+        let asked = Comparison(strategies: [strategy], scenarios: scenarios, requiresDivergences: false)
+        #expect(scenariosRun(asked).contains("order/registration-order"))
+    }
+
     @Test func aDeclaredDivergenceThatDoesNotHappenIsAFailure() throws {
         let report = try compare(.none, declaring: ["R03"])
         #expect(verdicts(report)["R03"] == .fail)
@@ -116,5 +158,29 @@ import Testing
         ).run()
         #expect(report.rules.map(\.id) == ["R12"])
         #expect(report.scenarios.allSatisfy { $0.rules.contains("R12") })
+    }
+}
+
+/// Closures that are called from a copy, and inside each other.
+private struct NestingSignals: Strategy {
+    let id = "nesting-signals"
+    let summary = "closures that are called from a copy"
+    let capabilities: Set<Capability> = [.removal, .additive]
+    let divergences: [Divergence] = [.nests]
+
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(Subject()) { subject, event in
+            for closure in subject.closures { closure.call(event) }
+        } observe: { subject, kind, _, receive in
+            subject.made += 1
+            let id = subject.made
+            subject.closures.append((id, { if $0.kind == kind { receive($0) } }))
+            return { [weak subject] in subject?.closures.removeAll { $0.id == id } }
+        }
+    }
+
+    private final class Subject {
+        var closures: [(id: Int, call: (PlaybackEvent) -> Void)] = []
+        var made = 0
     }
 }

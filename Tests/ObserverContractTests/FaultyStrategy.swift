@@ -72,8 +72,11 @@ private final class FaultyPlayer: PlayerUnderTest {
     func remove(_ owner: AnyObject) {
         if fault == .keepsTheDropped { Self.lock.withLock { _ in Self.kept += entries } }
         let isKept = !queue.isEmpty && fault != .letsGoEarly
-        if isKept { departed += entries.filter { $0.owner == ObjectIdentifier(owner) } }
+        // Freed when the list has been changed: what a closure captured may come back here.
+        let gone = entries.filter { $0.owner == ObjectIdentifier(owner) }
+        if isKept { departed += gone }
         entries.removeAll { $0.owner == ObjectIdentifier(owner) }
+        withExtendedLifetime(gone) {}
     }
 
     private func emit(_ event: PlaybackEvent) {
@@ -88,7 +91,7 @@ private final class FaultyPlayer: PlayerUnderTest {
             }
             queue.removeFirst()
         }
-        departed = []
+        withExtendedLifetime(exchange(&departed, with: [])) {}
     }
 }
 

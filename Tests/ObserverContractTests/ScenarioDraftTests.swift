@@ -117,6 +117,8 @@ import Testing
         case .countItems: "count items"
         case .read: "read"
         case .together: "together"
+        case .second: "second"
+        case .churn: "churn"
         }
     }
 }

@@ -75,6 +75,30 @@ import Testing
             ])
     }
 
+    @Test func whatASecondPlayerDoesAndWhatADeinitDoesAreSteps() throws {
+        let scenario = try ScenarioLibrary.scenario(
+            text: """
+                title: Two players
+                rules: [R14]
+                steps:
+                  - second:
+                      observe: A
+                      on: { let go: [second play Naima, observe B], released: [pause] }
+                  - second remove A
+                  - churn: Guest
+                    times: 3
+                """, id: "two", file: "two.yml")
+        #expect(
+            scenario.steps.map(\.action) == [.second(.observe(0)), .second(.remove(0)), .churn(2, times: 3)])
+        #expect(
+            scenario.observers[0].reactions[.letGo]?.map(\.action) == [.second(.play(0)), .observe(1)])
+        #expect(scenario.observers[0].reactions[.released]?.map(\.action) == [.pause])
+        #expect(scenario.demands.capabilities == [.removal, .additive, .weak])
+        let written = try ScenarioLibrary.scenario(text: scenario.yaml, id: "two", file: "two.yml")
+        #expect(written.steps.map(\.action) == scenario.steps.map(\.action))
+        #expect(written.observers[0].reactions[.letGo]?.count == 2)
+    }
+
     @Test func aTitleThatLooksLikeANumberIsATitle() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: 1999\nrules: [R01]\nsteps:\n  - play: 1999\n", id: "n", file: "n.yml")
@@ -138,7 +162,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             text: steps("  - observe: A\n  - remov: A"),
             message: "mine.yml:5: error: `remov` is not a step; the steps are observe, remove, drop, play, "
-                + "pause, stop, count, read, elsewhere, together, repeat. Did you mean \"remove\"?"),
+                + "pause, stop, count, read, elsewhere, together, second, churn, repeat. Did you mean \"remove\"?"
+        ),
         Self(text: steps("  - play"), message: "mine.yml:4: error: `play` has to say which item."),
         Self(
             text: steps("  - observe: A\n    state: [old, knew]"),
@@ -150,7 +175,9 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "say `only` or `state`, not both."),
         Self(
             text: steps("  - observe: A\n    state: [old]\n    on: { started: [pause] }"),
-            message: "mine.yml:6: error: `started` is not an event; the events are initial and changed."),
+            message:
+                "mine.yml:6: error: `started` is not an event; the events are initial, changed, released "
+                + "and let go."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [play X]]"),
             message: "mine.yml:5: error: X is played twice by threads that are at work together, and nobody "
@@ -192,6 +219,18 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "nobody knows in which order they are called now. Put this step into a `together` of one "
                 + "thread."),
         Self(
+            text: steps("  - second count"),
+            message:
+                "mine.yml:4: error: the second player can only be observed, removed from, played, paused "
+                + "and stopped."),
+        Self(
+            text: steps("  - observe A\n  - second observe A\n  - together: [[play X], [second play Y]]"),
+            message: "mine.yml:6: error: A is registered with both players, and what two players do at the "
+                + "same time has no order. Register another observer with the second."),
+        Self(
+            text: steps("  - churn: A\n    times: many"),
+            message: "mine.yml:5: error: `times` has to be a number between 1 and 100000."),
+        Self(
             text: steps("  - pause Blue Train"),
             message: "mine.yml:4: error: `pause` stands alone; it takes nothing after it."),
         Self(
@@ -201,8 +240,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             text: steps("  - observe: A\n    on: { startd: [pause] }"),
             message:
-                "mine.yml:5: error: `startd` is not an event; the events are started, paused and stopped. "
-                + "Did you mean \"started\"?"),
+                "mine.yml:5: error: `startd` is not an event; the events are started, paused, stopped, released "
+                + "and let go. Did you mean \"started\"?"),
         Self(
             text: steps("  - observe: A\n    after: B"),
             message: "mine.yml:5: error: `after` is not a key here; the keys are observe, about, only, "

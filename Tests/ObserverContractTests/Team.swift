@@ -23,8 +23,10 @@ final class TeamSignal<Event> {
     }
 
     func remove(_ id: Int) {
-        if !waiting.isEmpty { departed += closures.filter { $0.id == id }.map(\.closure) }
+        // Freed when the list has been changed: what a closure captured may come back here.
+        departed += closures.filter { $0.id == id }.map(\.closure)
         closures.removeAll { $0.id == id }
+        if waiting.isEmpty { withExtendedLifetime(exchange(&departed, with: [])) {} }
     }
 
     func send(_ event: Event) {
@@ -38,7 +40,7 @@ final class TeamSignal<Event> {
             }
             waiting.removeFirst()
         }
-        departed = []
+        withExtendedLifetime(exchange(&departed, with: [])) {}
     }
 }
 

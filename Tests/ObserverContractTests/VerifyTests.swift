@@ -55,7 +55,7 @@ import Testing
                     + "drawn at random.\n\n✗ "))
         #expect(
             violation.description.contains(
-                "\n  to see it again: observatory compare --strategy tiring-signals --random 5000 --seed 1"))
+                "\n  to see it again: observatory compare --strategy tiring-signals --random 20000 --seed 1"))
     }
 
     @Test func acceptsWhatIsDeclaredAndNothingThatDoesNotHappen() async throws {

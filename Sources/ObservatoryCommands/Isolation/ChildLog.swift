@@ -23,6 +23,8 @@ struct ChildLog {
         case .finished(let outcome):
             isUnderWay = false
             runs.append(RecordedRun(outcome: outcome, journal: journal))
+        case .late(let call):
+            if call.trial < runs.count { runs[call.trial].outcome.trace.append(call.line) }
         case .done:
             isDone = true
         case .exploring, .explored, .stressing, .stressed:

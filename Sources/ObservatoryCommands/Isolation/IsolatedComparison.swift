@@ -6,6 +6,9 @@ struct IsolatedComparison {
     /// How many seconds a scenario may take unless somebody says otherwise.
     static let timeLimit = 5.0
 
+    /// In how many scenarios a strategy may take the whole limit; then it gets a tenth for each of the others.
+    private static let mostLongWaits = 3
+
     private let comparison: Comparison
     private let program: String
     private let limit: Duration
@@ -59,6 +62,10 @@ struct IsolatedComparison {
         var runs: [RecordedRun] = []
         while runs.count < trials.count, runs.count(where: \.outcome.isHung) < patience {
             let request = ChildRequest(strategy, trials.dropFirst(runs.count), tells: tells)
+            // One that never returns from what every scenario does is not waited for a hundred times.
+            let hangs = runs.count(where: \.outcome.isHung)
+            let limit =
+                hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, ChildTrials.shortLimit))
             runs += try await Child(program: program, limit: limit).runs(of: request)
         }
         return runs

@@ -23,6 +23,22 @@ public struct Exploration: Sendable {
     /// What stands before the arguments in a command.
     package let program: String
 
+    /// How many steps every strategy is taken through when nothing else is said.
+    public static let usualSteps = 20_000
+
+    /// An exploration of those that a comparison has found to be as they should be; it tells of the others why not.
+    ///
+    /// What a strategy declares to break would be found at once, and what is wrong with one that has failed is known.
+    package init(
+        after report: ComparisonReport, of strategies: [any Strategy], steps: Int, seed: UInt64,
+        program: String
+    ) {
+        let failed = Set(report.failures.filter { $0.verdict != .diverges }.map(\.strategy))
+        self.init(
+            strategies: strategies.filter { $0.divergences.isEmpty && !failed.contains($0.id) },
+            steps: steps, seed: seed, program: program)
+    }
+
     /// Prepares an exploration.
     ///
     /// - Parameters:

@@ -19,7 +19,7 @@ package struct ExplorationLog: Sendable {
             self.count = count
         case .explored(let report):
             self.report = report
-        case .exploring(.working), .begun, .told, .finished, .stressing, .stressed, .done:
+        case .exploring(.working), .begun, .told, .finished, .late, .stressing, .stressed, .done:
             break
         }
     }

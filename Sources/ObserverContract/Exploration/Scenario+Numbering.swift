@@ -33,20 +33,23 @@ private struct Order {
     init(_ scenario: Scenario) { self.scenario = scenario }
 
     mutating func visit(_ steps: [Scenario.Step]) {
-        for step in steps {
-            switch step.action {
-            case .observe(let observer, let items):
-                name(observer)
-                items.forEach { name(item: $0) }
-                if described.insert(observer).inserted { visitReactions(of: observer) }
-            case .remove(let observer, let items):
-                name(observer)
-                items.forEach { name(item: $0) }
-            case .drop(let observer): name(observer)
-            case .play(let item): name(item: item)
-            case .together(let threads): threads.forEach { visit($0) }
-            case .dropPlayer, .pause, .stop, .count, .countItems, .read: break
-            }
+        for step in steps { visit(step.action) }
+    }
+
+    private mutating func visit(_ action: Scenario.Action) {
+        switch action {
+        case .observe(let observer, let items):
+            name(observer)
+            items.forEach { name(item: $0) }
+            if described.insert(observer).inserted { visitReactions(of: observer) }
+        case .remove(let observer, let items):
+            name(observer)
+            items.forEach { name(item: $0) }
+        case .drop(let observer), .churn(let observer, _): name(observer)
+        case .play(let item): name(item: item)
+        case .together(let threads): threads.forEach { visit($0) }
+        case .second(let action): visit(action)
+        case .dropPlayer, .pause, .stop, .count, .countItems, .read: break
         }
     }
 
@@ -72,6 +75,8 @@ private struct Order {
             .remove(number(of: observer), about: items.map(number(ofItem:)))
         case .drop(let observer): .drop(number(of: observer))
         case .play(let item): .play(number(ofItem: item))
+        case .second(let action): .second(renumber(action))
+        case .churn(let observer, let times): .churn(number(of: observer), times: times)
         case .together(let threads):
             .together(
                 threads.map { steps in

@@ -9,20 +9,20 @@ extension Scenario {
         if showsClosures { ids.insert("R13") }
         var registered: [Int] = []
         for step in steps {
-            switch step.action {
+            switch step.action.target.action {
             case .observe(let observer, _): registered.append(observer)
-            case .remove: ids.insert("R11")
+            case .remove, .churn: ids.insert("R11")
             case .dropPlayer: ids.insert("R16")
             case .drop: ids.formUnion(["R08", "R09", "R10"])
             case .together: ids.insert("R20")
-            case .count, .countItems, .read, .play, .pause, .stop: break
+            case .count, .countItems, .read, .play, .pause, .stop, .second: break
             }
         }
         if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
         if demands.capabilities.contains(.keyed) { ids.insert("R19") }
         for number in observers.indices {
             for step in observers[number].reactions.values.joined() {
-                switch step.action {
+                switch step.action.target.action {
                 case .observe(let observer, _):
                     registered.append(observer)
                     ids.insert("R02")
@@ -31,7 +31,7 @@ extension Scenario {
                 case .dropPlayer: ids.insert("R15")
                 case .drop: ids.formUnion(["R08", "R09", "R10"])
                 case .play, .pause, .stop: ids.insert("R05")
-                case .count, .countItems, .read, .together: break
+                case .count, .countItems, .read, .together, .second, .churn: break
                 }
             }
         }

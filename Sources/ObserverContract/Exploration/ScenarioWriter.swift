@@ -53,7 +53,7 @@ private struct ScenarioWriter {
         var nodes: [Node] = []
         for step in steps {
             let node = node(for: step.action)
-            nodes.append(step.isElsewhere ? elsewhere(node) : node)
+            nodes.append(step.isElsewhere ? prefixed(.elsewhere, node) : node)
         }
         let isShort = nodes.allSatisfy { $0.scalar != nil }
         return .sequence(.init(nodes, .implicit, isShort && nodes.count <= 3 ? .flow : .block))
@@ -74,6 +74,9 @@ private struct ScenarioWriter {
         case .count: text(ScenarioVerb.count.rawValue)
         case .countItems: text("count items")
         case .read: text(ScenarioVerb.read.rawValue)
+        case .second(let action): prefixed(.second, node(for: action))
+        case .churn(let number, let times):
+            mapping([(ScenarioVerb.churn.rawValue, text(name(number))), ("times", text("\(times)"))])
         case .together(let threads):
             mapping([
                 (
@@ -85,9 +88,9 @@ private struct ScenarioWriter {
     }
 
     // What is a word stays one: `elsewhere remove B`.
-    private func elsewhere(_ node: Node) -> Node {
-        if let words = node.scalar?.string { return text("\(ScenarioVerb.elsewhere) \(words)") }
-        return mapping([(ScenarioVerb.elsewhere.rawValue, node)])
+    private func prefixed(_ verb: ScenarioVerb, _ node: Node) -> Node {
+        if let words = node.scalar?.string { return text("\(verb) \(words)") }
+        return mapping([(verb.rawValue, node)])
     }
 
     private mutating func observe(_ number: Int, about items: [Int]) -> Node {

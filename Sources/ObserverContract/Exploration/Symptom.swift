@@ -67,7 +67,7 @@ enum Symptom: Equatable {
 extension Trace.Entry {
     fileprivate var symptom: Symptom {
         switch self {
-        case .delivered, .changed, .heard, .read: .delivery
+        case .delivered, .changed, .heard, .read, .late: .delivery
         case .counted, .countedItems: .count
         case .released, .letGo, .playerReleased: .release
         }

@@ -8,6 +8,8 @@ package enum ChildMessage: Codable, Equatable {
     case told(Journal)
     /// The trial is over.
     case finished(ScenarioOutcome)
+    /// An observer was called after the end of a trial.
+    case late(TrialSeries.LateCall)
     /// An exploration gets on.
     case exploring(ExplorationEvent)
     /// An exploration is over.

@@ -42,6 +42,7 @@ package enum ChildPerformance {
         tells: Bool, _ report: ReportChannel
     ) throws {
         var scenarios: [Int: Scenario] = [:]
+        var series = TrialSeries(of: strategy)
         for trial in trials {
             let script = scripts[trial.script]
             let scenario =
@@ -49,15 +50,12 @@ package enum ChildPerformance {
                 ?? ScenarioLibrary.checkedScenario(text: script.text, id: script.id, file: script.file)
             scenarios[trial.script] = scenario
             try report.send(.begun)
-            let form = strategy.forms[trial.form]
-            if tells {
-                let run = RecordedRun(of: scenario, on: form)
-                try report.send(.told(run.journal))
-                try report.send(.finished(run.outcome))
-            } else {
-                try report.send(.finished(ScenarioOutcome(of: scenario, on: form)))
-            }
+            let run = series.run(scenario, form: trial.form, withJournal: tells)
+            if tells { try report.send(.told(run.journal)) }
+            try report.send(.finished(run.outcome))
+            for call in series.takeLateCalls() { try report.send(.late(call)) }
         }
+        for call in series.waitForLateCalls() { try report.send(.late(call)) }
     }
 
     /// How often the parent hears that work goes on: many times within any limit that makes sense.

@@ -81,6 +81,7 @@ private enum SentEntry: Codable {
     case counted(Int)
     case countedItems(Int)
     case read(SentState)
+    case late(String, to: Int)
 
     init(_ entry: Trace.Entry) {
         self =
@@ -98,6 +99,7 @@ private enum SentEntry: Codable {
             case .counted(let count): .counted(count)
             case .countedItems(let count): .countedItems(count)
             case .read(let state): .read(SentState(state))
+            case .late(let call, let observer): .late(call, to: observer)
             }
     }
 
@@ -115,6 +117,7 @@ private enum SentEntry: Codable {
         case .counted(let count): .counted(count)
         case .countedItems(let count): .countedItems(count)
         case .read(let state): .read(state.state)
+        case .late(let call, let observer): .late(call, to: observer)
         }
     }
 }

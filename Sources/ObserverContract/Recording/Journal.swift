@@ -65,7 +65,7 @@ extension Journal {
         case .delivered(_, let observer), .changed(_, let observer):
             calls.append(Act.Call(observer: observer, entry: entry))
             append(.called)
-        case .counted, .countedItems, .read, .heard:
+        case .counted, .countedItems, .read, .heard, .late:
             append(.said(entry))
         case .released, .letGo, .playerReleased:
             guard !acts.isEmpty, !isCut else { return }

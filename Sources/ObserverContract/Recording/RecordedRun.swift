@@ -13,7 +13,10 @@ package struct RecordedRun: Sendable, Equatable {
 
     /// Runs a scenario on a new player, in this process.
     package init(of scenario: Scenario, on form: StrategyForm) {
-        let run = ScenarioRun.outcome(of: scenario, on: form, withJournal: true)
+        self.init(ScenarioRun.outcome(of: scenario, on: form, withJournal: true))
+    }
+
+    init(_ run: ScenarioRun.Outcome) {
         outcome = ScenarioOutcome(trace: run.trace.lines, leaks: run.leaks)
         journal = run.journal ?? Journal()
     }

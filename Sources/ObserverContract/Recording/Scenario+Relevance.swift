@@ -42,7 +42,8 @@ extension Scenario {
 extension Scenario.Action {
     fileprivate var removes: Bool {
         switch self {
-        case .remove, .drop: true
+        case .remove, .drop, .churn: true
+        case .second(let action): action.removes
         case .together(let threads): threads.joined().contains { $0.action.removes }
         default: false
         }
@@ -50,7 +51,8 @@ extension Scenario.Action {
 
     fileprivate var registers: Bool {
         switch self {
-        case .observe: true
+        case .observe, .churn: true
+        case .second(let action): action.registers
         case .together(let threads): threads.joined().contains { $0.action.registers }
         default: false
         }

@@ -15,6 +15,9 @@ extension Scenario {
         case .count: "\(ScenarioVerb.count)"
         case .countItems: "\(ScenarioVerb.count) \(ScenarioVerb.items)"
         case .read: "\(ScenarioVerb.read)"
+        case .second(let action): "\(ScenarioVerb.second) \(words(for: action))"
+        case .churn(let number, let times):
+            "\(ScenarioVerb.churn) \(observers[number].name), \(times) times"
         case .together(let threads):
             threads.map { steps in
                 steps.count == 1 ? words(for: steps[0].action) : "\(steps.count) steps"

@@ -41,7 +41,9 @@ extension ScenarioRecording {
         _ run: RecordedRun, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
     ) throws(ScenarioError) {
         let model = RecordingModel(
-            scenario: scenario, capabilities: form.capabilities, declared: strategy.divergences.map(\.rule))
+            scenario: scenario, capabilities: form.capabilities,
+            // Where it crashes there is nothing to look at.
+            declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule))
         self = try model.recording(of: run, strategy: strategy.id, form: form.name)
     }
 

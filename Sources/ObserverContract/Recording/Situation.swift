@@ -34,6 +34,7 @@ extension ReferenceModel {
                 observer: observer, times: Set(own.map(\.call)).count,
                 isDead: own.allSatisfy { $0.state == .ownerIsGone })
         }
-        return Situation(registered: members, queue: queue.map(\.event), playerIsGone: playerIsFreed)
+        return Situation(
+            registered: members, queue: players.flatMap(\.queue).map(\.event), playerIsGone: playerIsFreed)
     }
 }

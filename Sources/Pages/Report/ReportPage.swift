@@ -10,6 +10,8 @@ struct ReportPage: Sendable {
     /// What each strategy declares that declares anything.
     let declarations: [MatrixFigure.Declaration]
     let strategies: [StrategyFailures]
+    /// What random scenarios found, each as the terminal shows it.
+    let randomFailures: [String]
 
     /// What went wrong with one strategy.
     struct StrategyFailures: Sendable {
@@ -48,7 +50,11 @@ struct ReportPage: Sendable {
                         title: "\(Self.counted(rest, "more", "more")) on the page of \(strategy.title)",
                         address: "\(strategy.address)#Failures"))
         }
-        summary = Self.summary(report, failures: count)
+        randomFailures =
+            report.exploration?.strategies.compactMap { strategy in
+                strategy.failure.map { ExplorationDescription($0, of: strategy.id, symbol: "✗").text }
+            } ?? []
+        summary = Self.summary(report, failures: count + randomFailures.count)
     }
 
     private static func summary(_ report: ComparisonReport, failures: Int) -> String {
@@ -56,7 +62,8 @@ struct ReportPage: Sendable {
             counted(report.strategies.count, "strategy", "strategies"),
             counted(report.rules.count, "rule", "rules"),
             counted(report.scenarios.count, "scenario", "scenarios"),
-        ].joined(separator: ", ")
+            report.exploration.map { "\(NumberText.count($0.steps)) random steps each" },
+        ].compactMap(\.self).joined(separator: ", ")
         if report.isAsDeclared { return "\(size): all as declared." }
         return "\(size): \(counted(failures, "trial", "trials")) went wrong and nobody had said so."
     }

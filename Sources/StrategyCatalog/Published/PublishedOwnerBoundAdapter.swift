@@ -10,6 +10,9 @@ struct PublishedOwnerBoundAdapter: Strategy {
         .standsInADictionary("closures"),
         .callsFromACopy(of: "closures"),
         .nests,
+        .freesWhileItChanges(
+            "dictionary",
+            crashingIn: ["open/closure-emits-when-freed", "open/closure-registers-and-removes-when-freed"]),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedOwnerBoundPlayer() }

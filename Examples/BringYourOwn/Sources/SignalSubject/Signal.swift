@@ -40,7 +40,11 @@ public final class Signal<Event> {
 
     /// Forgets who has cancelled; not while the places are gone through, and a closure may be running.
     private func sweep() {
-        if waiting.isEmpty { places.removeAll(where: \.isCancelled) }
+        guard waiting.isEmpty else { return }
+        // Freed when the list has been changed: what a closure captured may come back here.
+        let gone = places.filter(\.isCancelled)
+        places.removeAll(where: \.isCancelled)
+        withExtendedLifetime(gone) {}
     }
 }
 

@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+import ObserverContract
+import Playback
+import StrategyCatalog
+import Synchronization
+
+/// `tokens`, whose players do what they should until they are freed, or until there have been many of them.
+struct EndingStrategy: Strategy {
+    enum Ending: String, CaseIterable {
+        /// The player calls its observers when it is freed, on another thread.
+        case callsWhenFreed = "calls-when-freed"
+        /// The deinit of the player never returns.
+        case loopsWhenFreed = "loops-when-freed"
+        /// After more players than there are scenarios, events get lost.
+        case tires
+        /// After more players than there are scenarios, it traps.
+        case trapsWhenTired = "traps-when-tired"
+    }
+
+    private static let players = Atomic(0)
+    private let base = Catalog.strategies.first { $0.id == "tokens" }!
+    let ending: Ending
+
+    var id: String { ending.rawValue }
+    var summary: String { "tokens, with a bad end" }
+    var capabilities: Set<Capability> { base.capabilities }
+
+    func makePlayer() -> any PlayerUnderTest {
+        let isTired = Self.players.add(1, ordering: .relaxed).newValue > 300
+        if ending == .trapsWhenTired, isTired { fatalError("too tired") }
+        return EndingPlayer(base.makePlayer(), ending, isDeaf: ending == .tires && isTired)
+    }
+}
+
+private final class EndingPlayer: PlayerUnderTest {
+    private let player: any PlayerUnderTest
+    private let ending: EndingStrategy.Ending
+    private let isDeaf: Bool
+    private var receivers: [(PlaybackEvent) -> Void] = []
+    private var item: Item?
+
+    init(_ player: any PlayerUnderTest, _ ending: EndingStrategy.Ending, isDeaf: Bool) {
+        self.player = player
+        self.ending = ending
+        self.isDeaf = isDeaf
+    }
+
+    deinit {
+        switch ending {
+        case .callsWhenFreed:
+            guard let item, let receive = receivers.first else { return }
+            nonisolated(unsafe) let call = receive
+            // Waited for, so that it is late every time.
+            let isDone = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                call(PlaybackEvent(.started, item))
+                isDone.signal()
+            }
+            isDone.wait()
+        case .loopsWhenFreed: while Date() > .distantPast {}
+        case .tires, .trapsWhenTired: break
+        }
+    }
+
+    var observerCount: Int { player.observerCount }
+
+    func play(_ item: Item) {
+        self.item = item
+        if !isDeaf { player.play(item) }
+    }
+
+    func pause() { player.pause() }
+    func stop() { player.stop() }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        EndingObserver(player.makeObserver(of: event, keeping: lifetime)) { [weak self] receive in
+            if self?.ending == .callsWhenFreed { self?.receivers.append(receive) }
+        }
+    }
+}
+
+private final class EndingObserver: ObserverUnderTest {
+    private let observer: any ObserverUnderTest
+    private let note: (@escaping (PlaybackEvent) -> Void) -> Void
+
+    init(
+        _ observer: any ObserverUnderTest, note: @escaping (@escaping (PlaybackEvent) -> Void) -> Void
+    ) {
+        self.observer = observer
+        self.note = note
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        note(receive)
+        observer.register(receive)
+    }
+
+    func remove() { observer.remove() }
+}

@@ -83,6 +83,8 @@ struct ReportTests {
             #expect(!html.contains("<script>alert"), "\(name)")
             #expect(!html.contains("<img"), "\(name)")
             #expect(!html.contains("onerror=\"") && !html.contains("\" onclick"), "\(name)")
+            let strange = HTMLAttributes(html).map(\.name).filter { !$0.contains(/^[a-zA-Z][a-zA-Z0-9-]*$/) }
+            #expect(strange == [], "\(name)")
             let plain = name.utf8.allSatisfy { $0 < 128 && !" \"'<>#?%&/".utf8.contains($0) }
             #expect(plain, "\(name)")
         }
@@ -200,7 +202,7 @@ extension ReportTests {
         let id = "/tmp/a b/\(script)#?%\"'&.yml"
         let scenario = try ScenarioLibrary.scenario(
             text: """
-                title: "It is <img src=x onerror=alert(1)> '\(script)' & \\" onclick=x"
+                title: "It is <img src=x onerror=alert(1)> '\(script)' & \\"\u{301} onclick=x"
                 rules: [R01]
                 steps: ["observe \(script)", "play <b>Naima</b>", pause]
                 """, id: id, file: id)
@@ -208,7 +210,8 @@ extension ReportTests {
         return SampleRun(
             strategies: [
                 NamedStrategy(
-                    id: "\(script)\" onclick=\"x", summary: "\(script) & <img src=x onerror=alert(1)>",
+                    id: "\(script)\"\u{301} onclick=\"\u{301}x",
+                    summary: "\(script) & <img src=x onerror=alert(1)>",
                     divergences: [Divergence(rule: "R01", reason: "\"><img src=x onerror=alert(1)>")]),
                 NamedStrategy(id: "quiet \(script)", keepsQuiet: true),
                 NamedStrategy(id: "traps/\(script)"),

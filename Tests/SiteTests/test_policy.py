@@ -9,7 +9,7 @@ import book
 import test_report
 from site_test_case import SiteTestCase, is_local
 
-POLICY = ("default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; "
+POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; "
           "base-uri 'none'; form-action 'none'")
 
 # What somebody might get into a page: each would leave a trace in `window.ran`, in the styles or as a request.

@@ -32,7 +32,7 @@ struct ResultsCharts: Sendable {
     private static func lines(
         _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]]
     ) -> [LineChartFigure] {
-        let everything = families.values.flatMap(\.self)
+        let everything = ResultFamily.allCases.flatMap { families[$0] ?? [] }
         return ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
             guard let own = families[family] else { return nil }
             let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }

@@ -62,7 +62,7 @@ struct JUnitText {
         let words = ExplorationDescription(failure, of: strategy.id, symbol: failure.verdict.symbol)
         return """
             \(start)>
-                  <\(element) message="\(words.heading.xmlAttribute)" type="\(failure.verdict.rawValue)">\(words.text.xml)</\(element)>
+                  <\(element) message="\(words.heading.xmlAttribute)" type="\(failure.verdict.rawValue)">\(words.text.markupEscaped)</\(element)>
                 </testcase>
             """
     }

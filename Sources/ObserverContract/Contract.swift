@@ -78,8 +78,8 @@ public enum Contract {
         Rule(
             "R14", "open", .core,
             """
-            No lock or exclusive access is held while an observer is called: it may register, remove, emit, \
-            drop.
+            No lock or exclusive access is held while an observer is called, or freed with its closure: it may \
+            register, remove, emit, drop.
             """,
             why: "A callback may do whatever the rest of the program may do."),
         Rule(

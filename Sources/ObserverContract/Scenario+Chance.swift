@@ -14,7 +14,7 @@ extension Scenario {
     /// Whether a form of a strategy is not taken through this unless somebody asks for it.
     func isSpared(_ strategy: any Strategy, form: Int) -> Bool {
         // So many registrations take longer than all other scenarios together; the forms share what counts them.
-        let isLong = steps.contains { if case .churn = $0.action { true } else { false } }
+        let isLong = steps.contains { $0.action.isChurn }
         return isLong && form > 0 || isLeftToChance(by: strategy) || crashes(strategy)
     }
 

@@ -50,7 +50,18 @@ extension Scenario {
     }
 }
 
+extension Scenario {
+    /// Whether it needs a deinit that acts, a second player or very many registrations: no exercise is about these, and
+    /// few of the small subjects in them survive all three.
+    package var goesBeyondExercises: Bool {
+        actsOnRelease || hasSecondPlayer || steps.contains { $0.action.isChurn }
+    }
+}
+
 extension Scenario.Action {
+    /// Whether it registers and removes one observer after another.
+    var isChurn: Bool { if case .churn = self { true } else { false } }
+
     /// The number of the player that it is done with, 0 or 1, and what is done.
     var target: (player: Int, action: Scenario.Action) {
         if case .second(let action) = self { (1, action) } else { (0, self) }

@@ -33,7 +33,8 @@ extension Exercise: CustomTestStringConvertible {
     func theStarterBreaksWhatItIsSaidToBreak(_ exercise: Exercise) async throws {
         let starter = try #require(Starters.all.first { $0.id == exercise.id })
         let comparison = Comparison(
-            strategies: [starter], scenarios: try ScenarioLibrary.standard().filter { !$0.actsOnRelease })
+            strategies: [starter],
+            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
         // Much longer than any takes: what hangs is to be told from what has to wait for other tests.
         let report = try await IsolatedComparison(
             comparison, program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
@@ -45,7 +46,8 @@ extension Exercise: CustomTestStringConvertible {
     func theSolutionKeepsItsRulesAndBreaksNothingThatTheStarterKeeps(_ exercise: Exercise) throws {
         let solution = try #require(Solutions.all.first { $0.id == exercise.id })
         let report = try Comparison(
-            strategies: [solution], scenarios: try ScenarioLibrary.standard().filter { !$0.actsOnRelease }
+            strategies: [solution],
+            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises }
         ).run()
         let broken = Self.broken(in: report)
         for rule in exercise.rules {

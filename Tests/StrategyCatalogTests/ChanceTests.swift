@@ -47,7 +47,7 @@ import Testing
             left == [
                 "threads/all-removed-at-once", "threads/come-and-go", "threads/come-and-go-counted",
                 "threads/four-emitters", "threads/hundred-counted", "threads/hundred-register-at-once",
-                "threads/newcomers-while-two-play",
+                "threads/newcomers-while-two-play", "threads/two-players",
             ])
     }
 

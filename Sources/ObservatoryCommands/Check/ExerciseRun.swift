@@ -29,8 +29,7 @@ struct ExerciseRun {
 
     private func findings(on strategy: any Strategy, by rules: [Rule]) async throws -> ExerciseFindings {
         let comparison = Comparison(
-            // No exercise is about a deinit that acts, which few ways to keep observers survive.
-            strategies: [strategy], scenarios: try Selection.scenarios([]).filter { !$0.actsOnRelease },
+            strategies: [strategy], scenarios: try Selection.scenarios([]).filter { !$0.goesBeyondExercises },
             rules: rules,
             requiresDivergences: false)
         // Who hangs once mostly hangs everywhere.

@@ -6,6 +6,10 @@ struct RecordPile<Record: ~Copyable>: ~Copyable {
 
     @inlinable init() {}
 
+    /// Makes a pile with room for a number of records.
+    @inlinable
+    init(capacity: Int) { records = .allocate(capacity: capacity) }
+
     /// Puts a record on the pile. Complexity: O(1) on average.
     @inlinable
     mutating func append(_ record: consuming Record) {

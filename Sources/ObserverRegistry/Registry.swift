@@ -209,7 +209,7 @@ public final class Registry<Record: ~Copyable> {
     @inline(never)
     func releaseDeparted() {
         let departed = exchange(&state.pointee.departed, with: [])
-        var released = RecordPile<Record>()
+        var released = RecordPile<Record>(capacity: departed.count)
         for (list, slot) in departed { released.append(list.pointee.take(slot)) }
         for (list, _) in departed { list.pointee.tidy() }
         // Destroyed last, when the registry is in order again: what a closure captured may call back.

@@ -64,7 +64,8 @@ import Testing
         #expect(report.rules.map(\.id) == Contract.rules.map(\.id))
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        #expect(Set(object.keys) == ["schema", "rules", "strategies", "scenarios", "failures"])
+        #expect(
+            Set(object.keys) == ["schema", "rules", "strategies", "scenarios", "failures", "exploration"])
         let rules = try #require(object["rules"] as? [[String: Any]])
         #expect(Set(rules[0].keys) == ["id", "title", "class", "statement"])
     }

@@ -12,7 +12,7 @@ public struct Lock<Value: ~Copyable>: ~Copyable {
     @usableFromInline let mutex: Mutex<Value>
 
     #if SANITIZE_THREAD
-        /// Written by who leaves, and read by who comes next.
+        /// Written by a thread that gives the value back, and read by the next one that gets it.
         @usableFromInline let trail = Atomic(0)
     #endif
 

@@ -1,7 +1,7 @@
 /// The registrations for one kind of event, in the order in which they were made.
 ///
-/// Only `Registry` uses it. Nothing here calls an observer or destroys a record while the channel is
-/// being changed: `take` hands a record out, and whoever receives it destroys it afterwards.
+/// The registries use it and nothing else. Nothing here calls an observer or destroys a record while the channel
+/// is being changed: `take` hands a record out, and its caller destroys it afterwards.
 @usableFromInline
 struct Channel<Record: ~Copyable>: ~Copyable {
     @usableFromInline var slots = SlotStorage<Record>()
@@ -63,15 +63,19 @@ struct Channel<Record: ~Copyable>: ~Copyable {
     @inlinable
     mutating func tidy(share: Int = 1, from first: Int = 0, occupiedBefore: Int = 0) {
         while end > first, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
-        let occupied = occupied - occupiedBefore
-        if end - first - occupied > occupied / share + SlotChunk<Record>.firstCapacity {
-            closeGaps(from: first)
-        }
+        if hasManyGaps(share: share, from: first, occupiedBefore: occupiedBefore) { closeGaps(from: first) }
         slots.shrink(to: end)
-        if self.occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
+        if occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
             places = PlaceTable()
             identities = [:]
         }
+    }
+
+    /// Whether there are so many gaps from a slot on that ``tidy(share:from:occupiedBefore:)`` closes them.
+    @inlinable
+    func hasManyGaps(share: Int, from first: Int = 0, occupiedBefore: Int = 0) -> Bool {
+        let occupied = occupied - occupiedBefore
+        return end - first - occupied > occupied / share + SlotChunk<Record>.firstCapacity
     }
 
     @inlinable

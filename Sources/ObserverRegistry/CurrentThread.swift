@@ -9,10 +9,10 @@
 /// A number for the calling thread, which no other thread has as long as this one runs.
 @usableFromInline
 func currentThread() -> UInt {
-    #if canImport(Darwin)
-        UInt(bitPattern: pthread_self())
-    #else
+    #if canImport(Glibc)
         UInt(pthread_self())
+    #else
+        UInt(bitPattern: pthread_self())
     #endif
 }
 

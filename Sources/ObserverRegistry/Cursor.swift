@@ -7,7 +7,7 @@ struct Cursor<Record: ~Copyable> {
     @usableFromInline var slot: UnsafeMutableRawPointer
     @usableFromInline var stop: UnsafeMutableRawPointer
 
-    /// Begins at the first slot of a channel. Who comes after those that are there now is not met (R02).
+    /// Begins at the first slot of a channel. Slots that are used later are not visited (R02).
     @inlinable
     init(_ list: UnsafeMutablePointer<Channel<Record>>?) {
         walk = Walk(list: list, end: list?.pointee.end ?? 0)

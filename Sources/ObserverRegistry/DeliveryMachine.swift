@@ -9,11 +9,12 @@ public import DequeModule
 /// |---|---|---|
 /// | `idle` | no thread delivers, nothing waits | `delivering` by `emit`, `waiting` by `leave` |
 /// | `delivering` | one thread delivers; what others emit is queued | `idle` or `waiting` by `next` |
-/// | `waiting` | emissions wait, no thread delivers | `delivering` by `emit` or `resume` |
+/// | `waiting` | emissions wait, no thread delivers | `delivering` by `emit`, `resume` or `deliverQueued` |
 ///
-/// A thread that delivers for others stops after a number of their emissions, its turn, and hands the rest to
+/// A thread that delivers stops after a number of emissions that are not its own, its turn, and hands the rest to
 /// the next thread that emits. It does not return before it has looked once more with `resume`, so what waits
-/// always has a thread that is going to deliver it.
+/// always has a thread that is going to deliver it. Where a thread owns the subject, that is the one which is
+/// woken after `leave`.
 @usableFromInline
 struct DeliveryMachine<Emission> {
     @usableFromInline
@@ -52,15 +53,22 @@ struct DeliveryMachine<Emission> {
         case leaveInPlace
     }
 
+    /// Who delivers: each thread what it emits, or one thread that owns the subject.
+    @usableFromInline
+    enum Mode: Equatable { case undecided, emitters, owner }
+
     @usableFromInline
     struct Queued {
         @usableFromInline let emission: Emission
-        @usableFromInline let thread: UInt
+
+        /// The turn in which a callback made it; 0 if another thread did. Not the thread: a queued emission may
+        /// outlive its thread, whose number a new one then gets.
+        @usableFromInline let turn: UInt64
 
         @inlinable
-        init(_ emission: Emission, by thread: UInt) {
+        init(_ emission: Emission, turn: UInt64) {
             self.emission = emission
-            self.thread = thread
+            self.turn = turn
         }
     }
 
@@ -69,19 +77,20 @@ struct DeliveryMachine<Emission> {
     /// Emissions that wait, in order.
     @usableFromInline private(set) var queued: Deque<Queued> = []
 
-    /// The thread that delivers, and how many emissions of other threads it has delivered in this turn.
+    /// The thread that delivers, the number of its turn, and how many emissions it has delivered in this turn that
+    /// its own callbacks did not make.
     @usableFromInline private(set) var deliverer: UInt = 0
+    @usableFromInline private(set) var turn: UInt64 = 0
     @usableFromInline private(set) var foreignCount = 0
 
-    /// Whether one thread, which owns the subject, delivers everything.
-    @usableFromInline private(set) var hasOwner = false
+    @usableFromInline private(set) var mode = Mode.undecided
 
-    /// How many emissions of other threads a thread delivers in a turn, and how many removed records it lets pile
-    /// up that it is not going to call.
-    @usableFromInline let turn: Int
+    /// How many emissions of others a thread delivers in a turn, and how many removed records it lets pile up that
+    /// it is not going to call.
+    @usableFromInline let limit: Int
 
     @inlinable
-    init(turn: Int = 64) { self.turn = turn }
+    init(limit: Int = 64) { self.limit = limit }
 
     /// How many emissions wait.
     @inlinable var queuedCount: Int { queued.count }
@@ -93,7 +102,9 @@ extension DeliveryMachine {
     /// - Precondition: No thread owns the subject.
     @inlinable
     mutating func emit(by thread: UInt) -> EmitAction {
-        precondition(!hasOwner, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
+        precondition(
+            mode != .owner, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
+        mode = .emitters
         if phase == .delivering { return .queue }
         let action: EmitAction = phase == .idle ? .deliver : .takeOver
         begin(thread)
@@ -101,24 +112,22 @@ extension DeliveryMachine {
     }
 
     /// Queues an emission where `emit(by:)` said so, and returns how many others it has to wait for; none for
-    /// those of the thread that delivers, which a callback made.
+    /// one that a callback of the thread that delivers has made.
     @inlinable
     mutating func queue(_ emission: Emission, by thread: UInt) -> Int {
-        queued.append(Queued(emission, by: thread))
-        return thread == deliverer ? 0 : queued.count - 1
+        let isOwn = thread == deliverer
+        queued.append(Queued(emission, turn: isOwn ? turn : 0))
+        return isOwn ? 0 : queued.count - 1
     }
 
     /// A thread leaves an emission for the thread that owns the subject.
     ///
     /// - Precondition: No thread delivers what it emits itself.
     @inlinable
-    mutating func leave(_ emission: Emission, by thread: UInt) {
-        precondition(
-            hasOwner || phase == .idle,
-            "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
-        hasOwner = true
+    mutating func leave(_ emission: Emission) {
+        beOwned()
         if phase == .idle { phase = .waiting }
-        queued.append(Queued(emission, by: thread))
+        queued.append(Queued(emission, turn: 0))
     }
 
     /// The thread that delivers has delivered an emission, or has just taken over.
@@ -128,9 +137,10 @@ extension DeliveryMachine {
             phase = .idle
             return .finish
         }
-        if first.thread != deliverer {
-            if foreignCount == turn {
-                phase = .waiting
+        if first.turn != turn {
+            if foreignCount == limit {
+                // From the thread that owns the subject no other one takes over.
+                if mode != .owner { phase = .waiting }
                 return .handOver
             }
             foreignCount += 1
@@ -142,7 +152,7 @@ extension DeliveryMachine {
     /// otherwise there is nothing left for it to do.
     @inlinable
     mutating func resume(by thread: UInt) -> NextAction? {
-        guard phase == .waiting else { return nil }
+        guard phase == .waiting || mode == .owner && phase == .delivering else { return nil }
         begin(thread)
         return next()
     }
@@ -152,11 +162,11 @@ extension DeliveryMachine {
     /// - Precondition: No thread delivers already: neither another one, nor this one in one of its callbacks.
     @inlinable
     mutating func deliverQueued(by thread: UInt) -> NextAction? {
+        beOwned()
         precondition(
             phase != .delivering,
             "deliverQueued() was called by an observer, or by two threads at once; only one call may be under way"
         )
-        hasOwner = true
         return resume(by: thread)
     }
 
@@ -171,14 +181,22 @@ extension DeliveryMachine {
         if isBeingCalled { return .leaveInPlace }
         // The contract lets a record wait for the end of the delivery, and demands it where a callback removes
         // it. What other threads remove must not pile up while a callback takes its time.
-        return thread == deliverer || kept < turn ? .keep : .destroy
+        return thread == deliverer || kept < limit ? .keep : .destroy
     }
 
     @inlinable
     mutating func begin(_ thread: UInt) {
         phase = .delivering
         deliverer = thread
+        turn += 1
         foreignCount = 0
+    }
+
+    @inlinable
+    mutating func beOwned() {
+        precondition(
+            mode != .emitters, "a registry is used with emit(_:), or with enqueue(_:) and deliverQueued()")
+        mode = .owner
     }
 }
 

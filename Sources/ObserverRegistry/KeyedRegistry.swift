@@ -8,7 +8,7 @@ public import DequeModule
 /// one for everything, in the order in which the observers of both were registered. What ``Registry`` promises
 /// is true for each key, and two things besides:
 ///
-/// - **Cost**: an emission costs by the observers of its key and those of everything, whoever else there is.
+/// - **Cost**: an emission costs by the observers of its key and those of everything, however many others there are.
 /// - **Nothing is left behind** (R19): a channel comes with the first observer of its key and goes with the
 ///   last, whether that was removed or has died; during a delivery its memory goes when the outermost
 ///   delivery ends.
@@ -24,7 +24,7 @@ public import DequeModule
 ///     registry.emit("started", about: naima) { … }    // the screen does not
 ///     registry.remove(for: screen, about: blueTrain)  // and registry.keyCount is 0
 ///
-/// - Precondition: Hashing and comparing keys does not call back into the registry.
+/// - Precondition: Hashing, comparing and freeing keys does not call back into the registry.
 public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> {
     // The channel for everything, the queue, and what waits to be released, are those of a plain registry.
     @usableFromInline let base = Registry<Record>()

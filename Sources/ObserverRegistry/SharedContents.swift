@@ -24,7 +24,7 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
     @usableFromInline var released = RecordPile<Record>()
 
     /// Slots that an emission goes through and those behind them are tidied apart, so gaps are kept few: at most
-    /// one to four registrations.
+    /// one to four registrations, and 16, in each part.
     @inlinable static var share: Int { 4 }
 
     @inlinable
@@ -123,7 +123,9 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
     /// was removed.
     @inlinable
     mutating func finishesAtOnce() -> Bool {
-        guard departed.isEmpty, released.count == 0, machine.queuedCount == 0 else { return false }
+        guard departed.isEmpty, released.count == 0, machine.queuedCount == 0,
+            !channels[walk.channel].pointee.hasManyGaps(share: Self.share)
+        else { return false }
         walk.channel = -1
         _ = machine.next()
         return true
@@ -132,13 +134,13 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
     /// Ends the emission under way, if there is one, and says what the thread that delivers does next.
     @inlinable
     mutating func next() -> SharedStep<Record> {
-        if !departed.isEmpty {
+        if walk.channel >= 0 {
             let list = channels[walk.channel]
             for slot in departed { released.append(list.pointee.take(slot)) }
             departed.removeAll(keepingCapacity: true)
             list.pointee.tidy(share: Self.share)
+            walk.channel = -1
         }
-        walk.channel = -1
         return step(machine.next())
     }
 

@@ -52,8 +52,7 @@ extension SharedRegistry where Record: ~Copyable {
     @inlinable
     func waitForSuccessor() {
         for moment in 0..<16 {
-            // From the thread that owns the subject no other one takes over.
-            if contents.withLock({ $0.machine.phase != .waiting || $0.machine.hasOwner }) { return }
+            if contents.withLock({ $0.machine.phase }) != .waiting { return }
             if moment < 8 { yieldProcessor() } else { rest() }
         }
     }

@@ -9,20 +9,20 @@ extension SharedRegistry where Record: ~Copyable {
     /// ``deliverQueued()``, which has to be woken. Complexity: O(1).
     ///
     /// - Parameter decide: Changes the state, and returns what observers are told of it and on which channel;
-    ///   `nil` when there is nothing to tell. It runs under the lock and must not call back into the registry.
+    ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may call back into
+    ///   the registry.
     /// - Returns: Whether there is anything to tell.
     @inlinable
     public func enqueue(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) -> Bool {
         contents.withLock { contents in
             guard let (payload, channel) = decide(&contents.state) else { return false }
-            contents.machine.leave(
-                SharedEmission(payload, channel, lastSerial: contents.lastSerial), by: currentThread())
+            contents.machine.leave(SharedEmission(payload, channel, lastSerial: contents.lastSerial))
             return true
         }
     }
 
     /// Delivers everything that was queued, in order, and what is queued meanwhile. Complexity: O(*n*) for *n*
-    /// registrations, for each emission.
+    /// registrations, for each emission; those that came after the emission are counted too.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable

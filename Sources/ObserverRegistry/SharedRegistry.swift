@@ -14,8 +14,8 @@ public import Locking
 ///   that emits. If none does, it goes on itself, so nothing is left over when the last call has returned.
 ///   Records that are removed are released, and their slots used again, while other threads go on emitting.
 ///
-/// No lock is held while an observer is called, or anything is freed that an observer owned (R14): what a
-/// callback does on this thread or another never waits for the callback to end. So events may arrive faster than
+/// No lock is held while an observer is called, or anything is freed that an observer owned (R14): a callback may
+/// use the registry, and so may another thread that the callback waits for. So events may arrive faster than
 /// the observers handle them, and the queue then grows; a thread that emits yields its processor the more often
 /// the longer the queue is, which slows it down without making it wait.
 ///
@@ -31,7 +31,7 @@ public import Locking
 ///     registry.remove(id)
 ///
 /// Who delivers is decided by a state machine, `DeliveryMachine`, which is changed under the lock. An emission
-/// takes the lock twice, before and after it is delivered.
+/// takes the lock before and after it is delivered, and once more when something was queued or removed meanwhile.
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
     @usableFromInline let contents: Lock<SharedContents<State, Record>>
 
@@ -52,7 +52,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
 
     /// Looks at the state, or changes it without telling anybody.
     ///
-    /// - Parameter body: Must not call back into the registry.
+    /// - Parameter body: Neither it nor anything that it frees may call back into the registry.
     @inlinable
     public func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         contents.withLock { body(&$0.state) }
@@ -95,7 +95,8 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     /// of 64 emissions of other threads at most, as long as other threads emit.
     ///
     /// - Parameter decide: Changes the state, and returns what observers are told of it and on which channel;
-    ///   `nil` when there is nothing to tell. It runs under the lock and must not call back into the registry.
+    ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may
+    ///   call back into the registry.
     /// - Precondition: The registry is not used with ``enqueue(_:)``.
     @inlinable
     public func emit(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) {

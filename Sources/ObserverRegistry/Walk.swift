@@ -4,7 +4,7 @@ struct Walk<Record: ~Copyable> {
     /// The channel; `nil` before the first emission.
     @usableFromInline let list: UnsafeMutablePointer<Channel<Record>>?
 
-    /// The slot that was to be used next when the emission was made; who is behind it does not hear of it.
+    /// The slot that was to be used next when the emission was made; the emission is not for those behind it.
     @usableFromInline let end: Int
 
     /// The next chunk, and the number of its first slot.

@@ -64,14 +64,19 @@ struct Borrowed<Value>: ~Copyable {
 ///
 /// That the value is an object is not enough: the object may be in an existential that is not class-bound. How
 /// these lie in memory tells (Swift's ABI, "Existential containers"): `any Error` is a box, and every other one has
-/// room for three words, and behind them the type of what it holds.
+/// room for three words, and behind them the type of what it holds, or a superclass of it.
 @usableFromInline
 func isClassBound<Object>(_ value: Object) -> Bool {
     let typeOfValue = type(of: value as Any)
     guard typeOfValue is AnyClass, Object.self != (any Error).self else { return false }
     let placeOfType = 3
-    return MemoryLayout<Object>.size <= placeOfType * MemoryLayout<UInt>.size
-        || word(placeOfType, of: value) != unsafeBitCast(typeOfValue, to: UInt.self)
+    if MemoryLayout<Object>.size <= placeOfType * MemoryLayout<UInt>.size { return true }
+    var superclass: AnyClass? = typeOfValue as? AnyClass
+    while let known = superclass {
+        if word(placeOfType, of: value) == unsafeBitCast(known, to: UInt.self) { return false }
+        superclass = _getSuperclass(known)
+    }
+    return true
 }
 
 /// One of the words that a value consists of. The value must be that long.

@@ -20,7 +20,7 @@ final class QueuedObserver: Sendable {
         queue.async { [self] in observer.withLock { $0 }?(player, item) }
     }
 
-    /// Lets the observer go. Only a call that has begun may still be running when this returns.
+    /// Releases the observer. Only a call that has begun may still be running when this returns.
     func cancel() {
         let observer = observer.withLock { $0.take() }
         // Destroyed here, without the lock: what it captured may cancel others when it goes.

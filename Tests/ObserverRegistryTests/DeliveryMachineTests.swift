@@ -8,7 +8,7 @@ import Testing
 
     /// Thread 1 delivers; 2 and 3 have queued an emission each.
     private var delivering: Machine {
-        var machine = Machine(turn: 1)
+        var machine = Machine(limit: 1)
         _ = machine.emit(by: 1)
         for thread: UInt in [2, 3] {
             _ = machine.emit(by: thread)
@@ -66,12 +66,21 @@ import Testing
     }
 
     @Test func emissionsOfTheThreadThatDeliversAreNotCounted() {
-        var machine = Machine(turn: 1)
+        var machine = Machine(limit: 1)
         _ = machine.emit(by: 1)
         for number in 0..<5 { _ = machine.queue(number, by: 1) }
         for number in 0..<5 { #expect(machine.next().emission == number) }
         #expect(machine.next().isFinish)
         #expect(machine.phase == .idle)
+    }
+
+    @Test func emissionsThatAThreadQueuedBeforeItTookOverAreCounted() {
+        var machine = waiting
+        // Thread 3 emitted before; or it has ended, and this is a new thread with its number.
+        #expect(machine.emit(by: 3) == .takeOver)
+        _ = machine.queue(9, by: 3)
+        #expect(machine.next().emission == 3)
+        #expect(machine.foreignCount == 1)
     }
 
     @Test func aThreadThatHandedOverGoesOnWhenNoOtherHasTakenOver() {
@@ -93,14 +102,15 @@ import Testing
     }
 
     @Test func anOwnerDeliversWhatIsLeftAndEndsItsTurnsLikeOthers() {
-        var machine = Machine(turn: 2)
-        for number in 0..<3 { machine.leave(number, by: 1) }
+        var machine = Machine(limit: 2)
+        for number in 0..<3 { machine.leave(number) }
         #expect(machine.phase == .waiting)
         #expect(machine.deliverQueued(by: 7)?.emission == 0)
-        machine.leave(3, by: 1)
+        machine.leave(3)
         #expect(machine.phase == .delivering)
         #expect(machine.next().emission == 1)
         #expect(machine.next().isHandOver)
+        #expect(machine.phase == .delivering)
         #expect(machine.resume(by: 7)?.emission == 2)
         #expect(machine.next().emission == 3)
         #expect(machine.next().isFinish)
@@ -110,7 +120,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func aRecordIsDestroyedAtOnceWhenNoThreadDelivers(isBeingCalled: Bool) {
-        for machine in [Machine(turn: 1), waiting] {
+        for machine in [Machine(limit: 1), waiting] {
             #expect(machine.remove(by: 1, isBeingCalled: isBeingCalled, kept: 0) == .destroy)
         }
     }

@@ -25,6 +25,7 @@ struct Interleaving: Hashable {
         case keepsARecordForEver
         case callsTheRemoved
         case callsNewcomers
+        case asksForEver
     }
 
     /// A promise that was not kept.
@@ -89,7 +90,7 @@ struct Interleaving: Hashable {
     ) {
         self.fault = fault
         self.reactions = reactions
-        machine = DeliveryMachine(turn: fault == .endlessTurn ? .max : turn)
+        machine = DeliveryMachine(limit: fault == .endlessTurn ? .max : turn)
         limit = turn
         threads = programs.map { Thread(program: $0) }
         for observer in observers { register(observer) }
@@ -108,16 +109,19 @@ struct Interleaving: Hashable {
             try perform(operation, number)
         } else if threads[number].called != nil {
             threads[number].called = nil
-        } else if threads[number].walk != nil {
+        } else if let walk = threads[number].walk, walk.next < walk.end {
             try goOn(number)
-        } else if threads[number].isAskingNext {
+        } else if threads[number].walk != nil || threads[number].isAskingNext {
+            // The walk lasts until the lock is taken again.
+            try checkCompleteness(of: threads[number].walk)
+            threads[number].walk = nil
             threads[number].isAskingNext = false
             clearDeparted()
             try act(number, machine.next())
         } else if threads[number].isHandingOver || threads[number].isSlowedDown {
             let returns = fault == .returnsInsteadOfResuming && threads[number].isHandingOver
             threads[number].isHandingOver = false
-            threads[number].isSlowedDown = false
+            threads[number].isSlowedDown = fault == .asksForEver && machine.phase == .delivering
             if !returns { try resume(number) }
         } else {
             try perform(threads[number].program.removeFirst(), number)
@@ -208,14 +212,6 @@ struct Interleaving: Hashable {
     /// Looks at the next slot of the walk, and begins the call if it is live.
     private mutating func goOn(_ thread: Int) throws(Violation) {
         guard var walk = threads[thread].walk else { return }
-        guard walk.next < walk.end else {
-            if let left = emissions[walk.emission].recipients.subtracting(removed).first {
-                throw Violation("\(left) was not called for emission \(walk.emission)")
-            }
-            threads[thread].walk = nil
-            threads[thread].isAskingNext = true
-            return
-        }
         guard walk.next < slots.count else { throw Violation("a slot of an emission under way is gone") }
         let slot = slots[walk.next]
         walk.next += 1
@@ -230,6 +226,13 @@ struct Interleaving: Hashable {
         }
         threads[thread].called = slot.observer
         threads[thread].callback = reactions[slot.observer]?[emissions[walk.emission].number] ?? []
+    }
+
+    private func checkCompleteness(of walk: Walk?) throws(Violation) {
+        guard let walk, let left = emissions[walk.emission].recipients.subtracting(removed).first else {
+            return
+        }
+        throw Violation("\(left) was not called for emission \(walk.emission)")
     }
 
     private mutating func clearDeparted() {

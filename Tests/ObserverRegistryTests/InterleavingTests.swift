@@ -38,19 +38,28 @@ import Testing
 
     /// Visits every state that can be reached, once, and returns how many there are.
     private func explore(_ start: Interleaving) throws(Interleaving.Violation) -> Int {
-        var visited: Set<Interleaving> = [start]
-        var open = [start]
-        while let state = open.popLast() {
-            var hasEnded = true
-            for thread in 0..<state.threadCount where state.canStep(thread) {
-                hasEnded = false
-                var next = state
-                try next.step(thread)
-                if visited.insert(next).inserted { open.append(next) }
-            }
-            if hasEnded { try state.checkEnd() }
-        }
+        var visited: Set<Interleaving> = []
+        var path: Set<Interleaving> = []
+        try visit(start, &visited, &path)
         return visited.count
+    }
+
+    /// Goes on from a state. A state that comes back on its own path is a thread that goes round for ever.
+    private func visit(
+        _ state: Interleaving, _ visited: inout Set<Interleaving>, _ path: inout Set<Interleaving>
+    ) throws(Interleaving.Violation) {
+        if path.contains(state) { throw Interleaving.Violation("a thread goes round for ever") }
+        guard visited.insert(state).inserted else { return }
+        path.insert(state)
+        var hasEnded = true
+        for thread in 0..<state.threadCount where state.canStep(thread) {
+            hasEnded = false
+            var next = state
+            try next.step(thread)
+            try visit(next, &visited, &path)
+        }
+        if hasEnded { try state.checkEnd() }
+        path.remove(state)
     }
 
     @Test func everyInterleavingKeepsThePromises() throws {

@@ -230,6 +230,48 @@ import Testing
         #expect(registry.occupancy.queued == 0)
     }
 
+    @Test func aThreadThatEmitsAtAHandOverDeliversTheRest() {
+        let main = currentThread()
+        let isFirst = Atomic(true)
+        let here = Atomic(0)
+        let elsewhere = Atomic(0)
+        let victim = Mutex<RegistrationID?>(nil)
+        _ = registry.add(
+            Record { [self] word in
+                if currentThread() == main {
+                    here.add(1, ordering: .relaxed)
+                } else {
+                    elsewhere.add(1, ordering: .relaxed)
+                }
+                guard isFirst.exchange(false, ordering: .relaxed) else { return }
+                Self.elsewhere {
+                    self.registry.remove(victim.withLock { $0.take() }!)
+                    for number in 0..<100 { self.emit("\(number)") }
+                }
+            })
+        let id = { [self] in
+            // Released when the first turn ends, which is when another thread may take over.
+            let canary = SharedCanary { Self.elsewhere { self.emit("taken over") } }
+            return registry.add(Record { _ in canary.touch() })
+        }()
+        victim.withLock { $0 = id }
+        emit("first")
+        #expect(here.load(ordering: .relaxed) == 1 + 64)
+        #expect(elsewhere.load(ordering: .relaxed) == 36 + 1)
+    }
+
+    @Test func gapsThatEachEmissionLeavesAreClosed() {
+        _ = add("A") { [self] in
+            guard log.lines.count < 50 else { return }
+            let newcomers = (0..<17).map { _ in registry.add(Record { _ in }) }
+            emit("again")
+            for id in newcomers.dropLast() { registry.remove(id) }
+        }
+        emit("one")
+        let occupancy = registry.occupancy
+        #expect(occupancy.slots <= 2 * occupancy.live + 64)
+    }
+
     @Test func aThreadThatEmitsIsSlowedDownInProportionToWhatWaitsButNotForEver() {
         typealias Registry = SharedRegistry<Int, Record>
         #expect(Registry.yields(forBacklog: 0) == 0)
@@ -336,8 +378,8 @@ import Testing
         }
         await #expect(processExitsWith: .failure) {
             let owned = SharedRegistry<Int, Record>(0)
-            _ = owned.add(Record { [unowned owned] _ in _ = owned.enqueue { _ in ("two", 0) } })
             owned.emit { _ in ("one", 0) }
+            _ = owned.enqueue { _ in ("two", 0) }
         }
     }
 }

@@ -24,6 +24,8 @@ private class Person: Greeter, Named, Aged, Printed, Error, @unchecked Sendable 
     func greet() -> String { "good morning" }
 }
 
+private final class Relative: Person, @unchecked Sendable {}
+
 private typealias Polite = Person
 
 @Suite struct WeakReferenceTests {
@@ -101,6 +103,8 @@ private typealias Polite = Person
         #expect(!isClassBound(person as any Error & Sendable))
         #expect(!isClassBound(person as Any))
         #expect(!isClassBound(person as any Printed))
+        let upcast: Person = Relative()
+        #expect(!isClassBound(upcast as any Printed))
         #expect(!isClassBound(person as any Printed & Error))
         #expect(!isClassBound(Optional(person)))
         #expect(!isClassBound(Person.self))

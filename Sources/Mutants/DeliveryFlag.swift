@@ -4,7 +4,8 @@ import Foundation
 final class DeliveryFlag {
     var isSet = false
 
-    /// One for all players of a thread: it stands for one that is global, and other tests leave it alone.
+    /// One flag for all players of a thread. It stands for a global one, which tests on other threads would
+    /// change.
     static var ofTheThread: DeliveryFlag {
         let key = "\(DeliveryFlag.self)"
         if let known = Thread.current.threadDictionary[key] as? DeliveryFlag { return known }

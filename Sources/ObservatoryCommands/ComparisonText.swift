@@ -68,21 +68,24 @@ struct ComparisonText {
 
     /// Which strategies were not taken through random scenarios, though they are as they should be.
     private func leftOut(of exploration: ExplorationReport) -> [String] {
-        guard let first = exploration.skipped.first else { return [] }
-        let command = ProgramName.call("compare --strategy \(first.id) --random \(exploration.steps)")
+        if exploration.skipped.isEmpty { return [] }
         return [
             "Not explored at random, because they declare divergences: "
-                + exploration.skipped.map(\.id).joined(separator: ", ") + ". `\(command)` explores one."
+                + exploration.skipped.map(\.id).joined(separator: ", ") + "."
         ]
     }
 
     private func conclusion(_ failuresByRules: Int) -> String {
         let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
+        let random: String? = report.exploration.map { exploration in
+            let steps = counted(exploration.steps, "random step", "random steps")
+            return "\(steps) on \(counted(exploration.strategies.count, "strategy", "strategies"))"
+        }
         let size = [
             counted(report.strategies.count, "strategy", "strategies"),
             counted(report.rules.count, "rule", "rules"),
             counted(report.scenarios.count, "scenario", "scenarios"),
-            report.exploration.map { "\($0.steps) random steps each" },
+            random,
         ].compactMap(\.self).joined(separator: ", ")
         if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
         return "\(size): \(counted(failures, "failure", "failures"))."

@@ -42,15 +42,20 @@ struct ExplorationOptions: ParsableArguments {
 
     /// What is to be explored instead of the scenarios of the contract; `nil` when nothing is.
     func plan(rules: [String], scenarios: [String]) throws(UsageError) -> Plan? {
-        guard let random, random != "0" else {
-            if seed != nil { throw .needs(option: "--seed", other: "--random") }
-            if save != nil { throw .needs(option: "--save", other: "--random") }
+        let wanted = try random.map { text throws(UsageError) in
+            try number(text, "--random", in: Self.range)
+        }
+        guard let steps = wanted, steps > 0 else {
+            // Of a `--random` that is there and 0 it would be wrong to say that it is missing.
+            let other = wanted == nil ? "--random" : "a --random of 1 or more"
+            if seed != nil { throw .needs(option: "--seed", other: other) }
+            if save != nil { throw .needs(option: "--save", other: other) }
             return nil
         }
         if !rules.isEmpty { throw .excludes(option: "--random", other: "--rule") }
         if !scenarios.isEmpty { throw .excludes(option: "--random", other: "--scenario") }
         return Plan(
-            steps: try number(random, "--random", in: Self.range),
+            steps: steps,
             seed: try seed.map { text throws(UsageError) in
                 try number(text, "--seed", in: UInt64.min...UInt64.max)
             } ?? 1)

@@ -9,6 +9,9 @@ public struct Comparison: Sendable {
     /// What each scenario demands.
     private let demands: [Scenario.Demands]
     private let requiresDivergences: Bool
+    /// The rules of which some scenarios are left out: a declared divergence from one of them may happen only
+    /// there, and is not required.
+    var rulesInPart: Set<String> = []
     private let program: String
 
     /// Prepares a comparison.
@@ -67,7 +70,9 @@ public struct Comparison: Sendable {
             records.append(
                 try StrategyRecord(
                     strategy, trials(of: strategy), outcomes, &oracle,
-                    requiresDivergences: requiresDivergences, program: program))
+                    required: requiresDivergences
+                        ? Set(strategy.divergences.map(\.rule)).subtracting(rulesInPart) : [],
+                    program: program))
         }
         // Who declares a divergence says that its traces are others.
         let judged = records.filter { !$0.declaresDivergences }

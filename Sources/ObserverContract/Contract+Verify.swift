@@ -13,7 +13,7 @@ extension Contract {
     /// It is run in this process, on a thread of its own: a strategy that traps takes the test with it, and
     /// one that never returns is waited for. The program, `observatory compare`, runs each strategy apart and
     /// survives both. The scenarios in which a `deinit` acts are left to it, because a subject that is not ready for
-    /// that mostly traps.
+    /// that mostly traps; a divergence that is declared from a rule of theirs need not happen in the others.
     ///
     /// - Parameters:
     ///   - strategy: The strategy.
@@ -52,8 +52,11 @@ private struct Verification: Sendable {
         let report: ComparisonReport
         let scenarios: [Scenario]
         do {
-            scenarios = try ScenarioLibrary.standard().filter { !$0.actsOnRelease }
-            report = try Comparison(strategies: [strategy], scenarios: scenarios, program: program).run()
+            let all = try ScenarioLibrary.standard()
+            scenarios = all.filter { !$0.actsOnRelease }
+            var comparison = Comparison(strategies: [strategy], scenarios: scenarios, program: program)
+            comparison.rulesInPart = Set(all.filter(\.actsOnRelease).flatMap(\.rules))
+            report = try comparison.run()
         } catch {
             return ContractViolation(error, of: strategy)
         }

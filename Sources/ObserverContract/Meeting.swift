@@ -15,7 +15,7 @@ package final class Meeting: Sendable {
         var present: Int
         var waiting: [DispatchSemaphore] = []
 
-        /// Those that wait, when nobody else can come.
+        /// Those that wait, when all threads that have not ended wait.
         mutating func takeAll() -> [DispatchSemaphore] {
             waiting.count < present ? [] : exchange(&waiting, with: [])
         }

@@ -17,7 +17,7 @@ extension ReferenceModel {
             }
             if newKeys.isEmpty { return }
         } else {
-            // Who observes a property hears of every change by one registration.
+            // An observer of a property is called for every change through one registration.
             let events =
                 capabilities.contains(.property)
                 ? [nil] : event.map { [$0] } ?? PlaybackEvent.Kind.allCases.map(Optional.some)
@@ -56,7 +56,7 @@ extension ReferenceModel {
         if !players[current].isDelivering { try letGoOfDeparted() }
     }
 
-    // What a closure does when it is freed may take out others.
+    // What a closure does when it is freed may remove others.
     mutating func letGoOfDeparted() throws(ScenarioError) {
         for number in exchange(&players[current].departed, with: []) {
             let registration = registrations[number]
@@ -67,8 +67,8 @@ extension ReferenceModel {
         }
     }
 
-    // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). Whoever
-    // is dropped while it is being called is freed when that call returns (R08).
+    // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). An observer
+    // that is dropped while it is being called is freed when that call returns (R08).
     mutating func drop(_ observer: Int) throws(ScenarioError) {
         observers[observer].isDropped = true
         if !capabilities.contains(.token) {

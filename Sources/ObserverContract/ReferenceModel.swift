@@ -56,7 +56,7 @@ struct ReferenceModel {
         var machine = PlaybackMachine()
         var queue: Deque<Emission> = []
         var isDelivering = false
-        /// What was taken out during a delivery and is let go of when it ends (R13).
+        /// The registrations that were removed during a delivery, to be released when it ends (R13).
         var departed: [Int] = []
     }
 
@@ -86,7 +86,7 @@ struct ReferenceModel {
     var orderIsUnknown = false
     /// In a rehearsal, the lines of the steps that could be performed.
     var performed: [Int]?
-    /// What is done, where somebody wants to see it step by step.
+    /// What is done, step by step, where it is to be shown.
     var journal: Journal?
 
     /// The trace that a strategy with these capabilities must leave.
@@ -154,10 +154,9 @@ struct ReferenceModel {
             let old = players[current].machine.state
             if let item = players[current].machine.stop() { try emit(.stopped, item, from: old) }
         case .count:
-            record(.counted(registrations.count { $0.state != .takenOut }))
+            record(.counted(presentWithTheFirstPlayer.count))
         case .countItems:
-            let present = registrations.filter { $0.state != .takenOut }
-            record(.countedItems(Set(present.compactMap(\.item)).count))
+            record(.countedItems(Set(presentWithTheFirstPlayer.compactMap(\.item)).count))
         case .read:
             record(.read(players[current].machine.state))
         case .together(let threads):
@@ -166,5 +165,10 @@ struct ReferenceModel {
             // Who has come and gone by the next emission leaves no trace; and no second player has a second.
             break
         }
+    }
+
+    /// What the first player keeps, which is the only one that is ever asked.
+    private var presentWithTheFirstPlayer: [Registration] {
+        registrations.filter { $0.player == 0 && $0.state != .takenOut }
     }
 }

@@ -11,11 +11,13 @@ extension Scenario {
             || declared.contains("R13") && observers.contains { $0.reactions[.letGo] != nil }
     }
 
-    /// Whether a form of a strategy is not taken through this unless somebody asks for it.
+    /// Whether a form of a strategy is not taken through this unless it is asked for by name.
     func isSpared(_ strategy: any Strategy, form: Int) -> Bool {
-        // So many registrations take longer than all other scenarios together; the forms share what counts them.
+        // So many registrations take longer than all other scenarios together. Like the random part, they are for
+        // strategies that declare nothing; and the forms of a strategy share what counts registrations.
         let isLong = steps.contains { $0.action.isChurn }
-        return isLong && form > 0 || isLeftToChance(by: strategy) || crashes(strategy)
+        let isSparedLong = isLong && (form > 0 || !strategy.divergences.isEmpty)
+        return isSparedLong || isLeftToChance(by: strategy) || crashes(strategy)
     }
 
     /// Whether a strategy declares that it does not survive this.

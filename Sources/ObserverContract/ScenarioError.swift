@@ -41,6 +41,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
         case notForTheSecond
         /// Something depends on an order that several threads have made.
         case orderUnknown
+        /// A text that is printed has a control character in it, or the end of a line.
+        case controlCharacter(Unicode.Scalar, in: Place)
         /// An observer is described twice; the line is that of the first time.
         case redefined(observer: String, line: Int)
         /// An observer cannot be called that.
@@ -61,6 +63,15 @@ public struct ScenarioError: Error, Sendable, Hashable {
         case tooManySteps(Int)
         /// What the file expects is not what the contract demands; `nil` stands for the end of a trace.
         case contradictsModel(stated: String?, model: String?)
+    }
+
+    /// A text of a scenario that is printed.
+    public enum Place: String, Sendable {
+        case title = "the title"
+        case observer = "the name of an observer"
+        case item = "the title of an item"
+        case step = "the name of a step"
+        case expectation = "an expected line"
     }
 }
 
@@ -126,6 +137,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
             several threads have registered observers at the same time, and nobody knows in which order they \
             are called now. Put this step into a `together` of one thread.
             """
+        case .controlCharacter(let scalar, let place):
+            "\(place.rawValue) cannot have the control character \(scalar.escaped(asASCII: true)) in it."
         case .redefined(let observer, let line):
             "\(observer) was described on line \(line) already; say `on` and `only` once."
         case .reservedName(let name):

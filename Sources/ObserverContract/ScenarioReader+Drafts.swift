@@ -55,11 +55,13 @@ extension ScenarioReader {
         if verb == .together {
             return .together(try threads(value), line: line)
         }
+        var times = 1
+        if verb == .churn {
+            let count = try required("times", in: fields, node, of: "`\(verb.rawValue)`")
+            times = try number(count, "times", most: Self.mostSteps)
+        }
         return .step(
-            verb, argument: try string(value, verb.rawValue), about: try items(fields),
-            times: try fields["times"].map { times throws(ScenarioError) in
-                try number(times, "times", most: Self.mostSteps)
-            } ?? 1,
+            verb, argument: try string(value, verb.rawValue), about: try items(fields), times: times,
             description: verb == .observe && fields.keys.contains { $0 != "observe" && $0 != "about" }
                 ? try description(fields) : nil,
             line: line)
@@ -85,6 +87,7 @@ extension ScenarioReader {
         let rest = words.count > 1 ? words[1] : nil
         if verb == .elsewhere, let rest { return .elsewhere(try draft(ofWords: rest, line)) }
         if verb == .second, let rest { return .second(try draft(ofWords: rest, line), line: line) }
+        if verb == .churn { throw error(line, .missing(key: "times", of: "`\(verb.rawValue)`")) }
         return .step(verb, argument: rest, description: nil, line: line)
     }
 
@@ -96,7 +99,10 @@ extension ScenarioReader {
     }
 
     private func verb(_ word: String, _ line: Int) throws(ScenarioError) -> ScenarioVerb {
-        guard let verb = ScenarioVerb(rawValue: word) else { throw error(line, .unknownVerb(word)) }
+        guard let verb = ScenarioVerb(rawValue: word) else {
+            try check(printable: word, .step, line)
+            throw error(line, .unknownVerb(word))
+        }
         return verb
     }
 

@@ -5,7 +5,7 @@ import Yams
 struct ScenarioReader: DescriptionReader {
     let file: String
     let subject = "a scenario"
-    private var scenario: Scenario
+    private(set) var scenario: Scenario
     /// The round of the innermost `repeat` that is being read, which `%` stands for.
     private var round: Int?
     private var stepCount = 0
@@ -16,7 +16,7 @@ struct ScenarioReader: DescriptionReader {
     /// The line on which each observer was described with `on` or `only`.
     private var descriptions: [String: Int] = [:]
 
-    /// How many steps a scenario may have, repetitions counted.
+    /// How many steps a scenario may have, repetitions counted, and of a `churn` every registration.
     static let mostSteps = 100_000
 
     /// How many threads may be at work together.
@@ -53,7 +53,9 @@ struct ScenarioReader: DescriptionReader {
     private mutating func read(_ text: String) throws(ScenarioError) {
         let (root, top) = try description(
             in: text, keys: ["title", "rules", "needs", "show", "steps", "expect"])
-        scenario.title = try self.text(try required("title", in: top, root), "title")
+        let title = try required("title", in: top, root)
+        scenario.title = try self.text(title, "title")
+        try check(printable: scenario.title, .title, line(of: title))
         scenario.rules = try rules(try required("rules", in: top, root), "rules")
         if let needs = top["needs"] { scenario.needs = try capabilities(needs, "needs") }
         if let show = top["show"] {
@@ -76,7 +78,9 @@ struct ScenarioReader: DescriptionReader {
         var lines: [(text: String, line: Int)] = []
         for node in try sequence(node, key) {
             if node.mapping == nil {
-                lines.append((numbered(try string(node, key)), line(of: node)))
+                let text = numbered(try string(node, key))
+                try check(printable: text, .expectation, line(of: node))
+                lines.append((text, line(of: node)))
                 continue
             }
             let (times, body) = try repetition(of: node, over: "lines")
@@ -158,17 +162,17 @@ struct ScenarioReader: DescriptionReader {
         _ verb: ScenarioVerb, _ argument: String?, _ about: [String], _ times: Int, _ line: Int
     ) throws(ScenarioError) -> Scenario.Step {
         let action: Scenario.Action
-        stepCount += 1
+        stepCount += times
         guard stepCount <= Self.mostSteps else { throw error(line, .tooManySteps(Self.mostSteps)) }
         switch (verb, argument.flatMap { $0.isEmpty ? nil : numbered($0) }) {
         case (.observe, let name?):
-            action = .observe(try observer(name, line), about: about.map { item(numbered($0)) })
+            action = .observe(try observer(name, line), about: try itemNumbers(about, line))
         case (.remove, let name?):
-            action = .remove(try observer(name, line), about: about.map { item(numbered($0)) })
+            action = .remove(try observer(name, line), about: try itemNumbers(about, line))
         case (.drop, "player"?): action = .dropPlayer
         case (.drop, let name?): action = .drop(try observer(name, line))
         case (.churn, let name?): action = .churn(try observer(name, line), times: times)
-        case (.play, let title?): action = .play(item(title))
+        case (.play, let title?): action = .play(try item(title, line))
         case (.pause, nil): action = .pause
         case (.stop, nil): action = .stop
         case (.count, nil): action = .count
@@ -200,41 +204,24 @@ struct ScenarioReader: DescriptionReader {
         }
     }
 
-    /// Makes sure that every event of threads that are at work together can be told from the others, and that it
-    /// makes no difference which thread comes first to an observer.
-    private func checkTogether(_ threads: [[Scenario.Step]]) throws(ScenarioError) {
-        var owners: [Int: Int] = [:]
-        for (thread, steps) in threads.enumerated() {
-            for observer in steps.compactMap(\.action.registered) {
-                owners[observer] = owners[observer] ?? thread
-            }
-        }
-        for (thread, steps) in threads.enumerated() {
-            for step in steps {
-                guard let observer = step.action.registered ?? step.action.removed,
-                    owners[observer, default: thread] != thread
-                else { continue }
-                throw error(step.line, .togetherTouched(observer: scenario.observers[observer].name))
-            }
-        }
-        var played: Set<Int> = []
-        for step in threads.joined() {
-            if let item = step.action.played, !played.insert(item).inserted {
-                throw error(step.line, .togetherTwice(item: scenario.items[item].title))
-            }
-        }
-    }
-
     private mutating func observer(_ name: String, _ line: Int) throws(ScenarioError) -> Int {
         if name == "player" { throw error(line, .reservedName(name)) }
         if let known = numbers[name] { return known }
+        try check(printable: name, .observer, line)
         scenario.observers.append(Scenario.Observer(name: name))
         numbers[name] = scenario.observers.count - 1
         return scenario.observers.count - 1
     }
 
-    private mutating func item(_ title: String) -> Int {
+    private mutating func itemNumbers(_ titles: [String], _ line: Int) throws(ScenarioError) -> [Int] {
+        var numbers: [Int] = []
+        for title in titles { numbers.append(try item(numbered(title), line)) }
+        return numbers
+    }
+
+    private mutating func item(_ title: String, _ line: Int) throws(ScenarioError) -> Int {
         if let known = items[title] { return known }
+        try check(printable: title, .item, line)
         scenario.items.append(Item(title: title, duration: .seconds(60)))
         items[title] = scenario.items.count - 1
         return scenario.items.count - 1

@@ -1,7 +1,8 @@
 import Playback
 
 extension ScenarioRun {
-    /// Lets several threads go through their steps at the same time, and writes down what everybody heard.
+    /// Lets several threads go through their steps at the same time, and records what each observer was called
+    /// for.
     func perform(together threads: [[Scenario.Step]]) {
         let actions = threads.joined().map(\.action)
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
@@ -11,7 +12,7 @@ extension ScenarioRun {
 
         let tally = Tally(after: recorder.registrations)
         recorder.tally = tally
-        // Their observers were made before, and what they tell of goes into the tally. The player and its
+        // Their observers were made before, and their calls are counted in the tally. The player and its
         // observers are the strategy's own, which says that it can be shared.
         OtherThread.perform(
             together: threads.map { steps in

@@ -1,7 +1,7 @@
 import Locking
 import Playback
 
-/// Takes a player through one scenario, and writes down what its observers are told.
+/// Takes a player through one scenario, and records the calls of its observers.
 // Unchecked: what changes is only touched with the lock held, because a subject may call from any thread.
 final class ScenarioRun: @unchecked Sendable {
     /// What a run left behind.
@@ -11,13 +11,13 @@ final class ScenarioRun: @unchecked Sendable {
         let leaks: Int
         /// Where calls are written down that are still to come, of what was not freed.
         let recorder: Recorder
-        /// What was done, where somebody asked for it.
+        /// What was done, where a journal was asked for.
         var journal: Journal? { recorder.journal }
     }
 
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
-    /// Waits until everybody has been told, where a player tells later than it is called.
+    /// Waits until every observer has been called, where a player delivers later than it is called.
     let settle: () -> Void
     let recorder: Recorder
 
@@ -34,7 +34,7 @@ final class ScenarioRun: @unchecked Sendable {
     /// Whether an observer has reacted: a number for each occasion, and that for each observer.
     private var hasReacted: [Bool]
 
-    /// Runs a scenario on new players, of which nobody else keeps a reference.
+    /// Runs a scenario on new players, to which nothing else keeps a reference.
     static func outcome(
         of scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
     ) -> Outcome {
@@ -160,15 +160,25 @@ final class ScenarioRun: @unchecked Sendable {
     }
 
     private func dropPlayer() {
-        let player = locked { exchange(&players[0], with: nil) }
-        droppedPlayer = player
-        playerIsAwaited = true
+        let player = locked { () -> (any PlayerUnderTest)? in
+            let player = exchange(&players[0], with: nil)
+            droppedPlayer = player
+            playerIsAwaited = true
+            return player
+        }
+        withExtendedLifetime(player) {}
     }
 
     private func recordIfPlayerIsFreed() {
-        guard playerIsAwaited, droppedPlayer == nil else { return }
-        playerIsAwaited = false
-        recorder.record(.playerReleased)
+        // Handed out of the lock: another thread may have released it meanwhile, and it is then freed here.
+        let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
+            let remaining = droppedPlayer
+            let isFreed = playerIsAwaited && remaining == nil
+            if isFreed { playerIsAwaited = false }
+            return (remaining, isFreed)
+        }
+        withExtendedLifetime(remaining) {}
+        if isFreed { recorder.record(.playerReleased) }
     }
 
     /// Does what an observer does the first time that something happens to it.

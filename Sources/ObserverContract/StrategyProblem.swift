@@ -50,7 +50,7 @@ public enum StrategyProblem: Error, Sendable, Equatable {
         return nil
     }
 
-    /// How long an id may be; it stands in tables, in addresses and in the names of files.
+    /// The most characters of an id, which stands in tables, in addresses and in the names of files.
     private static let mostCharacters = 60
 
     /// Why a text cannot be an id; `nil` when it can. It goes by scalar, so that no combining mark is overlooked.

@@ -17,7 +17,8 @@ struct StrategyRecord {
     }
 
     private let strategy: any Strategy
-    private let requiresDivergences: Bool
+    /// The rules that the strategy has to break, because it declares that it does.
+    private let required: Set<String>
     private let program: String
     private let entries: [Entry]
     /// What is wrong by each rule, when the strategy may break the other rules that it declares.
@@ -26,7 +27,7 @@ struct StrategyRecord {
     /// Puts what became of each trial beside what should have.
     init(
         _ strategy: any Strategy, _ trials: [Trial], _ outcomes: [ScenarioOutcome], _ oracle: inout Oracle,
-        requiresDivergences: Bool, program: String
+        required: Set<String>, program: String
     ) throws(ScenarioError) {
         let forms = strategy.forms
         var entries: [Entry] = []
@@ -45,7 +46,7 @@ struct StrategyRecord {
             }
         }
         self.strategy = strategy
-        self.requiresDivergences = requiresDivergences
+        self.required = required
         self.program = program
         self.entries = entries
         self.wrong = wrong
@@ -78,7 +79,7 @@ struct StrategyRecord {
                 in: entry, of: rule, asDeclared(judgement.verdict, by: rule), judgement.expected,
                 judgement.actual)
         }
-        if requiresDivergences, isDeclared(rule), !crashes(by: rule), failures.isEmpty,
+        if required.contains(rule.id), !crashes(by: rule), failures.isEmpty,
             let first = entries(for: rule).first
         {
             let expected = ["(a divergence, as declared)"]
@@ -104,7 +105,7 @@ struct StrategyRecord {
         }
         let verdicts = Set(wrong[rule.id, default: []].map(\.judgement.verdict))
         if verdicts.isEmpty {
-            guard isDeclared(rule), requiresDivergences else { return .pass }
+            guard required.contains(rule.id) else { return .pass }
             return crashes(by: rule) ? .diverges : .fail
         }
         // The worst comes first: who crashed in one scenario is not said to have failed in another.

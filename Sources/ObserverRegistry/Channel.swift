@@ -63,19 +63,13 @@ struct Channel<Record: ~Copyable>: ~Copyable {
     @inlinable
     mutating func tidy(share: Int = 1, from first: Int = 0, occupiedBefore: Int = 0) {
         while end > first, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
-        if hasManyGaps(share: share, from: first, occupiedBefore: occupiedBefore) { closeGaps(from: first) }
+        let known = occupied - occupiedBefore
+        if end - first - known > known / share + SlotChunk<Record>.firstCapacity { closeGaps(from: first) }
         slots.shrink(to: end)
         if occupied == 0, places.entries.count > SlotChunk<Record>.firstCapacity {
             places = PlaceTable()
             identities = [:]
         }
-    }
-
-    /// Whether there are so many gaps from a slot on that ``tidy(share:from:occupiedBefore:)`` closes them.
-    @inlinable
-    func hasManyGaps(share: Int, from first: Int = 0, occupiedBefore: Int = 0) -> Bool {
-        let occupied = occupied - occupiedBefore
-        return end - first - occupied > occupied / share + SlotChunk<Record>.firstCapacity
     }
 
     @inlinable

@@ -123,9 +123,7 @@ struct SharedContents<State: Sendable, Record: SharedRecord & ~Copyable>: ~Copya
     /// was removed.
     @inlinable
     mutating func finishesAtOnce() -> Bool {
-        guard departed.isEmpty, released.count == 0, machine.queuedCount == 0,
-            !channels[walk.channel].pointee.hasManyGaps(share: Self.share)
-        else { return false }
+        guard departed.isEmpty, released.count == 0, machine.queuedCount == 0 else { return false }
         walk.channel = -1
         _ = machine.next()
         return true

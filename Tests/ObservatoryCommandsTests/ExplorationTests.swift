@@ -189,6 +189,14 @@ import Testing
         (["--seed", "1"], "error: --seed means something only with --random.\n"),
         (["--save", "a.yml"], "error: --save means something only with --random.\n"),
         (
+            ["--random", "00", "--seed", "1"],
+            "error: --seed means something only with a --random of 1 or more.\n"
+        ),
+        (
+            ["--random", "0", "--save", "a.yml"],
+            "error: --save means something only with a --random of 1 or more.\n"
+        ),
+        (
             ["--random", "9", "--rule", "R01"],
             "error: --random draws its own scenarios and judges by all rules; leave out --rule.\n"
         ),

@@ -65,9 +65,11 @@ import Testing
         #expect(
             found?.replay == "swift run faulty-observatory compare --strategy tires --random 20000 --seed 1")
         #expect((found?.steps ?? 0) <= 2)
-        let none = try Program.run(["--random", "0", "--strategy", "tires"], of: "faulty-observatory")
-        #expect(none.status == 0)
-        #expect(none.output.hasSuffix("scenarios: all as declared.\n"))
+        for zero in ["0", "00", "-0", "+0"] {
+            let none = try Program.run(["--random", zero, "--strategy", "tires"], of: "faulty-observatory")
+            #expect(none.status == 0)
+            #expect(none.output.hasSuffix("scenarios: all as declared.\n"))
+        }
     }
 
     @Test(arguments: [("threads/registered-elsewhere-inside", "R20"), ("threads/removed-elsewhere", "R21")])

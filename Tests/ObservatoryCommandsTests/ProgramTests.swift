@@ -18,7 +18,12 @@ import Testing
         let row = run.output.split(separator: "\n").first { $0.hasPrefix("R05 sequence ") }
         #expect(row?.split(separator: " ").dropFirst(2).map(String.init) == symbols)
         #expect(run.output.contains("\n\(strategies.count) strategies, \(Contract.rules.count) rules, "))
-        #expect(run.output.contains("all as declared."))
+        let explored = strategies.count { $0.divergences.isEmpty }
+        #expect(
+            run.output.hasSuffix(", 20000 random steps on \(explored) strategies: all as declared.\n"))
+        let leftOut = try #require(
+            run.output.split(separator: "\n").first { $0.hasPrefix("Not explored at random") })
+        #expect(!leftOut.contains("compare --strategy"))
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }
 

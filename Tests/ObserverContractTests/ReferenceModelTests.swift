@@ -68,6 +68,22 @@ import Testing
         #expect(try trace(text, [.additive]) == ["B let go", "A let go", "player released"])
     }
 
+    @Test func onlyTheFirstPlayerIsAskedForACount() throws {
+        let text = """
+            title: t
+            rules: [R11]
+            steps:
+              - observe: A
+                only: started
+              - second:
+                  observe: B
+                  only: started
+              - play Naima
+              - count
+            """
+        #expect(try trace(text, [.additive, .counting]) == ["A started Naima", "player keeps 1"])
+    }
+
     @Test func aReactionHappensOnce() throws {
         let text = """
             title: t

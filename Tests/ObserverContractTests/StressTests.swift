@@ -7,7 +7,8 @@ import Testing
 /// A player that calls its observers under its lock, and does one thing wrong.
 private final class CarelessPlayer: OccupancyUnderTest {
     enum Fault {
-        case losesAnEmission, doublesAnEmission, losesTheLast, neverRemoves, neverReleases, hoards
+        case losesAnEmission, doublesAnEmission, losesTheLast
+        case neverRemoves, neverReleases, hoards, hoardsForever
     }
 
     private let registrations = Mutex<[Registration]>([])
@@ -18,7 +19,8 @@ private final class CarelessPlayer: OccupancyUnderTest {
 
     func measureOccupancy() -> (live: Int, slots: Int, queued: Int) {
         let live = observerCount
-        return (live, fault == .hoards ? slots.add(1, ordering: .relaxed).newValue + 1_000 : live, 7)
+        let hoards = fault == .hoards || fault == .hoardsForever
+        return (live, hoards ? slots.add(1, ordering: .relaxed).newValue + 1_000 : live, 7)
     }
 
     struct Registration: Sendable {
@@ -55,7 +57,9 @@ private final class CarelessPlayer: OccupancyUnderTest {
             self?.registrations.withLock {
                 $0.append(Registration(event: event, key: key) { receive($0) })
             }
-            if self?.fault == .neverReleases { Self.kept.withLock { $0.append(Kept(receive: receive)) } }
+            if self?.fault == .neverReleases || self?.fault == .hoardsForever {
+                Self.kept.withLock { $0.append(Kept(receive: receive)) }
+            }
             if self?.fault == .neverRemoves { return {} }
             return { [weak self] in self?.registrations.withLock { $0.removeAll { $0.key == key } } }
         }
@@ -135,6 +139,12 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(verdict == .fail)
         #expect(details.hasPrefix("The player used 1"))
         #expect(details.contains("; the limit is twice as many and 64, which is "))
+    }
+
+    @Test func aLeakIsStillCalledALeakWhenALimitWasPassedToo() throws {
+        let (verdict, details) = try failure(.hoardsForever)
+        #expect(verdict == .leaked)
+        #expect(details.contains(" objects were never freed.\nThe player used 1"))
     }
 
     /// The calls of one thread, with the emissions that each delivers for another.

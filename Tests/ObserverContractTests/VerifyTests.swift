@@ -65,6 +65,12 @@ import Testing
         #expect(violation.description.contains("(a divergence, as declared)"))
     }
 
+    /// A `deinit` that acts is left to the program, so that a divergence that happens only there is not seen.
+    @Test func doesNotRequireADivergenceFromARuleOfWhichItLeavesScenariosOut() async throws {
+        let release = Divergence(rule: "R14", reason: "It traps when a freed closure acts.")
+        try await Contract.verify(TeamSignals(divergences: [release]))
+    }
+
     @Test(
         arguments: [
             ("a/b/c", "it has more than one \"/\" in it"),

@@ -6,8 +6,10 @@ struct IsolatedComparison {
     /// How many seconds a scenario may take unless somebody says otherwise.
     static let timeLimit = 5.0
 
-    /// In how many scenarios a strategy may take the whole limit; then it gets a tenth for each of the others.
+    /// In how many scenarios a strategy may take the whole limit. Then it gets a tenth for each of the others,
+    /// but at least a second, so that a busy machine does not turn a slow scenario into one that hangs.
     private static let mostLongWaits = 3
+    private static let leastLimit = Duration.seconds(1)
 
     private let comparison: Comparison
     private let program: String
@@ -65,7 +67,7 @@ struct IsolatedComparison {
             // One that never returns from what every scenario does is not waited for a hundred times.
             let hangs = runs.count(where: \.outcome.isHung)
             let limit =
-                hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, ChildTrials.shortLimit))
+                hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, Self.leastLimit))
             runs += try await Child(program: program, limit: limit).runs(of: request)
         }
         return runs

@@ -28,14 +28,14 @@ struct IsolatedStress {
                 switch message {
                 case .stressing(let emissions): progress(emissions)
                 case .stressed(let report): heard.withLock { $0 = report }
-                default: break  // What belongs to other requests.
+                default: break  // The messages of other requests.
                 }
             }
             return heard.withLock(\.self) ?? report(of: ending)
         }
     }
 
-    /// What there is to say of a strategy whose process did not come to the end.
+    /// The report on a strategy whose process ended before it sent one.
     private func report(of ending: ScenarioOutcome.Ending) -> StressReport {
         var report = StressReport(
             strategy: strategy.id, form: strategy.forms[form].name, threads: threads, seed: seed)

@@ -63,7 +63,7 @@ struct StressCommand: AsyncParsableCommand {
         }
         progress.clear()
         switch format {
-        case .text: print(StressText(reports).text(on: .standardOutput))
+        case .text: print(StressText(reports, leftOut: leftOut).text(on: .standardOutput))
         case .json: print(try JSONText.of(reports))
         }
         if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
@@ -94,6 +94,14 @@ struct StressCommand: AsyncParsableCommand {
         guard (1...1_000).contains(threads) else {
             throw .outOfRange(option: "--threads", value: "\(threads)", range: "between 1 and 1000")
         }
+    }
+
+    /// The strategies for several threads that are left out because they declare divergences.
+    private var leftOut: [String] {
+        guard strategy.isEmpty else { return [] }
+        return ObservatoryCommand.strategies
+            .filter { $0.forms.contains(where: \.isPutUnderLoad) && !$0.divergences.isEmpty }
+            .map(\.id)
     }
 
     private func chosen() throws(UsageError) -> [any Strategy] {

@@ -10,22 +10,39 @@ import Pages
 ///                    most at one time: 96 registrations, 140 slots, 70 waiting emissions
 struct StressText {
     private let reports: [StressReport]
+    private let leftOut: [String]
 
-    init(_ reports: [StressReport]) { self.reports = reports }
+    /// - Parameter leftOut: The strategies that were not put under load, because they declare divergences.
+    init(_ reports: [StressReport], leftOut: [String] = []) {
+        self.reports = reports
+        self.leftOut = leftOut
+    }
 
     func text(on terminal: Terminal) -> String {
-        if reports.isEmpty { return "No strategy is for several threads." }
+        if reports.isEmpty { return notLoaded.first ?? "No strategy is for several threads." }
         let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
         sections += reports.compactMap { report in
             report.failure.map { text(of: $0, report, terminal) }
         }
-        let failures = reports.count { $0.failure != nil }
+        sections += notLoaded
+        // A strategy is counted once, in however many forms it was put under load.
+        let failures = Set(reports.filter { $0.failure != nil }.map(\.strategy)).count
+        let strategies = Set(reports.map(\.strategy)).count
         sections.append(
             failures == 0
                 ? "No emission was lost, doubled or reordered, and no limit was passed."
-                : "\(failures) of \(reports.count) strategies failed.")
+                : "\(failures) of \(strategies) strategies failed.")
         return sections.joined(separator: "\n\n")
+    }
+
+    /// Which strategies were not put under load, though they are for several threads.
+    private var notLoaded: [String] {
+        if leftOut.isEmpty { return [] }
+        return [
+            "Not put under load, because they declare divergences: \(leftOut.joined(separator: ", ")). "
+                + "Name one with --strategy."
+        ]
     }
 
     /// The strategy, and its form where several are put under load.

@@ -23,10 +23,10 @@ public struct Exploration: Sendable {
     /// What stands before the arguments in a command.
     package let program: String
 
-    /// How many steps every strategy is taken through when nothing else is said.
+    /// How many steps each strategy that is explored is taken through, unless another number is given.
     public static let usualSteps = 20_000
 
-    /// An exploration of those that a comparison has found to be as they should be; it tells of the others why not.
+    /// An exploration of the strategies that declare no divergence and have not failed in a comparison.
     ///
     /// What a strategy declares to break would be found at once, and what is wrong with one that has failed is known.
     package init(

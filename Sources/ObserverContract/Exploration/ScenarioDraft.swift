@@ -3,8 +3,9 @@ import RandomSource
 
 /// Draws drafts of scenarios for strategies with certain capabilities.
 ///
-/// A draft uses the whole vocabulary that such strategies have, and not all of its steps need have a
-/// meaning: what is left after `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
+/// A draft uses the verbs that such strategies know, without `second`, `churn` and `together`, and no observer
+/// acts when it is `released` or its closure `let go`. Not all of its steps need have a meaning: what is left
+/// after `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
 struct ScenarioDraft {
     private enum Verb {
         case observe, remove, drop, dropPlayer, play, pause, stop, count, countItems, read

@@ -1,6 +1,7 @@
 package import Playback
 
-/// Who is registered and what waits at one moment of a scenario, as the reference model has it.
+/// What is registered with the first player, and which emissions wait, at one moment of a scenario, as the
+/// reference model has it.
 package struct Situation: Sendable, Equatable {
     /// An observer that the player keeps.
     package struct Member: Sendable, Equatable {
@@ -24,7 +25,7 @@ extension ReferenceModel {
     var situation: Situation {
         var order: [Int] = []
         var present: [Int: [Registration]] = [:]
-        for registration in registrations where registration.state != .takenOut {
+        for registration in registrations where registration.player == 0 && registration.state != .takenOut {
             if present[registration.observer] == nil { order.append(registration.observer) }
             present[registration.observer, default: []].append(registration)
         }

@@ -8,8 +8,8 @@ import Foundation
 ///     print(report.failure?.details ?? [])
 ///
 /// Half of the threads emit in a loop; the others register and remove observers in a loop, and emit now and then.
-/// Nothing pauses before the time is over. What other threads left to one call, and how full the player was, is
-/// measured and has limits.
+/// Nothing pauses before the time is over, unless ``mostWaiting`` emissions wait. What other threads left to one
+/// call, and how full the player was, is measured and has limits.
 ///
 /// Which thread comes first is different every time, so that a failure need not be found again by the same
 /// seed; the seed decides what the threads do.
@@ -73,7 +73,10 @@ public struct Stress: Sendable {
         }
         let limits = report.excesses
         if !limits.isEmpty {
-            report.failure = .init(verdict: .fail, details: (report.failure?.details ?? []) + limits)
+            // What was found first stays the verdict: a leak is called a leak.
+            report.failure = .init(
+                verdict: report.failure?.verdict ?? .fail,
+                details: (report.failure?.details ?? []) + limits)
         }
         report.seconds = (ContinuousClock.now - start) / .seconds(1)
         return report

@@ -70,6 +70,7 @@ final class StressThread {
     }
 
     private func register() {
+        caller.beginCall()
         observers.append(
             subject.register(
                 before: StressEmission(thread: caller.thread, number: emitted + 1),
@@ -78,6 +79,7 @@ final class StressThread {
     }
 
     private func remove(_ registered: StressSubject.Registered) {
+        caller.beginCall()
         subject.remove(registered)
         registrations += 1
     }

@@ -58,11 +58,15 @@ struct ReportPage: Sendable {
     }
 
     private static func summary(_ report: ComparisonReport, failures: Int) -> String {
+        let random: String? = report.exploration.map { exploration in
+            let steps = counted(exploration.steps, "random step", "random steps")
+            return "\(steps) on \(counted(exploration.strategies.count, "strategy", "strategies"))"
+        }
         let size = [
             counted(report.strategies.count, "strategy", "strategies"),
             counted(report.rules.count, "rule", "rules"),
             counted(report.scenarios.count, "scenario", "scenarios"),
-            report.exploration.map { "\(NumberText.count($0.steps)) random steps each" },
+            random,
         ].compactMap(\.self).joined(separator: ", ")
         if report.isAsDeclared { return "\(size): all as declared." }
         return "\(size): \(counted(failures, "trial", "trials")) went wrong and nobody had said so."

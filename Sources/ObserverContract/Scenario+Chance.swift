@@ -17,7 +17,16 @@ extension Scenario {
         // strategies that declare nothing; and the forms of a strategy share what counts registrations.
         let isLong = steps.contains { $0.action.isChurn }
         let isSparedLong = isLong && (form > 0 || !strategy.divergences.isEmpty)
-        return isSparedLong || isLeftToChance(by: strategy) || crashes(strategy)
+        return isSparedLong || isLeftToChance(by: strategy) || hasThreadsOfTwoPlayers(strategy.forms[form])
+            || crashes(strategy)
+    }
+
+    /// Whether a callback acts on the second player here, and the players deliver on threads of their own: these are
+    /// then at work at the same time, and which one comes first is left to chance.
+    private func hasThreadsOfTwoPlayers(_ form: StrategyForm) -> Bool {
+        let actions = observers.flatMap { $0.reactions.values.joined() }.map(\.action)
+        guard actions.contains(where: { $0.target.player > 0 }) else { return false }
+        return form.capabilities.contains(.threads) && form.makePlayer().settling != nil
     }
 
     /// Whether a strategy declares that it does not survive this.

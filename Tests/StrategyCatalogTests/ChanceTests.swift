@@ -43,9 +43,11 @@ import Testing
             return Set(trials.map(\.scenario.id))
         }
         let left = try ids("thread-safe").subtracting(ids("published/thread-safe"))
+        // The first takes long, and is for strategies that declare nothing.
         #expect(
             left == [
-                "threads/all-removed-at-once", "threads/come-and-go", "threads/come-and-go-counted",
+                "cancel/more-than-sixteen-bits", "threads/all-removed-at-once", "threads/come-and-go",
+                "threads/come-and-go-counted",
                 "threads/four-emitters", "threads/hundred-counted", "threads/hundred-register-at-once",
                 "threads/newcomers-while-two-play", "threads/two-players",
             ])

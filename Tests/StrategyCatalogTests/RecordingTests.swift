@@ -28,7 +28,7 @@ import Testing
         for (scenario, recording) in try recordings(of: strategy) {
             #expect(recording.trace == recording.expected, "\(scenario)")
             #expect(recording.breaks == [], "\(scenario)")
-            // A deinit and a second player act on a thread of the player's own, in the middle of the call or after it.
+            // A deinit acts on a thread of the player's own, in the middle of the call or after it.
             if id == "thread-owned", scenario.hasPrefix("open/") { continue }
             #expect(recording.journal.acts.allSatisfy { $0.situation != nil }, "\(scenario)")
         }

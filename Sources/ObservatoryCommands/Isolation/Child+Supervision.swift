@@ -2,8 +2,9 @@ import Foundation
 import Subprocess
 
 extension Child {
-    /// How many strategies are run at a time.
-    static let width = min(2, ProcessInfo.processInfo.activeProcessorCount)
+    /// How many strategies are run at a time: one more than there are processors, up to four, because those with
+    /// threads of their own wait for them much of the time.
+    static let width = min(4, ProcessInfo.processInfo.activeProcessorCount + 1)
 
     /// The path of the program that is running.
     static var thisProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }

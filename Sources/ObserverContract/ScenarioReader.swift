@@ -28,11 +28,12 @@ struct ScenarioReader: DescriptionReader {
     ///   - text: The YAML.
     ///   - id: What the scenario is called.
     ///   - file: The file to name in errors.
+    ///   - withExpectation: Whether to read what is expected, which only a check needs.
     static func scenario(
-        from text: String, id: String, file: String
+        from text: String, id: String, file: String, withExpectation: Bool = true
     ) throws(ScenarioError) -> Scenario {
         var reader = ScenarioReader(id: id, file: file)
-        try reader.read(text)
+        try reader.read(text, withExpectation: withExpectation)
         reader.scenario.text = text
         return reader.scenario
     }
@@ -50,7 +51,7 @@ struct ScenarioReader: DescriptionReader {
         scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
     }
 
-    private mutating func read(_ text: String) throws(ScenarioError) {
+    private mutating func read(_ text: String, withExpectation: Bool) throws(ScenarioError) {
         let (root, top) = try description(
             in: text, keys: ["title", "rules", "needs", "show", "steps", "expect"])
         let title = try required("title", in: top, root)
@@ -65,7 +66,7 @@ struct ScenarioReader: DescriptionReader {
             scenario.showsClosures = true
         }
         scenario.steps = try steps(try drafts(try required("steps", in: top, root), "steps"))
-        if let expect = top["expect"] {
+        if withExpectation, let expect = top["expect"] {
             scenario.expectation = Scenario.Expectation(
                 lines: try expectedLines(expect, "expect"), line: line(of: expect))
         }

@@ -67,10 +67,15 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
     /// A text of a scenario that is printed.
     public enum Place: String, Sendable {
+        /// What the scenario shows.
         case title = "the title"
+        /// What an observer is called.
         case observer = "the name of an observer"
+        /// What an item is called.
         case item = "the title of an item"
+        /// What is done.
         case step = "the name of a step"
+        /// What the trace should say.
         case expectation = "an expected line"
     }
 }

@@ -20,7 +20,16 @@ public final class Newsroom<Event> {
     public func subscribe(_ receive: @escaping (Event) -> Void) -> Int { bus.subscribe(receive) }
 
     /// Takes a closure away.
-    public func unsubscribe(_ id: Int) { bus.unsubscribe(id) }
+    public func unsubscribe(_ id: Int) {
+        switch manner {
+        case .inPlace: bus.unsubscribe(id)
+        case .fromACopy:
+            // The closure is freed with the old bus, when the new one is in its place: what it owns may use the bus.
+            var changed = bus
+            changed.unsubscribe(id)
+            swap(&bus, &changed)
+        }
+    }
 
     /// Calls every closure.
     public func publish(_ event: Event) {

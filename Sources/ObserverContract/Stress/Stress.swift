@@ -8,7 +8,7 @@ import Foundation
 ///     print(report.failure?.details ?? [])
 ///
 /// Half of the threads emit in a loop; the others register and remove observers in a loop, and emit now and then.
-/// Nothing pauses before the time is over, unless ``mostWaiting`` emissions wait. What other threads left to one
+/// Nothing pauses before the time is over, unless 16,384 emissions wait. What other threads left to one
 /// call, and how full the player was, is measured and has limits.
 ///
 /// Which thread comes first is different every time, so that a failure need not be found again by the same
@@ -28,8 +28,13 @@ public struct Stress: Sendable {
 
     /// Prepares to put a form of a strategy under load.
     ///
-    /// - Parameter isStrict: Whether the strategy declares no divergences. One that does may decide only when it
-    ///   delivers which observers it calls.
+    /// - Parameters:
+    ///   - form: What makes the players.
+    ///   - id: What the strategy is called.
+    ///   - threads: How many threads are at work at once.
+    ///   - seed: Decides what the threads do.
+    ///   - isStrict: Whether the strategy declares no divergences. One that does may decide only when it delivers
+    ///     which observers it calls.
     /// - Precondition: `threads` is positive, and the form has the capability `threads`.
     public init(of form: StrategyForm, id: String, threads: Int, seed: UInt64, isStrict: Bool = true) {
         precondition(threads > 0 && form.capabilities.contains(.threads))

@@ -24,7 +24,7 @@ import Testing
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
 
-    /// Nobody waits for its threads, so that they call when other steps, other scenarios and other strategies are run.
+    /// The test does not wait for its threads, so they call when other steps, other scenarios and other strategies are run.
     @Test func aSubjectThatCallsFromOtherThreadsWheneverTheyRunFails() async throws {
         for _ in 0..<3 {
             let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// Closures that somebody keeps for too long.
+/// Closures that are kept for too long.
 final class KeptClosures: Sendable {
     private struct Closure: @unchecked Sendable {
         // Called by the test alone, when nothing else is going on.

@@ -1,52 +1,187 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The strategies, one module each. Each depends on the domain and the registry and on nothing else of ours.
-let strategies = [
-    "NotificationCenterStrategy", "ObserverProtocolStrategy", "ClosureArrayStrategy",
-    "TokensStrategy", "OwnerBoundStrategy", "MulticastDelegateStrategy",
-    "PropertyStrategy", "KeyedStrategy", "ThreadSafeStrategy", "ThreadOwnedStrategy", "ActorStrategy",
-]
-
-// The programs of the chapters, in the folder `Example` of each: the modules of ours that they use beside the
-// domain, and what they draw beside what they print.
-let examples: [(chapter: String, uses: [String], drawings: [String])] = [
-    ("01-introduction", [], []),
-    ("02-contract", ["ClosureArrayStrategy", "ObserverContract"], []),
-    ("03-notification-center", ["NotificationCenterStrategy"], []),
-    ("04-observer-protocol", ["ObserverProtocolStrategy"], []),
-    ("05-closure-array", ["ClosureArrayStrategy"], []),
-    ("06-tokens", ["TokensStrategy"], []),
-    ("07-owner-bound", ["OwnerBoundStrategy"], []),
-    ("08-multicast-delegate", ["MulticastDelegateStrategy"], ["drawing.svg"]),
-    ("09-side-by-side", strategies, []),
-    ("10-removal-during-delivery", ["TokensStrategy"], []),
-    ("11-who-keeps-whom-alive", ["TokensStrategy"], []),
-    ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"], []),
-    ("13-what-things-cost", ["TokensStrategy"], []),
-    ("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"], []),
-    ("16-property", ["PropertyStrategy"], []),
-    ("17-keyed", ["ObserverRegistry"], []),
-    ("18-threads", ["ThreadSafeStrategy"], []),
-    ("19-concurrency", ["ActorStrategy"], ["observations.txt"]),
-    ("20-ticker", ["ThreadOwnedStrategy"], []),
-]
-
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
-let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
-let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
-// Where Apple's systems have a System framework of their own, paths are its.
-let system = Target.Dependency.product(
-    name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
-let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
-    Target.Dependency.product(name: $0, package: "swift-syntax")
+/// A module of a floor of the house: a folder of its own in a folder of `Sources`.
+func module(
+    _ floor: String, _ name: String, _ uses: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(name: name, dependencies: uses, path: "Sources/\(floor)/\(name)", resources: resources)
 }
-// Where Apple's systems have Combine itself, the peer is that.
-let openCombine = Target.Dependency.product(
-    name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+/// The tests of a module, in the folder of the same floor in `Tests`.
+func tests(_ floor: String, _ name: String, _ uses: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.target(name: name)] + uses, path: "Tests/\(floor)/\(name)Tests")
+}
+
+/// The program of a chapter: the modules that it uses besides the domain, and what it draws besides what it prints.
+func example(_ chapter: String, _ uses: [Target.Dependency] = [], drawing: String? = nil) -> Target {
+    .executableTarget(
+        name: "example-\(chapter)", dependencies: ["Playback"] + uses, path: "Chapters/\(chapter)/Example",
+        exclude: ["output.txt"] + (drawing.map { [$0] } ?? []))
+}
+
+func product(_ name: String, _ package: String, on condition: TargetDependencyCondition? = nil)
+    -> Target.Dependency
+{
+    .product(name: name, package: package, condition: condition)
+}
+
+let argumentParser = product("ArgumentParser", "swift-argument-parser")
+let dequeModule = product("DequeModule", "swift-collections")
+let subprocess = product("Subprocess", "swift-subprocess")
+let yams = product("Yams", "Yams")
+// Apple's systems have a System framework and Combine of their own.
+let system = product("SystemPackage", "swift-system", on: .when(platforms: [.linux]))
+let openCombine = product("OpenCombine", "OpenCombine", on: .when(platforms: [.linux]))
+
+// From the ground up: a module uses those before it.
+
+let domain = [
+    .target(name: "Support"),
+    module("Domain", "Playback"),
+    module("Domain", "ObserverRegistry", ["Support", dequeModule]),
+]
+
+let strategyNames = [
+    "NotificationCenter", "ObserverProtocol", "ClosureArray", "Tokens", "OwnerBound", "MulticastDelegate",
+    "Property", "Keyed", "ThreadSafe", "ThreadOwned", "Actor",
+].map { "\($0)Strategy" }
+let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
+// Each uses the domain and nothing else of ours.
+let strategies = strategyNames.map { module("Strategies", $0, ["Playback", "ObserverRegistry", "Support"]) }
+
+let contract = [
+    module(
+        "Contract", "ObserverContract", ["Playback", "Support", dequeModule, yams],
+        resources: [.copy("Scenarios")]),
+    module(
+        "Contract", "StrategyCatalog",
+        ["ObserverContract", "ObserverRegistry", "Playback", "Support"] + everyStrategy),
+    module("Contract", "Mutants", ["ObserverContract", "Playback", "Support"]),
+]
+
+let benchmark = [
+    module("Benchmark", "CAllocationCounts"),
+    // Takes the place of `malloc` in every program that is linked with it.
+    module("Benchmark", "CAllocationCounter", ["CAllocationCounts"]),
+    module(
+        "Benchmark", "BenchmarkEngine",
+        ["CAllocationCounts", "Support", product("Histogram", "hdrhistogram-swift")]),
+    module("Benchmark", "Picker", ["BenchmarkEngine", "ObserverContract", "Support"]),
+    .target(
+        name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine], path: "Benchmarks/Peers"),
+    .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
+    .target(
+        name: "Workloads",
+        dependencies: [
+            "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "StrategyCatalog", "Support",
+            openCombine,
+        ] + everyStrategy,
+        path: "Benchmarks/Workloads"),
+]
+
+let exercises = [
+    module("Programs", "Course", ["ObserverContract", "Support", yams]),
+    module("Programs", "ExerciseSupport", ["ObserverContract", "Playback", "Support"]),
+    .target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
+    .target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
+]
+
+let book = [
+    .systemLibrary(
+        name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
+        providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    module("Book", "Markdown", ["CCmark", "Support"]),
+    module(
+        "Book", "SwiftSource",
+        ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map { product($0, "swift-syntax") }),
+    // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
+    module(
+        "Book", "Pages",
+        [
+            "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "Support",
+            product("Mustache", "swift-mustache"),
+        ], resources: [.copy("Theme")]),
+    module("Book", "Book", ["Course", "Markdown", "Pages", "Picker", "Support", "SwiftSource"]),
+]
+
+let programs = [
+    module("Programs", "CommandLineSupport", [argumentParser]),
+    module(
+        "Programs", "ObservatoryCommands",
+        [
+            "CAllocationCounter", "CommandLineSupport", "Mutants", "Pages", "Workloads", subprocess, system,
+        ]),
+    .executableTarget(
+        name: "observatory", dependencies: ["ObservatoryCommands"], path: "Sources/Programs/observatory"),
+    .executableTarget(
+        name: "bookbinder", dependencies: ["Book", "CommandLineSupport", "Mutants", "Workloads"],
+        path: "Sources/Programs/bookbinder"),
+]
+
+let examples = [
+    example("01-introduction"),
+    example("02-contract", ["ClosureArrayStrategy", "ObserverContract"]),
+    example("03-notification-center", ["NotificationCenterStrategy"]),
+    example("04-observer-protocol", ["ObserverProtocolStrategy"]),
+    example("05-closure-array", ["ClosureArrayStrategy"]),
+    example("06-tokens", ["TokensStrategy"]),
+    example("07-owner-bound", ["OwnerBoundStrategy"]),
+    example("08-multicast-delegate", ["MulticastDelegateStrategy"], drawing: "drawing.svg"),
+    example("09-side-by-side", everyStrategy),
+    example("10-removal-during-delivery", ["TokensStrategy"]),
+    example("11-who-keeps-whom-alive", ["TokensStrategy"]),
+    example("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"]),
+    example("13-what-things-cost", ["TokensStrategy"]),
+    example("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"]),
+    example("16-property", ["PropertyStrategy"]),
+    example("17-keyed", ["ObserverRegistry"]),
+    example("18-threads", ["ThreadSafeStrategy"]),
+    example("19-concurrency", ["ActorStrategy"], drawing: "observations.txt"),
+    example("20-ticker", ["ThreadOwnedStrategy"]),
+]
+
+/// A program that tests start.
+func testProgram(_ name: String, _ folder: String, _ uses: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: uses, path: "Tests/Programs/\(folder)")
+}
+
+let everyTest =
+    strategyNames.map { tests("Strategies", $0) } + [
+        tests("Support", "Support"),
+        tests("Domain", "Playback"), tests("Domain", "ObserverRegistry"),
+        tests("Contract", "ObserverContract"), tests("Contract", "StrategyCatalog"),
+        tests("Contract", "Mutants"),
+        tests("Contract", "Peers", ["StrategyCatalog"]),
+        tests("Benchmark", "BenchmarkEngine", ["CAllocationCounter"]), tests("Benchmark", "Picker"),
+        tests("Benchmark", "Workloads", ["CAllocationCounter"]),
+        tests("Book", "Markdown"), tests("Book", "SwiftSource"), tests("Book", "Pages", ["StrategyCatalog"]),
+        tests("Book", "Book", ["ObservatoryCommands"]),
+        tests(
+            "Programs", "ObservatoryCommands",
+            [
+                "BuiltPrograms", "bookbinder", "entrant-observatory", "faulty-observatory", "observatory",
+                "uncounted-program",
+            ]),
+        tests(
+            "Programs", "Course",
+            [
+                "BuiltPrograms", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
+                "exercise-starters",
+            ]),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["BuiltPrograms", subprocess, system] + examples.map { .target(name: $0.name) },
+            path: "Tests/Programs/ExampleTests"),
+        // Where the tests find the programs that they start.
+        .target(name: "BuiltPrograms", path: "Tests/Programs/BuiltPrograms"),
+        testProgram("faulty-observatory", "FaultyObservatory", ["ObservatoryCommands"]),
+        testProgram("entrant-observatory", "EntrantObservatory", ["ObservatoryCommands"]),
+        testProgram("uncounted-program", "UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
+        testProgram(
+            "exercise-starters", "ExerciseStarterProgram", ["ExerciseSolutions", "ExerciseStarters"]),
+    ]
 
 let package = Package(
     name: "Observatory",
@@ -77,206 +212,7 @@ let package = Package(
         // `swift package generate-documentation`; no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
-    targets: [
-        .target(name: "Playback"),
-        .target(name: "Locking"),
-        .target(name: "ObserverRegistry", dependencies: ["Locking", dequeModule]),
-        .target(name: "NearestName"),
-        .target(name: "CommandLineText"),
-        .target(name: "MarkupText"),
-        .target(name: "Grouping"),
-        .target(name: "SystemReason"),
-        .target(name: "RandomSource"),
-        .target(name: "CommandLineSupport", dependencies: [argumentParser]),
-        .target(
-            name: "ObserverContract",
-            dependencies: [
-                "Playback", "CommandLineText", "Locking", "NearestName", "RandomSource", dequeModule, yams,
-            ],
-            resources: [.copy("Scenarios")]
-        ),
-        .target(
-            name: "StrategyCatalog",
-            dependencies: ["ObserverContract", "ObserverRegistry", "Playback", "Locking"]
-                + strategies.map { .target(name: $0) }
-        ),
-        .target(
-            name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine],
-            path: "Benchmarks/Peers"
-        ),
-        .target(name: "Mutants", dependencies: ["ObserverContract", "Playback", "Locking"]),
-        .target(name: "Course", dependencies: ["ObserverContract", "NearestName", "SystemReason", yams]),
-        .target(name: "ExerciseSupport", dependencies: ["ObserverContract", "Playback", "Locking"]),
-        .target(
-            name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
-        .target(
-            name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
-        .target(name: "CAllocationCounts"),
-        // Takes the place of `malloc` in every program that is linked with it.
-        .target(name: "CAllocationCounter", dependencies: ["CAllocationCounts"]),
-        .target(
-            name: "BenchmarkEngine",
-            dependencies: [
-                "CAllocationCounts", "CommandLineText", "RandomSource", "SystemReason", histogram,
-            ]
-        ),
-        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
-        .target(
-            name: "Workloads",
-            dependencies: [
-                "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "RandomSource", "StrategyCatalog",
-                openCombine,
-            ]
-                + strategies.map { .target(name: $0) },
-            path: "Benchmarks/Workloads"
-        ),
-        .target(name: "Picker", dependencies: ["BenchmarkEngine", "Grouping", "ObserverContract"]),
-        // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
-        .target(
-            name: "Pages",
-            dependencies: [
-                "BenchmarkEngine", "Course", "Grouping", "MarkupText", "ObserverContract", "Picker",
-                "Playback", "SystemReason", mustache,
-            ],
-            resources: [.copy("Theme")]
-        ),
-        .target(
-            name: "ObservatoryCommands",
-            dependencies: [
-                "CAllocationCounter", "Pages", "Picker", "StrategyCatalog", "Peers", "Mutants", "Workloads",
-                "Playback",
-                "CommandLineSupport", "CommandLineText", "Course", "Grouping", "Locking", "MarkupText",
-                "NearestName", "SystemReason", argumentParser, subprocess, system,
-            ]
-        ),
-        .executableTarget(name: "observatory", dependencies: ["ObservatoryCommands", "CommandLineSupport"]),
-
-        .systemLibrary(
-            name: "CCmark", pkgConfig: "libcmark",
-            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
-        ),
-        .target(name: "Markdown", dependencies: ["CCmark", "MarkupText"]),
-        .target(name: "SwiftSource", dependencies: swiftSyntax),
-        .target(
-            name: "Book",
-            dependencies: [
-                "Pages", "Course", "Grouping", "Markdown", "MarkupText", "SwiftSource", "ObserverContract",
-                "BenchmarkEngine", "NearestName", "Picker",
-            ]
-        ),
-        .executableTarget(
-            name: "bookbinder",
-            dependencies: [
-                "Book", "Pages", "BenchmarkEngine", "Course", "StrategyCatalog", "Peers", "Picker", "Mutants",
-                "ObserverContract", "CommandLineSupport", "Workloads", argumentParser,
-            ]
-        ),
-
-        // Where the tests of several targets find the programs that they start.
-        .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms"),
-        .testTarget(name: "PlaybackTests", dependencies: ["Playback"]),
-        .testTarget(name: "LockingTests", dependencies: ["Locking"]),
-        .testTarget(name: "ObserverRegistryTests", dependencies: ["ObserverRegistry", "RandomSource"]),
-        .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
-        .testTarget(name: "CommandLineTextTests", dependencies: ["CommandLineText"]),
-        .testTarget(name: "MarkupTextTests", dependencies: ["MarkupText"]),
-        .testTarget(name: "RandomSourceTests", dependencies: ["RandomSource"]),
-        .testTarget(
-            name: "ObserverContractTests", dependencies: ["ObserverContract", "Playback", "RandomSource"]
-        ),
-        .testTarget(
-            name: "StrategyCatalogTests",
-            dependencies: ["StrategyCatalog", "ObserverContract", "RandomSource"]),
-        .testTarget(
-            name: "PeersTests",
-            dependencies: ["Peers", "ObserverContract", "Playback", "StrategyCatalog", "RandomSource"]),
-        .testTarget(name: "MutantsTests", dependencies: ["Mutants", "ObserverContract"]),
-        .testTarget(
-            name: "BenchmarkEngineTests",
-            dependencies: ["BenchmarkEngine", "CAllocationCounter", "RandomSource"]),
-        .testTarget(
-            name: "PickerTests", dependencies: ["Picker", "BenchmarkEngine", "ObserverContract"]
-        ),
-        .testTarget(
-            name: "WorkloadsTests",
-            dependencies: [
-                "Workloads", "BenchmarkEngine", "CAllocationCounter", "LessonLibrary", "ObserverContract",
-                "Peers", "StrategyCatalog",
-            ]
-        ),
-        .testTarget(
-            name: "ObservatoryCommandsTests",
-            dependencies: [
-                "BuiltPrograms", "ObservatoryCommands", "StrategyCatalog", "ObserverContract",
-                "BenchmarkEngine", "Workloads", "Picker", "Mutants", "Playback", "observatory", "bookbinder",
-                "faulty-observatory", "entrant-observatory", "uncounted-program", subprocess,
-            ]
-        ),
-        .executableTarget(
-            name: "faulty-observatory",
-            dependencies: ["ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog"],
-            path: "Tests/FaultyObservatory"
-        ),
-        .executableTarget(
-            name: "entrant-observatory",
-            dependencies: [
-                "ObservatoryCommands", "ObserverContract", "Playback", "StrategyCatalog", "Workloads",
-            ],
-            path: "Tests/EntrantObservatory"
-        ),
-        .executableTarget(
-            name: "uncounted-program",
-            dependencies: ["BenchmarkEngine", "ExerciseSupport", "ObserverContract", "ObserverRegistry"],
-            path: "Tests/UncountedProgram"
-        ),
-        .executableTarget(
-            name: "exercise-starters",
-            dependencies: ["ExerciseSolutions", "ExerciseStarters", "ExerciseSupport"],
-            path: "Tests/ExerciseStarterProgram"
-        ),
-        .testTarget(
-            name: "CourseTests",
-            dependencies: [
-                "BuiltPrograms", "Course", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
-                "ObserverContract", "exercise-starters",
-            ]
-        ),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
-        .testTarget(
-            name: "PagesTests",
-            dependencies: [
-                "Pages", "MarkupText", "ObserverContract", "Playback", "BenchmarkEngine", "StrategyCatalog",
-                mustache,
-            ]
-        ),
-        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
-        .testTarget(
-            name: "BookTests",
-            dependencies: [
-                "Book", "Course", "Grouping", "Pages", "Markdown", "ObserverContract", "BenchmarkEngine",
-                "RandomSource", "StrategyCatalog", "ObservatoryCommands", "Peers", "Picker", "Workloads",
-                subprocess, system,
-            ]
-        ),
-    ]
-        + strategies.map {
-            .target(name: $0, dependencies: ["Playback", "ObserverRegistry", "Locking"])
-        }
-        + strategies.map {
-            .testTarget(name: "\($0)Tests", dependencies: [.target(name: $0), "Playback"])
-        }
-        + examples.map {
-            .executableTarget(
-                name: "example-\($0.chapter)",
-                dependencies: ["Playback"] + $0.uses.map { .target(name: $0) },
-                path: "Chapters/\($0.chapter)/Example", exclude: ["output.txt"] + $0.drawings)
-        }
-        + [
-            .testTarget(
-                name: "ExampleTests",
-                dependencies: ["BuiltPrograms", subprocess, system]
-                    + examples.map { .target(name: "example-\($0.chapter)") })
-        ],
+    targets: domain + strategies + contract + benchmark + exercises + book + programs + examples + everyTest,
     swiftLanguageModes: [.v6]
 )
 

@@ -1,4 +1,4 @@
-import RandomSource
+import Support
 
 /// In which order observers are removed.
 public enum Order: Sendable {

@@ -1,5 +1,5 @@
 public import BenchmarkEngine
-import RandomSource
+import Support
 
 /// What is timed in each workload, for any rig that can take part in it.
 ///

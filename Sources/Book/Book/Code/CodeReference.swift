@@ -1,0 +1,109 @@
+import Pages
+import Support
+import SwiftSource
+
+/// What a link to a Swift file names: some declarations, as in `AudioPlayer.swift#AudioPlayer.play,notify`.
+///
+/// Names after the first are looked up from inside the type of the first, then outwards.
+struct CodeReference {
+    let path: String
+    let names: [String]
+
+    init(path: String, fragment: String) {
+        self.path = path
+        names = fragment.partedAtCommas
+    }
+
+    /// The declarations, or what is wrong with each name that leads to none.
+    func declarations(
+        in file: SwiftFile, among files: RepositoryFiles
+    ) throws(CodeProblems) -> [SwiftDeclaration] {
+        var found: [SwiftDeclaration] = []
+        var problems: [Problem.Kind] = []
+        for name in names {
+            let container = found.first?.container ?? ""
+            switch file.lookup(name, from: container) {
+            case .found(let declaration): found.append(declaration)
+            case .ambiguous(let candidates):
+                let lines = candidates.map { "\"\(file.name(of: $0))\" on line \($0.line)" }
+                problems.append(.ambiguousSymbol(name, in: path, candidates: lines))
+            case .missing:
+                let isMember = !container.isEmpty && !name.contains(".")
+                let name = isMember ? "\(container).\(name)" : name
+                problems.append(.unknownSymbol(name, in: path, hint: hint(name, in: file, among: files)))
+            }
+        }
+        guard problems.isEmpty else { throw CodeProblems(kinds: problems) }
+        return found
+    }
+}
+
+/// What is wrong with a reference to code.
+struct CodeProblems: Error {
+    let kinds: [Problem.Kind]
+}
+
+/// What may help whoever wrote a name that is not there.
+package enum SymbolHint: Sendable, Equatable {
+    case elsewhere(String)
+    case nearest(String)
+    /// What the type declares, or the file.
+    case declared([String])
+}
+
+extension CodeReference {
+    private func hint(_ name: String, in file: SwiftFile, among files: RepositoryFiles) -> SymbolHint {
+        if let other = otherFile(declaring: name, among: files) { return .elsewhere(other) }
+        // Behind the name of a type that is there, only what follows can be misspelt.
+        let known = file.knownContainer(of: name)
+        let prefix = known.isEmpty ? "" : "\(known)."
+        let candidates = file.declarations.map(name.contains("(") ? \.fullName : \.shortName)
+            .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        let nearest = NearestName.of(String(name.dropFirst(prefix.count)), in: candidates)
+        return nearest.map { .nearest(prefix + $0) } ?? .declared(file.members(of: known))
+    }
+
+    /// A declaration may have moved to a file beside this one.
+    private func otherFile(declaring name: String, among files: RepositoryFiles) -> String? {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let others = (files.names(folder) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+        return others.first { other in
+            other != path && files.text(other).map { SwiftFile($0).lookup(name) != .missing } == true
+        }
+    }
+}
+
+extension SwiftFile {
+    /// The longest beginning of a name that is a type with members here; empty where there is none.
+    fileprivate func knownContainer(of name: String) -> String {
+        var path = name.split(separator: ".").dropLast()
+        while !path.isEmpty {
+            let container = path.joined(separator: ".")
+            if declarations.contains(where: { $0.container == container }) { return container }
+            path.removeLast()
+        }
+        return ""
+    }
+
+    fileprivate func members(of container: String) -> [String] {
+        declarations.filter { $0.container == container && !$0.isExtension }
+            .map(\.fullName).withoutRepetition
+    }
+}
+
+extension String {
+    /// The parts between commas that stand in no parentheses, without the blanks around them.
+    fileprivate var partedAtCommas: [String] {
+        var parts = [""]
+        var depth = 0
+        for character in self {
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            if character == ",", depth == 0 {
+                parts.append("")
+            } else if character != " " {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,68 @@
+import Pages
+import Support
+import SwiftSource
+
+/// The code that stands in the place of a link to a source file, or to some of its declarations.
+///
+/// This is the one place that decides what of a file is shown and how it is marked up.
+struct CodeFigure: Sendable {
+    let caption: String
+    /// What a screen reader calls it.
+    let label: String
+    /// The declarations that are shown; `nil` where it is all of the file.
+    let names: String?
+    let language: String
+    /// The class by which styles know the language.
+    let languageClass: String
+    let html: String
+    /// The page of the whole file, at the line where the excerpt begins; `nil` where all of it is shown.
+    let address: String?
+
+    /// Shows a whole file, with an anchor for each of its declarations where `isPage`.
+    init(path: String, text: String, isPage: Bool = false) {
+        let isSwift = path.hasSuffix(".swift")
+        caption = Self.caption(path)
+        label = caption
+        names = nil
+        language = isSwift ? "Swift" : path.hasSuffix(".yml") ? "YAML" : "Text"
+        languageClass = "language-\(language.lowercased())"
+        address = nil
+        if isSwift {
+            let file = SwiftFile(text)
+            html = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
+        } else {
+            html = text.trimmingBlankEnds.markupEscaped
+        }
+    }
+
+    /// Shows some declarations of a file.
+    init(path: String, file: SwiftFile, declarations: [SwiftDeclaration], options: CodeOptions) {
+        caption = Self.caption(path)
+        let names = Self.names(of: declarations)
+        self.names = names
+        label = "\(names) in \(caption)"
+        language = "Swift"
+        languageClass = "language-swift"
+        html = SwiftHTML.html(
+            file.excerpt(of: declarations, withComments: !options.contains(.withoutComment)))
+        address = declarations.map(\.line).min().map {
+            "\(PageName.file(path))#\(SwiftHTML.anchor(line: $0))"
+        }
+    }
+
+    /// The path below `Sources`, or the whole path of a file that is elsewhere.
+    static func caption(_ path: String) -> String {
+        path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
+    }
+
+    /// The type is named once, as long as it stays the same.
+    private static func names(of declarations: [SwiftDeclaration]) -> String {
+        var names: [String] = []
+        var container: String?
+        for declaration in declarations {
+            names.append(declaration.container == container ? declaration.labelledName : declaration.fullName)
+            container = declaration.container
+        }
+        return names.withoutRepetition.joined(separator: ", ")
+    }
+}

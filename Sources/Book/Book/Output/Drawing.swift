@@ -1,0 +1,144 @@
+import Foundation
+import Support
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// An SVG drawing that may stand in a page: shapes and text, and nothing that could run, load or link.
+///
+/// It is read and written anew, so that nothing gets into a page but what is listed here. Standing in the
+/// page, and not beside it, it takes its colours from the page, light or dark.
+struct Drawing: Equatable {
+    /// The drawing as HTML.
+    let html: String
+
+    /// Reads a drawing, or says in which line it holds what.
+    init(_ text: String) throws(DrawingError) {
+        // A document type could declare entities, which the parsers of two platforms treat differently.
+        if let type = text.range(of: "<!DOCTYPE") {
+            let line = 1 + text[..<type.lowerBound].count { $0.isNewline }
+            throw DrawingError(line: line, what: "a drawing may not have a document type")
+        }
+        let reader = DrawingReader()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = reader
+        parser.shouldResolveExternalEntities = false
+        let isWellFormed = parser.parse()
+        if let error = reader.error { throw error }
+        guard isWellFormed, reader.isComplete else {
+            throw DrawingError(line: max(1, parser.lineNumber), what: "it is not well-formed XML")
+        }
+        html = reader.html
+    }
+}
+
+/// Why a drawing cannot be shown.
+struct DrawingError: Error, Equatable {
+    let line: Int
+    let what: String
+}
+
+/// What a drawing may hold.
+enum DrawingVocabulary {
+    static let elements: Set<String> = [
+        "svg", "g", "title", "desc", "path", "line", "polyline", "polygon", "rect", "circle", "ellipse",
+        "text", "tspan",
+    ]
+
+    static let attributes: Set<String> = [
+        "viewBox", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "d",
+        "dx", "dy", "points", "transform", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width",
+        "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "font-size",
+        "font-weight", "text-anchor", "dominant-baseline", "class",
+    ]
+
+    /// The colours of the page, which styles give to `fill="currentColor"` and `stroke="currentColor"`.
+    static let classes: Set<String> = ["accent", "good", "warn", "bad", "soft"]
+
+    /// Numbers, names, colours and transforms; nothing that refers to anything.
+    static func isPlain(_ value: String) -> Bool {
+        value.wholeMatch(of: /[A-Za-z0-9#.,()\s+%-]*/) != nil && !value.lowercased().contains("url")
+    }
+}
+
+/// Takes what the parser reports, and writes what is allowed.
+private final class DrawingReader: NSObject, XMLParserDelegate {
+    private(set) var html = ""
+    private(set) var error: DrawingError?
+    /// Whether a whole drawing with a title has been read.
+    private(set) var isComplete = false
+    private var open: [String] = []
+    private var root = ""
+    private var title = ""
+    private var body = ""
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String]
+    ) {
+        guard DrawingVocabulary.elements.contains(name) else {
+            return refuse("a drawing may not hold \"\(name)\"", parser)
+        }
+        guard (name == "svg") == open.isEmpty else {
+            return refuse("only the whole drawing may be \"svg\"", parser)
+        }
+        var text = ""
+        for (key, value) in attributes.sorted(by: { $0.key < $1.key }) {
+            if open.isEmpty, key == "xmlns", value == "http://www.w3.org/2000/svg" { continue }
+            guard DrawingVocabulary.attributes.contains(key) else {
+                return refuse("\"\(name)\" may not have \"\(key)\"", parser)
+            }
+            let isAllowed =
+                key == "class"
+                ? DrawingVocabulary.classes.contains(value) : DrawingVocabulary.isPlain(value)
+            guard isAllowed else { return refuse("\"\(key)\" may not be \"\(value)\"", parser) }
+            text += " \(key)=\"\(value.markupEscaped)\""
+        }
+        if open.isEmpty {
+            guard attributes["viewBox"] != nil else {
+                return refuse("a drawing needs a \"viewBox\"", parser)
+            }
+            root = text
+        } else if !isHidden(name) {
+            body += "<\(name)\(text)>"
+        }
+        open.append(name)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        guard error == nil, open.popLast() != nil else { return }
+        if open.isEmpty {
+            let name = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            guard !name.isEmpty else {
+                return refuse("a drawing needs a \"title\" that says what it shows", parser)
+            }
+            html = "<svg role=\"img\" aria-label=\"\(name.markupEscaped)\"\(root)>\(body)</svg>"
+            isComplete = true
+        } else if !isHidden(name) {
+            body += "</\(name)>"
+        }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        switch open.last {
+        case "title" where open.count == 2: title += text
+        case "text", "tspan": body += text.markupEscaped
+        default: break
+        }
+    }
+
+    func parser(_ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?) {
+        refuse("a drawing may not hold \"<?\(target)\"", parser)
+    }
+
+    /// What is for those who do not see the drawing stands in its label, or below it.
+    private func isHidden(_ name: String) -> Bool { name == "title" || name == "desc" }
+
+    private func refuse(_ what: String, _ parser: XMLParser) {
+        error = error ?? DrawingError(line: max(1, parser.lineNumber), what: what)
+        parser.abortParsing()
+    }
+}

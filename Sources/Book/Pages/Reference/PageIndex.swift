@@ -1,0 +1,66 @@
+import BenchmarkEngine
+import ObserverContract
+import Picker
+import Support
+
+/// Everything that the pages about findings can lead to, and where they stand.
+package struct PageIndex: Sendable {
+    package let findings: Findings
+    package let edition: Edition
+    package let rules: RuleIndex
+    /// The sections that the site has, in order.
+    package let sections: [ReferenceSection]
+    /// Where the chapters beside the pages speak of what.
+    let prose: Mentions
+    /// Every trial that went wrong, in the order of the strategies.
+    let failures: [TrialFailure]
+    private let verdicts: [TrialFailure.Trial: Verdict]
+
+    /// Gathers what pages can lead to.
+    package init(
+        _ findings: Findings, edition: Edition, sections: [ReferenceSection],
+        prose: Mentions = Mentions()
+    ) {
+        self.findings = findings
+        self.edition = edition
+        self.sections = sections
+        self.prose = prose
+        rules = RuleIndex(findings.comparison)
+        failures = TrialFailure.all(in: findings.comparison)
+        verdicts = Dictionary(
+            failures.filter { !$0.isMissingDivergence }.map { ($0.trial, $0.verdict) }
+        ) { first, _ in first }
+    }
+
+    /// The ids of the strategies that have a page.
+    package var strategies: [String] { findings.strategies.map(\.id) }
+
+    /// The workloads that were measured, each of which has a page.
+    package var workloads: [String] {
+        (findings.benchmark?.results ?? []).map(\.workload).withoutRepetition
+    }
+
+    /// What is known from elsewhere and has its place on the map, by the names that links call it.
+    package var acquaintances: [String] { findings.map.neighbours.map(\.acquaintance.id) }
+
+    /// The chapter about a strategy, which is called like it.
+    func chapter(about strategy: String) -> Link? { prose.chapter(about: strategy) }
+
+    /// What is wrong with a recording, where neither the contract nor the strategy says that it would be so.
+    func undeclared(_ recording: ScenarioRecording, in scenario: Scenario) -> Verdict? {
+        undeclared(recording.strategy, recording.form, in: scenario)
+    }
+
+    /// The strategies of which a scenario shows something that nobody had said.
+    func undeclared(in finding: ScenarioFinding) -> [String] {
+        let trials =
+            finding.recordings.map { ($0.strategy, $0.form) }
+            + finding.casualties.map { ($0.strategy, $0.form) }
+        let wrong = trials.filter { undeclared($0, $1, in: finding.scenario) != nil }.map(\.0)
+        return findings.comparison.strategies.map(\.id).filter(wrong.contains)
+    }
+
+    private func undeclared(_ strategy: String, _ form: String?, in scenario: Scenario) -> Verdict? {
+        verdicts[TrialFailure.Trial(strategy: strategy, form: form, scenario: scenario.id)]
+    }
+}

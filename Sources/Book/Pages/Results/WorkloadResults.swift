@@ -1,0 +1,76 @@
+import BenchmarkEngine
+import Support
+
+/// Everything that was measured of one workload.
+package struct WorkloadResults: Sendable {
+    package let id: String
+    /// What is timed, as a sentence; empty where nobody says.
+    package let meaning: String
+    /// Whether no strategy takes part in it, but ways to do one thing.
+    let isLesson: Bool
+    /// A table for each number of observers, from few to many; never none.
+    let tables: [BenchmarkReport.Table]
+    /// Why some alternatives have no number, by the number of observers.
+    let refusals: [BenchmarkReport.Refusal]
+    /// The noise floor of the whole run.
+    let noiseFloor: Double
+
+    /// The workloads of a report, in its order.
+    package static func all(in findings: Findings) -> [WorkloadResults] {
+        guard let report = findings.benchmark else { return [] }
+        return report.tables.grouped(by: \.workload).map { tables in
+            let id = tables[0].workload
+            let workload = findings.workloads.first { $0.id == id }
+            let meaning = workload?.meaning ?? ""
+            return WorkloadResults(
+                id: id, meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
+                isLesson: workload?.isLesson ?? false,
+                tables: tables.sorted { $0.observers < $1.observers },
+                refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor)
+        }
+    }
+
+    /// Whether time was measured, or only what is taken from the heap.
+    var isTimed: Bool { tables.contains(where: \.isTimed) }
+
+    /// What the numbers are for, with any observers at all.
+    var unit: String { tables[tables.count - 1].unit }
+
+    /// What is on an axis of costs.
+    package var quantity: String { isTimed ? "ns per \(unit)" : "bytes per \(unit)" }
+
+    /// The numbers of observers, from few to many.
+    var sizes: [Int] { tables.map(\.observers) }
+
+    /// The number of observers that is looked at first: of those that were measured the nearest to a thousand.
+    var usualSize: Int {
+        sizes.min { Self.distance($0) < Self.distance($1) } ?? sizes[0]
+    }
+
+    /// What all rows are set against at first; `nil` where nothing is timed.
+    var baseline: String? { tables.lazy.compactMap(\.baseline).first?.strategy }
+
+    /// The alternatives without second copies, in the order of the report.
+    var alternatives: [String] {
+        tables.flatMap { table in
+            table.results.map(\.strategy).filter { $0 != table.twin?.strategy }
+        }.withoutRepetition
+    }
+
+    /// How far from a thousand, as a factor.
+    private static func distance(_ size: Int) -> Double {
+        size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000
+    }
+}
+
+extension BenchmarkReport.Result {
+    /// What the row costs: its time, or what it keeps on the heap where no time is measured.
+    var cost: BenchmarkReport.Interval? {
+        nanoseconds ?? heapUse.map { BenchmarkReport.Interval($0.bytesKept) }
+    }
+}
+
+extension String {
+    /// The text with a capital at its beginning and a full stop at its end.
+    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

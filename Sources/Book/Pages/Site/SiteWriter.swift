@@ -1,0 +1,117 @@
+import Foundation
+import Support
+
+/// Puts a site where it can be opened: all of it, or nothing.
+package struct SiteWriter {
+    /// Who makes the site, as errors say it.
+    let maker: String
+
+    /// The file that says which directories may be replaced, and how far: it lists what was written.
+    let marker: String
+
+    /// Puts books where they can be opened.
+    package static let book = SiteWriter(maker: "bookbinder", marker: ".bookbinder")
+
+    /// Puts reports where they can be opened.
+    package static let report = SiteWriter(maker: "observatory", marker: ".observatory-report")
+
+    /// Makes sure that a site can be written to `path`, as far as that can be told without writing it.
+    package func check(_ path: String) throws(SiteError) {
+        let output = Self.directory(at: path)
+        guard !Self.isFile(output) else { throw .outputUnwritable(path, reason: "it is a file") }
+        if let reason = Self.obstacle(to: output) { throw .outputUnwritable(path, reason: reason) }
+        if let file = strangeFile(in: output) { throw .outputNotOurs(path, file: file, maker: maker) }
+    }
+
+    /// Writes a site beside `path`, then swaps it in; whatever fails, the site that was there stays whole.
+    package func write(_ site: Site, to path: String) throws(SiteError) {
+        try check(path)
+        let output = Self.directory(at: path)
+        let parent = output.deletingLastPathComponent()
+        let name = ".\(output.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
+        let new = parent.appending(path: "\(name).new", directoryHint: .isDirectory)
+        let old = parent.appending(path: "\(name).old", directoryHint: .isDirectory)
+        defer {
+            // Best effort: what is left of them is hidden and harmless.
+            try? FileManager.default.removeItem(at: new)
+            try? FileManager.default.removeItem(at: old)
+        }
+        do {
+            try fill(new, with: site)
+            try Self.swap(new, with: output, keeping: old)
+        } catch {
+            throw .outputUnwritable(path, reason: SystemReason.of(error))
+        }
+    }
+
+    private static func directory(at path: String) -> URL {
+        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+    }
+
+    /// Why nothing can be put in the place of a directory, or into the first one above it that exists.
+    private static func obstacle(to output: URL) -> String? {
+        let manager = FileManager.default
+        let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true).standardizedFileURL
+        // It would be renamed under the feet of whoever stands in it.
+        if here.pathComponents.starts(with: output.pathComponents) {
+            return "it is the directory that this is run in, or one around it"
+        }
+        var parent = output.deletingLastPathComponent()
+        while !manager.fileExists(atPath: parent.path), parent.pathComponents.count > 1 {
+            parent.deleteLastPathComponent()
+        }
+        if isFile(parent) { return "\(parent.path) is a file" }
+        return manager.isWritableFile(atPath: parent.path) ? nil : "permission denied in \(parent.path)"
+    }
+
+    private static func isFile(_ output: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: output.path, isDirectory: &isDirectory)
+            && !isDirectory.boolValue
+    }
+
+    /// The first file in a directory that was not written here; `nil` where there is none, and the directory may
+    /// go.
+    private func strangeFile(in output: URL) -> String? {
+        let manager = FileManager.default
+        guard manager.fileExists(atPath: output.path) else { return nil }
+        guard let paths = try? manager.subpathsOfDirectory(atPath: output.path) else { return "" }
+        let list = (try? String(contentsOf: output.appending(path: marker), encoding: .utf8)) ?? ""
+        let own = Set(list.split(separator: "\n").map(String.init)).union([marker])
+        return paths.sorted().first { path in
+            let kind = try? manager.attributesOfItem(atPath: output.appending(path: path).path)[.type]
+            let isFolder = kind as? FileAttributeType == .typeDirectory
+            // The Finder leaves its own file wherever somebody looks.
+            return !isFolder && !own.contains(path) && !path.hasSuffix(".DS_Store")
+        }
+    }
+
+    private func fill(_ directory: URL, with site: Site) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(at: directory, withIntermediateDirectories: true)
+        let files = site.files.sorted { $0.key < $1.key }
+        let list = files.map { "\($0.key)\n" }.joined()
+        try Data(list.utf8).write(to: directory.appending(path: marker))
+        for (path, text) in files {
+            let file = directory.appending(path: path)
+            try manager.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    /// Two renames, the first of which is taken back when the second fails.
+    private static func swap(_ new: URL, with output: URL, keeping old: URL) throws {
+        let manager = FileManager.default
+        guard manager.fileExists(atPath: output.path) else {
+            return try manager.moveItem(at: new, to: output)
+        }
+        try manager.moveItem(at: output, to: old)
+        do {
+            try manager.moveItem(at: new, to: output)
+        } catch {
+            try manager.moveItem(at: old, to: output)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Playback
+import Support
+import Synchronization
+
+extension ScenarioRun {
+    /// Collects the trace, and counts the objects that have to be freed.
+    ///
+    /// It outlives the run for as long as anything can call an observer of it: a subject may call late, and from any
+    /// thread.
+    final class Recorder: Sendable {
+        private struct State {
+            var trace: Trace
+            var journal: Journal?
+            /// What observers do when they are called; `nil` once the scenario has ended.
+            weak var run: ScenarioRun?
+            var hasEnded = false
+            /// What several threads tell of, while they are at work together.
+            var tally: Tally?
+            /// Who was called after the end, and has not been asked for.
+            var late: [Trace.Entry] = []
+        }
+
+        private let state: Lock<State>
+        private let living = Atomic(0)
+        private let registered = Atomic(0)
+        private let showsClosures: Bool
+        private let actsOnRelease: Bool
+
+        init(_ scenario: Scenario, withJournal: Bool) {
+            state = Lock(State(trace: Trace(of: scenario), journal: withJournal ? Journal() : nil))
+            showsClosures = scenario.showsClosures
+            actsOnRelease = scenario.actsOnRelease
+        }
+
+        var trace: Trace { state.withLock(\.trace) }
+        var journal: Journal? { state.withLock(\.journal) }
+
+        /// How many objects have not been freed.
+        var alive: Int { living.load(ordering: .relaxed) }
+
+        /// What several threads tell of, while they are at work together. It is set before they begin and taken
+        /// away after they have ended, and says all that is said meanwhile.
+        var tally: Tally? {
+            get { state.withLock(\.tally) }
+            set { state.withLock { $0.tally = newValue } }
+        }
+
+        func begin(_ run: ScenarioRun) { state.withLock { $0.run = run } }
+
+        /// From now on, nothing is recorded but calls, which are late.
+        func end() {
+            state.withLock { state in
+                state.hasEnded = true
+                state.run = nil
+            }
+        }
+
+        /// Adds to the trace who was called since the end, or since this was asked for.
+        func takeLateCalls() -> [Trace.Entry] {
+            state.withLock { state in
+                let late = exchange(&state.late, with: [])
+                for entry in late { state.trace.append(entry) }
+                return late
+            }
+        }
+
+        func beginStep() { state.withLock { $0.trace.beginStep() } }
+
+        func record(_ entry: Trace.Entry) { state.withLock { add(entry, to: &$0) } }
+
+        private func add(_ entry: Trace.Entry, to state: inout State) {
+            guard !state.hasEnded else { return }
+            if case .letGo = entry, !showsClosures { return }
+            if let tally = state.tally { return tally.keep(entry) }
+            state.trace.append(entry)
+            state.journal?.add(entry)
+        }
+
+        /// Writes down that an observer is called, by one of its registrations.
+        ///
+        /// - Returns: The run, for what the observer does; `nil` where the call is only counted, or is late.
+        func beginCall(_ entry: Trace.Entry, by registration: Int) -> ScenarioRun? {
+            state.withLock { state in
+                guard let observer = entry.observer else { return nil }
+                if state.hasEnded {
+                    state.late.append(.late(entry.description, to: observer))
+                    return nil
+                }
+                if let tally = state.tally, case .delivered(let event, _) = entry {
+                    tally.hear(event, observer, by: registration)
+                    return nil
+                }
+                add(entry, to: &state)
+                return state.run
+            }
+        }
+
+        /// How many registrations there have been.
+        var registrations: Int { registered.load(ordering: .relaxed) }
+
+        /// Gives the registration that is about to be made its number.
+        func noteRegistration(of observer: Int) -> Int {
+            let number = registered.add(1, ordering: .relaxed).newValue
+            tally?.noteRegistration(of: observer, as: number)
+            return number
+        }
+
+        func noteStep(_ action: Scenario.Action) { state.withLock { $0.journal?.beginStep(action) } }
+
+        func noteEndOfCall() { state.withLock { $0.journal?.endCall() } }
+
+        fileprivate func noteBirth() { living.add(1, ordering: .relaxed) }
+
+        fileprivate func noteEnd(_ entry: Trace.Entry) {
+            living.subtract(1, ordering: .relaxed)
+            record(entry)
+            guard actsOnRelease, let run = state.withLock(\.run), let observer = entry.observer else {
+                return
+            }
+            if case .released = entry {
+                run.react(observer, to: .released)
+            } else {
+                run.react(observer, to: .letGo)
+            }
+        }
+    }
+
+    /// Writes an entry when it is freed.
+    final class Lifetime {
+        private let recorder: Recorder
+        private let entry: Trace.Entry
+
+        init(_ recorder: Recorder, _ entry: Trace.Entry) {
+            self.recorder = recorder
+            self.entry = entry
+            recorder.noteBirth()
+        }
+
+        var observer: Int? { entry.observer }
+
+        deinit { recorder.noteEnd(entry) }
+    }
+}

@@ -1,0 +1,121 @@
+import Playback
+import Support
+import Synchronization
+
+/// Holds every call of an observer under load to the contract, while the load goes on.
+///
+/// The first observer that is called for an emission gives the emission its place in the order. Every other
+/// observer has to be called for the same emission at the same place, with none left out in between.
+final class StressJudge: Sendable {
+    private struct State {
+        var order = StressOrder()
+        var calls = 0
+        var maxForeign = 0
+        var problem: String?
+    }
+
+    private let state = Lock(State())
+    private let emissions = Atomic(0)
+    private let delivered = Atomic(0)
+    private let isWrong = Atomic(false)
+    private let isOver = Atomic(false)
+    private let living = Atomic(0)
+
+    // MARK: What the threads do
+
+    /// Notes that a thread is about to emit.
+    func noteEmission() { emissions.add(1, ordering: .relaxed) }
+
+    /// How many emissions no observer has been called for yet.
+    var backlog: Int { emissions.load(ordering: .relaxed) - delivered.load(ordering: .relaxed) }
+
+    /// Describes an observer that a thread is about to register.
+    func makeObserver(before next: StressEmission, isStrict: Bool) -> StressObserver {
+        StressObserver(
+            of: next, after: state.withLock(\.order.count), isStrict: isStrict, StressLifetime(of: self))
+    }
+
+    /// Notes that the removal of an observer has returned.
+    func noteRemoval(of observer: StressObserver) { state.withLock { _ in observer.isRemoved = true } }
+
+    // MARK: What observers are called for
+
+    /// Judges a call of an observer.
+    ///
+    /// - Parameter caller: The thread whose call of the player delivers; `nil` where the calls of this observer are
+    ///   not attributed to one.
+    func hear(_ event: PlaybackEvent, _ observer: StressObserver, on caller: StressCaller?) {
+        let emission = StressEmission(event.item)
+        let isForeign = caller.map { $0.thread != emission.thread } ?? false
+        let foreign = isForeign ? caller?.noteForeignDelivery() ?? 0 : 0
+        state.withLock { state in
+            state.calls += 1
+            state.maxForeign = max(state.maxForeign, foreign)
+            guard state.problem == nil else { return }
+            state.problem = observer.problem(with: emission, in: &state.order)
+            delivered.store(state.order.count, ordering: .relaxed)
+            if state.problem != nil { isWrong.store(true, ordering: .relaxed) }
+        }
+    }
+
+    // MARK: The end
+
+    /// Whether the threads have to stop: the time is over, or something is wrong.
+    var isToStop: Bool { isOver.load(ordering: .relaxed) || hasProblem }
+
+    /// Whether something is wrong.
+    var hasProblem: Bool { isWrong.load(ordering: .relaxed) }
+
+    /// Says that the time is over.
+    func end() { isOver.store(true, ordering: .relaxed) }
+
+    /// How many emissions and calls there have been; it does not change where every thread waits.
+    var progress: (emissions: Int, calls: Int) {
+        (emissions.load(ordering: .relaxed), state.withLock(\.calls))
+    }
+
+    /// The most emissions of other threads that one call of a player delivered.
+    var maxForeignDeliveries: Int { state.withLock(\.maxForeign) }
+
+    /// How many objects have not been freed.
+    var objectCount: Int { living.load(ordering: .relaxed) }
+
+    /// What was wrong; or what is missing now that everything has been delivered to these observers.
+    func problem(of observers: [StressObserver]) -> String? {
+        let emitted = emissions.load(ordering: .relaxed)
+        return state.withLock { state in
+            state.problem ?? observers.lazy.compactMap { $0.omission(of: emitted) }.first
+        }
+    }
+
+    fileprivate func count(_ change: Int) { living.add(change, ordering: .relaxed) }
+}
+
+/// Says when it is freed.
+final class StressLifetime: Sendable {
+    private let judge: StressJudge
+
+    init(of judge: StressJudge) {
+        self.judge = judge
+        judge.count(1)
+    }
+
+    deinit { judge.count(-1) }
+}
+
+/// A thread as the caller of a player, and what its call has delivered so far.
+final class StressCaller: Sendable {
+    /// The caller on this thread. A task that a strategy starts for a call belongs to the caller, too: so a call
+    /// delivers nothing of others where the player has each call performed by an actor.
+    @TaskLocal static var current: StressCaller?
+
+    let thread: Int
+    private let foreign = Atomic(0)
+
+    init(thread: Int) { self.thread = thread }
+
+    func beginCall() { foreign.store(0, ordering: .relaxed) }
+
+    /// Notes that the call delivers an emission of another thread, and says how many it has delivered.
+    func noteForeignDelivery() -> Int { foreign.add(1, ordering: .relaxed).newValue }
+}

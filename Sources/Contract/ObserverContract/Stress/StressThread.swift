@@ -1,0 +1,100 @@
+import Foundation
+import Playback
+import Support
+
+/// One thread of a load: it emits in a loop, or registers and removes observers in a loop, without a pause.
+final class StressThread {
+    /// The most observers of all threads that are registered at one time, and how many steps all threads take if
+    /// the time is over at once; shared by the threads, so that many of them do not take forever.
+    private static let mostObservers = 128
+    private static let leastSteps = 800
+    /// The thread stops when so few emissions wait, or when it has waited for that long enough.
+    private static let smallBacklog = 32
+    private static let patience = Duration.seconds(2)
+
+    private let subject: StressSubject
+    private let caller: StressCaller
+    private let registers: Bool
+    private let threads: Int
+    private var random: RandomSource
+    private var emitted = 0
+    /// How many registrations it has made and removed.
+    private(set) var registrations = 0
+    /// What the player said of how full it was.
+    private(set) var highWater = StressHighWater()
+    /// The observers that it has registered and not removed.
+    private(set) var observers: [StressSubject.Registered] = []
+
+    init(_ number: Int, of threads: Int, _ subject: StressSubject, seed: UInt64) {
+        self.subject = subject
+        self.threads = threads
+        registers = number > threads / 2
+        caller = StressCaller(thread: number)
+        random = RandomSource(seed: seed, for: [UInt64(number)])
+    }
+
+    /// Works until the load is over.
+    func run() {
+        StressCaller.$current.withValue(caller) {
+            let least = Self.leastSteps / threads + 1
+            var steps = 0
+            while !subject.judge.hasProblem, steps < least || !subject.judge.isToStop {
+                step()
+                steps += 1
+                if steps % 8 == 0 { highWater.note(subject) }
+            }
+            stop()
+        }
+    }
+
+    private func step() {
+        guard registers else { return play() }
+        switch random.below(8) {
+        case 0: play()
+        case 1...4 where observers.count < Self.mostObservers / threads: register()
+        case _ where observers.isEmpty: register()
+        default: remove(observers.remove(at: random.below(observers.count)))
+        }
+    }
+
+    /// Emits, as soon as not too much waits: a player that falls behind must not take all memory.
+    private func play() {
+        while subject.judge.backlog > Stress.mostWaiting, !subject.judge.isToStop { sched_yield() }
+        emit()
+    }
+
+    private func emit() {
+        emitted += 1
+        caller.beginCall()
+        subject.emit(StressEmission(thread: caller.thread, number: emitted))
+    }
+
+    private func register() {
+        caller.beginCall()
+        observers.append(
+            subject.register(
+                before: StressEmission(thread: caller.thread, number: emitted + 1),
+                of: random.once(in: 2) ? .started : nil))
+        registrations += 1
+    }
+
+    private func remove(_ registered: StressSubject.Registered) {
+        caller.beginCall()
+        subject.remove(registered)
+        registrations += 1
+    }
+
+    /// Goes on emitting, ever more slowly, until little waits: a player may hand what waits to the thread that
+    /// emits next, and the last call has to deliver what is left.
+    private func stop() {
+        let end = ContinuousClock.now + Self.patience
+        var pause = 0
+        while subject.judge.backlog > Self.smallBacklog, !subject.judge.hasProblem, ContinuousClock.now < end
+        {
+            emit()
+            pause += threads
+            for _ in 0..<pause { sched_yield() }
+        }
+        highWater.note(subject)
+    }
+}

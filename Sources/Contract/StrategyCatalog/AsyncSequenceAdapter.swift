@@ -1,0 +1,95 @@
+import ActorStrategy
+import ObserverContract
+import Playback
+import Support
+
+/// `async-sequence` as the contract sees it: driven by one thread, and by another one at every step.
+struct AsyncSequenceAdapter: Strategy {
+    let id = "async-sequence"
+    let summary = "a sequence of events for each task that reads, broadcast by an actor"
+    let capabilities: Set<Capability> = [.removal, .additive, .threads]
+    let divergences: [Divergence] = [
+        Divergence(
+            rule: "R01",
+            reason: "Every observer is a task that reads at its own pace, and nothing orders the tasks."),
+        Divergence(
+            rule: "R13",
+            reason: "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
+    ]
+
+    var forms: [StrategyForm] {
+        [
+            StrategyForm(name: "one thread", capabilities: capabilities, makePlayer: makePlayer),
+            StrategyForm(
+                name: "many threads", capabilities: capabilities, isDrivenElsewhere: true,
+                makePlayer: makePlayer),
+        ]
+    }
+
+    func makePlayer() -> any PlayerUnderTest { SequencePlayer() }
+}
+
+/// A player whose observers are tasks, which run on a loop of their own: at the end of every call until nothing
+/// is left to be read, and never inside one another.
+private final class SequencePlayer: PlayerUnderTest {
+    private var player: AwaitedPlayer? = AwaitedPlayer()
+    private let readers = LoopExecutor()
+
+    // The sequences end when the actor goes, and the tasks with them.
+    deinit {
+        player = nil
+        readers.turn()
+    }
+
+    func play(_ item: Item) { perform { $0.play(item) } }
+    func pause() { perform { $0.pause() } }
+    func stop() { perform { $0.stop() } }
+
+    private func perform(_ call: @escaping @Sendable (isolated AudioPlayer) -> Void) {
+        player?.perform(call)
+        readers.turn()
+    }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        SequenceObserver(of: event, keeping: lifetime, reads: readers) { [weak self] in
+            self?.player?.actor.events()
+        }
+    }
+}
+
+/// An observer with a task for each time that it registered.
+private final class SequenceObserver: ObserverUnderTest {
+    private let event: PlaybackEvent.Kind?
+    private let lifetime: AnyObject
+    private let loop: LoopExecutor
+    private let makeEvents: () -> PlaybackEvents?
+    private let tasks = Lock<[Task<Void, Never>]>([])
+
+    init(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, reads loop: LoopExecutor,
+        from makeEvents: @escaping () -> PlaybackEvents?
+    ) {
+        self.event = event
+        self.lifetime = lifetime
+        self.loop = loop
+        self.makeEvents = makeEvents
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        guard let events = makeEvents() else { return }
+        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+        nonisolated(unsafe) let receive = receive
+        let task = Task(executorPreference: loop, priority: .medium) { [event] in
+            for await happened in events where happened.kind == event ?? happened.kind { receive(happened) }
+        }
+        tasks.withLock { $0.append(task) }
+        loop.turn()
+    }
+
+    func remove() {
+        for task in tasks.withLock({ $0 }) { task.cancel() }
+        loop.turn()
+    }
+}

@@ -1,0 +1,122 @@
+import Support
+
+// What is true of the registries between any two changes. Tests check it after each one; it costs O(n).
+
+extension Channel where Record: ~Copyable {
+    /// Traps if the slots, the places and the identities contradict each other.
+    ///
+    /// - Returns: How many slots hold a record that was removed while an emission was under way.
+    @discardableResult
+    func checkInvariants() -> Int {
+        var (occupied, departed, lastSerial) = (0, 0, UInt64(0))
+        for slot in 0..<end {
+            let place = slots.mark(slot).place
+            if place == SlotMark.departed { departed += 1 }
+            guard place >= 0 else { continue }
+            occupied += 1
+            let entry = places.entries[Int(place)]
+            precondition(Int(entry.slot) == slot, "place \(place) is that of slot \(entry.slot), not \(slot)")
+            precondition(entry.serial > lastSerial, "the registrations in the slots are not in order")
+            lastSerial = entry.serial
+            if let identity = identity(of: slot) {
+                precondition(identities[identity] == place, "an object is not known to have place \(place)")
+            }
+        }
+        precondition(occupied == self.occupied, "\(occupied) slots are occupied, not \(self.occupied)")
+        precondition(end <= slots.capacity, "there are \(end) slots in use and \(slots.capacity) in all")
+        for (identity, place) in identities {
+            precondition(
+                places.identities[Int(place)] == identity && places.entries[Int(place)].serial > 0,
+                "place \(place) does not belong to the object that it is known for")
+        }
+        places.checkInvariants(taken: occupied)
+        return departed
+    }
+}
+
+extension PlaceTable {
+    /// Traps if the free places are not all those that no registration has.
+    func checkInvariants(taken: Int) {
+        precondition(identities.count <= entries.count)
+        var (place, count) = (free, 0)
+        while place >= 0 {
+            precondition(entries[Int(place)].serial == 0, "place \(place) is free and taken")
+            count += 1
+            precondition(count <= entries.count, "the free places go round in a circle")
+            place = entries[Int(place)].slot
+        }
+        precondition(
+            count + taken == entries.count, "\(entries.count - count) places are taken, not \(taken)")
+    }
+}
+
+extension SlotStorage where Record: ~Copyable {
+    /// How many slots there is memory for.
+    var capacity: Int { Self.first(ofChunk: chunks.count) }
+}
+
+extension Registry where Record: ~Copyable {
+    /// Traps if the parts of the registry contradict each other.
+    func checkInvariants() {
+        var departed = 0
+        for list in state.pointee.channels { departed += list.pointee.checkInvariants() }
+        precondition(state.pointee.isDelivering || state.pointee.queue.isEmpty, "an emission was forgotten")
+        precondition(
+            state.pointee.isDelivering || state.pointee.departed.isEmpty && departed == 0,
+            "a removed record was forgotten")
+    }
+}
+
+extension Registry where Record: ~Copyable {
+    /// How many slots are in use on all channels, and how many there is memory for.
+    var slotCount: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.end } }
+    var capacity: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.slots.capacity } }
+}
+
+extension KeyedRegistry where Record: ~Copyable {
+    /// Traps if the parts of the registry contradict each other.
+    func checkInvariants() {
+        base.checkInvariants()
+        var registrations = 0
+        for (key, list) in state.pointee.channels {
+            list.pointee.checkInvariants()
+            precondition(list.pointee.occupied > 0, "the channel of \(key) is empty")
+            registrations += list.pointee.occupied
+        }
+        precondition(registrations == state.pointee.keyedCount)
+        var noted = 0
+        for keys in state.pointee.keys.values { keys.forEach { _ in noted += 1 } }
+        precondition(noted == registrations, "\(noted) registrations are noted, not \(registrations)")
+        precondition(base.state.pointee.isDelivering || state.pointee.closed.isEmpty)
+    }
+}
+
+extension SharedRegistry where Record: ~Copyable {
+    /// Traps if the parts of the registry contradict each other.
+    func checkInvariants() {
+        contents.withLock { contents in
+            var departed = 0
+            for (number, list) in contents.channels.enumerated() {
+                let count = list.pointee.checkInvariants()
+                precondition(number == contents.walk.channel || count == 0, "a removed record was forgotten")
+                departed += count
+            }
+            precondition(departed == contents.departed.count)
+            if contents.walk.channel >= 0 {
+                let list = contents.channels[contents.walk.channel]
+                let occupied = (0..<contents.walk.end).count { list.pointee.slots.mark($0).place >= 0 }
+                precondition(
+                    occupied == contents.walk.occupied, "an emission has other slots than it began with")
+            }
+            precondition(
+                contents.machine.phase == .delivering || contents.walk.channel < 0,
+                "an emission that has ended is still under way")
+            let waits = contents.machine.queuedCount > 0
+            switch contents.machine.phase {
+            case .idle: precondition(!waits && contents.released.count == 0 && departed == 0)
+            case .waiting: precondition(waits && contents.released.count == 0 && departed == 0)
+            case .delivering: break
+            }
+        }
+    }
+}

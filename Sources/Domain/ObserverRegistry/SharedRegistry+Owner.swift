@@ -1,0 +1,33 @@
+public import Support
+
+/// Emitting for a subject that owns a thread, on which alone its observers are called.
+///
+/// Any thread says what observers are told, and the subject's own thread calls them. A registry is used in this
+/// way or with ``SharedRegistry/emit(_:)``; to mix the two traps.
+extension SharedRegistry where Record: ~Copyable {
+    /// Decides what observers are told and which of them, and queues it for the thread that calls
+    /// ``deliverQueued()``, which has to be woken. Complexity: O(1).
+    ///
+    /// - Parameter decide: Changes the state, and returns what observers are told of it and on which channel;
+    ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may call back into
+    ///   the registry.
+    /// - Returns: Whether there is anything to tell.
+    @inlinable
+    public func enqueue(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) -> Bool {
+        contents.withLock { contents in
+            guard let (payload, channel) = decide(&contents.state) else { return false }
+            contents.machine.leave(SharedEmission(payload, channel, lastSerial: contents.lastSerial))
+            return true
+        }
+    }
+
+    /// Delivers everything that was queued, in order, and what is queued meanwhile. Complexity: O(*n*) for *n*
+    /// registrations, for each emission; those that came after the emission are counted too.
+    ///
+    /// - Precondition: It is not called by two threads at once, nor by an observer.
+    @inlinable
+    public func deliverQueued() {
+        let thread = currentThread()
+        if let step = contents.withLock({ $0.deliverQueued(by: thread) }) { deliverQueue(step, by: thread) }
+    }
+}

@@ -1,0 +1,78 @@
+package import Foundation
+import ObserverContract
+import Support
+
+/// All exercises, in the order of the chapters and, within one, of their names.
+package struct Course: Sendable {
+    /// The folder of the exercises, from the root of the project.
+    package static let folder = "Exercises"
+    /// What the description of an exercise is called in its folder.
+    package static let descriptionName = "exercise.yml"
+
+    /// The exercises.
+    package let exercises: [Exercise]
+
+    /// Gathers exercises.
+    package init(_ exercises: [Exercise]) { self.exercises = exercises.sorted(by: Self.comesFirst) }
+
+    /// Reads all exercises of a checkout of the project.
+    ///
+    /// - Parameters:
+    ///   - root: The folder of the project.
+    ///   - chapters: The folder of its chapters; `Chapters` unless stated.
+    /// - Throws: ``ExerciseError`` for the first one that cannot be used.
+    package init(at root: URL, chapters: URL? = nil) throws(ExerciseError) {
+        let chapters = Self.folders(in: chapters ?? root.appending(path: "Chapters"))
+        let folder = root.appending(path: Self.folder)
+        var exercises: [Exercise] = []
+        for id in Self.folders(in: folder) {
+            let name = "\(Self.folder)/\(id)/\(Self.descriptionName)"
+            let file = root.appending(path: name)
+            guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            guard Self.isName(id) else { throw ExerciseError(file: name, problem: .badName(id)) }
+            let text: String
+            do {
+                text = try String(contentsOf: file, encoding: .utf8)
+            } catch {
+                throw ExerciseError(file: name, problem: .unusable(.unreadable(SystemReason.of(error))))
+            }
+            let exercise = try ExerciseReader(file: name, chapters: chapters).exercise(from: text, id: id)
+            for path in [exercise.starter, exercise.solution]
+            where !FileManager.default.fileExists(atPath: root.appending(path: path).path) {
+                throw ExerciseError(file: name, problem: .fileMissing(path))
+            }
+            exercises.append(exercise)
+        }
+        self.init(exercises)
+    }
+
+    /// The exercise that is called so.
+    package func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
+
+    /// The exercises of a chapter, by its folder.
+    package func exercises(of chapter: String) -> [Exercise] { exercises.filter { $0.chapter == chapter } }
+
+    /// The chapters that have exercises, in order.
+    package var chapters: [String] { Set(exercises.map(\.chapter)).sorted() }
+}
+
+extension Course {
+    private static func comesFirst(_ a: Exercise, _ b: Exercise) -> Bool {
+        (a.chapter, a.id) < (b.chapter, b.id)
+    }
+
+    private static func isName(_ id: String) -> Bool {
+        id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
+    }
+
+    private static func folders(in folder: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter { name in
+            var isFolder: ObjCBool = false
+            let path = folder.appending(path: name).path
+            return !name.hasPrefix(".")
+                && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                && isFolder.boolValue
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import Support
+import Workloads
+
+/// `observatory bench`: times what the contract has proved right.
+struct BenchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Times the strategies side by side, after holding them to the contract.",
+        discussion: """
+            Exit status: 0 when all went well, 1 when a strategy broke the contract, got worse than in \
+            --against or missed a target, 2 when the input or the output cannot be used.
+            """
+    )
+
+    @Flag(help: "Fewer and shorter rounds: under a minute, with wider intervals.")
+    var quick = false
+
+    @Option(help: "Only this workload; may be repeated.")
+    var workload: [String] = []
+
+    // Unconditional, so that a negative number is taken for a number and refused as one.
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "How many observers; may be repeated. By default what suits each workload.")
+    var observers: [Int] = []
+
+    @Option(help: "Only this strategy, beside the floors; may be repeated.")
+    var strategy: [String] = []
+
+    @Option(help: "What the order of the rounds is drawn from.")
+    var seed: UInt64 = 1
+
+    @Option(
+        help: ArgumentHelp("Where to write the results as JSON, besides printing them.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Results that were written before, to say what has become better or worse since.",
+            discussion: """
+                What seems to have changed is measured twice more, and counts if it comes out the same way \
+                every time. With csv, what is said of it goes to standard error.
+                """, valueName: "file"))
+    var against: String?
+
+    @Option(help: "What to print: text, json, csv or markdown.")
+    var format = BenchFindings.Format.text
+
+    @Flag(help: "In text and Markdown, also how long single operations take, by percentiles.")
+    var latency = false
+
+    @Flag(
+        help: """
+            Measures what the design of this suite sets targets for, and prints them side by side. A \
+            target counts as missed when it is missed by more than its interval.
+            """)
+    var targets = false
+
+    @Flag(
+        help: """
+            Only counts what is the same in every run: allocations, bytes and deliveries, as \
+            comma-separated values; a debug build may. With --against, what differs from such a file.
+            """)
+    var counts = false
+
+    func validate() throws {
+        if targets && counts { throw ValidationError("--targets and --counts exclude each other.") }
+    }
+
+    func run() async throws {
+        if counts { return try printCounts() }
+        let strategies = try Selection.timedStrategies(strategy)
+        // Who names strategies wants to know about them, and not what a reference costs.
+        let workloads = try Selection.workloads(workload).filter {
+            !workload.isEmpty || strategy.isEmpty || !$0.isLesson
+        }
+        var choice = BenchChoice(
+            workloads: workloads, namesWorkloads: !workload.isEmpty,
+            observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
+            quick: quick, seed: seed)
+        var notices = try choice.check(strategies)
+        if strategy.isEmpty { notices += ObservatoryCommand.lineUp.untimed.map(Notice.noRig) }
+        let old = try against.map(Selection.report)
+        if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
+        let file = output.map(OutputFile.init)
+        if let file, let reason = file.obstacle {
+            notices.append(.willNotBeWritten(path: file.path, reason: reason))
+        }
+        for notice in notices { say("\(notice)\n") }
+        let proof = try await Proof(of: strategies)
+        for refused in proof.refused { say("\(refused)\n") }
+        if proof.proven.isEmpty {
+            say("\(Notice.nobodyIsLeft)\n")
+            throw ExitCode(1)
+        }
+        if targets { return try await printTargets(proof) }
+        choice.strategies = proof.proven
+        let session = BenchSession(choice: choice, verdictHash: proof.hash)
+        let report = session.run()
+        let findings = BenchFindings(
+            report: report, comparison: old.map { session.comparison(of: report, against: $0) },
+            showsLatency: latency)
+        // Before the file is written, so that a path that cannot be written does not lose the numbers.
+        print(try findings.text(as: format), terminator: "")
+        fflush(nil)
+        if let remark = findings.remark(beside: format) { say(remark) }
+        try file?.write(JSONText.of(report) + "\n")
+        if !proof.refused.isEmpty || findings.hasRegressed { throw ExitCode(1) }
+    }
+
+    private func printTargets(_ proof: Proof) async throws {
+        let rows = try await TargetRun(proof: proof, seed: seed).rows()
+        print(format == .json ? try JSONText.of(rows) : TargetText(rows).text)
+        if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
+    }
+
+    private func printCounts() throws {
+        let old = try against.map(CountTable.read)
+        let table = CountTable.current
+        guard let old else { return print(table.text, terminator: "") }
+        guard old.environment == table.environment else {
+            return print(
+                "Nothing is compared: the counts were recorded with \(old.environment), and this is "
+                    + "\(table.environment).")
+        }
+        let changes = table.changes(since: old)
+        print(
+            changes.isEmpty
+                ? "All \(table.rows.count) counts are as recorded." : changes.joined(separator: "\n"))
+        if !changes.isEmpty { throw ExitCode(1) }
+    }
+
+    private var arguments: String {
+        let given = CommandLine.arguments.drop { $0 != "bench" }.dropFirst()
+        return given.map { " \(CommandLineText.quoted($0))" }.joined()
+    }
+
+    private func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

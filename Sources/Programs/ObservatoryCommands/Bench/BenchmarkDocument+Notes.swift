@@ -1,0 +1,77 @@
+import BenchmarkEngine
+import Pages
+import Support
+
+extension BenchmarkDocument {
+    /// What a reader has to know before trusting some of the numbers: row by row, or table by table where
+    /// there is much to say.
+    var warnings: [Document.Section] {
+        let lines = report.tables.flatMap { table in
+            let warned = table.results.filter { !$0.warnings.isEmpty }
+            guard warned.count > Self.mostWarnedRows else {
+                return warned.flatMap { result in
+                    result.warnings.map { "\(result.place): \(result.strategy): \($0)" }
+                }
+            }
+            return [
+                "\(warned[0].place): \(warned.count) of \(table.results.count) rows, such as "
+                    + "\(warned[0].strategy): \(warned[0].warnings[0])"
+            ]
+        }
+        return lines.isEmpty ? [] : [Document.Section(title: "Warnings, marked with ! above", lines: lines)]
+    }
+
+    /// How many rows of a table are warned of one by one.
+    private static let mostWarnedRows = 2
+
+    /// Whose numbers are without something that belongs to the operation, and in which workloads.
+    var omissions: [Document.Section] {
+        let rows = report.results.filter { $0.leavesOut != nil }
+        let lines = rows.grouped { [$0.strategy, $0.leavesOut ?? ""] }.map { rows in
+            let workloads = rows.map(\.workload).withoutRepetition.joined(separator: ", ")
+            return "\(rows[0].strategy), \(workloads): without \(rows[0].leavesOut ?? "")"
+        }
+        return lines.isEmpty ? [] : [Document.Section(title: "Left out, marked with ! above", lines: lines)]
+    }
+
+    /// What got no number.
+    var refusals: [Document.Section] {
+        let lines = report.refusals.map {
+            "\($0.workload), \(NumberText.count($0.observers, "observer")): \($0.reason)"
+        }
+        return lines.isEmpty ? [] : [Document.Section(title: "Without a number", lines: lines)]
+    }
+
+    /// How to read the tables, and where and how they were made.
+    var environment: Document.Section {
+        let environment = report.environment
+        let deliveries = report.results.reduce(0) { $0 + $1.deliveries }
+        let hasLatency = report.results.contains { $0.latency != nil }
+        var lines = [
+            "95 %: the interval that holds the number before it with 95 % confidence.",
+            "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
+            "Strategies of one rank cannot be told apart.",
+            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",
+            "\(environment.compiler), \(environment.configuration); "
+                + "\(NumberText.count(environment.rounds, "round")) at most, seed \(environment.seed), "
+                + "\(environment.date).",
+            "Commit \(environment.commit ?? "unknown"), verdicts \(environment.verdictHash ?? "unknown").",
+        ]
+        if deliveries > 0 {
+            lines.append("Every one of \(NumberText.count(deliveries)) deliveries was counted.")
+        }
+        if report.tables.contains(where: { $0.gap != nil }) {
+            lines.append(
+                "Noise floor: the baseline against itself differed by at most "
+                    + "\(NumberText.percent(report.noiseFloor)).")
+        }
+        if hasLatency, !showsLatency {
+            lines.append("With --latency there are also tables of how long single operations take.")
+        }
+        return Document.Section(title: "How and where", lines: lines)
+    }
+}
+
+extension BenchmarkReport.Result {
+    fileprivate var place: String { "\(workload), \(NumberText.count(observers, "observer"))" }
+}

@@ -1,0 +1,76 @@
+import BenchmarkEngine
+import Pages
+import Support
+
+extension BenchmarkDocument {
+    /// The fitted lines, a table for each workload.
+    var models: [Document.Section] {
+        report.models.grouped { $0.workload }.map { models in
+            let columns: [Grid.Column<CostModel>] = [
+                .init("", leading: true) { $0.strategy },
+                .init("fixed") { NumberText.measure($0.fixed.median) },
+                .init("95 %") { NumberText.interval($0.fixed) },
+                .init("per observer") { NumberText.measure($0.perObserver.median) },
+                .init("95 %") { NumberText.interval($0.perObserver) },
+                .init("misfit") { NumberText.percent($0.misfit) },
+            ]
+            return Document.Section(
+                title: "\(models[0].workload) with all observers, fitted: ns = fixed + per observer",
+                grid: Grid(models.sorted { $0.perObserver.median < $1.perObserver.median }, columns))
+        }
+    }
+
+    /// Where the cheapest strategy changes. The crossings of those who are never first are only counted.
+    var crossovers: [Document.Section] {
+        let shown = report.crossovers.filter { crossover in
+            crossover.observers.median >= 1
+                && (isFirst(crossover.below, crossover.workload)
+                    || isFirst(crossover.above, crossover.workload))
+        }
+        let hidden = report.crossovers.count - shown.count
+        var lines = shown.map { crossover in
+            let most = NumberText.count(Int(crossover.observers.median), "observer")
+            let range = "\(whole(crossover.observers.low))–\(whole(crossover.observers.high))"
+            return "\(crossover.workload): \(crossover.below) is cheaper than \(crossover.above) "
+                + "up to \(most) (95 %: \(range))"
+        }
+        if hidden > 0 { lines.append("\(hidden) more, among those that are never first, are in the JSON") }
+        return lines.isEmpty ? [] : [Document.Section(title: "Crossovers", lines: lines)]
+    }
+
+    /// Who is first in each table, and who comes next.
+    var winners: [Document.Section] {
+        let tables = report.tables.filter { $0.results.count { $0.rank != nil } > 1 }
+        let columns: [Grid.Column<BenchmarkReport.Table>] = [
+            .init("", leading: true) { $0.workload },
+            .init("observers") { NumberText.count($0.observers) },
+            .init("ns") { $0.group(1).first?.time ?? "" },
+            .init("first", leading: true) { NumberText.few($0.group(1).map(\.strategy), most: 2) },
+            .init("ns") { $0.group(2).first?.time ?? "" },
+            .init("next", leading: true) { NumberText.few($0.group(2).map(\.strategy), most: 1) },
+        ]
+        return tables.isEmpty
+            ? [] : [Document.Section(title: "First in each", grid: Grid(tables, columns))]
+    }
+
+    private func isFirst(_ strategy: String, _ workload: String) -> Bool {
+        report.results.contains {
+            $0.rank == 1 && $0.strategy == strategy && $0.workload == workload
+        }
+    }
+
+    private func whole(_ value: Double) -> String { NumberText.count(Int(value)) }
+}
+
+extension BenchmarkReport.Table {
+    /// Those who share the first place, or the one after it, the cheapest first.
+    fileprivate func group(_ number: Int) -> [BenchmarkReport.Result] {
+        let ranks = Set(results.compactMap(\.rank)).sorted()
+        guard ranks.count >= number else { return [] }
+        return byRank.filter { $0.rank == ranks[number - 1] }
+    }
+}
+
+extension BenchmarkReport.Result {
+    fileprivate var time: String { nanoseconds.map { NumberText.measure($0.median) } ?? "" }
+}

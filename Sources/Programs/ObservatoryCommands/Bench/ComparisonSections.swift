@@ -1,0 +1,104 @@
+import BenchmarkEngine
+import Pages
+import Support
+
+/// What has changed between two reports, as a person reads it: the changed rows first, then counts.
+struct ComparisonSections {
+    private let comparison: ReportComparison
+
+    init(_ comparison: ReportComparison) { self.comparison = comparison }
+
+    var sections: [Document.Section] {
+        changed(.regressed, "Regressed") + changed(.improved, "Improved") + onlyInOne + [conclusion]
+    }
+
+    private func changed(_ verdict: ReportComparison.Verdict, _ title: String) -> [Document.Section] {
+        let changes = comparison.rows(verdict).flatMap { row in
+            row.changes.filter { $0.verdict != .noDifference }.map { (row, $0) }
+        }
+        guard !changes.isEmpty else { return [] }
+        let columns: [Grid.Column<(row: ReportComparison.Row, change: ReportComparison.Change)>] = [
+            .init("", leading: true) { $0.row.workload },
+            .init("observers") { NumberText.count($0.row.observers) },
+            .init("", leading: true) { $0.row.strategy },
+            .init("was") { value($0.change.before, of: $0.change) },
+            .init("is") { value($0.change.after, of: $0.change) },
+            .init("", leading: true) { unit(of: $0.change) },
+        ]
+        return [
+            Document.Section(
+                title: title, grid: Grid(changes, columns), command: changes.first?.0.command)
+        ]
+    }
+
+    private func value(_ interval: BenchmarkReport.Interval, of change: ReportComparison.Change) -> String {
+        switch change.quantity {
+        case .ratio, .nanoseconds: NumberText.interval(interval)
+        case .allocations, .bytes: NumberText.amount(interval.median)
+        }
+    }
+
+    private func unit(of change: ReportComparison.Change) -> String {
+        switch change.quantity {
+        case .ratio: "times \(change.reference ?? "")"
+        case .nanoseconds: "ns"
+        case .allocations, .bytes: change.quantity.rawValue
+        }
+    }
+
+    private var onlyInOne: [Document.Section] {
+        let lines =
+            list(comparison.onlyBefore, "only in the old results")
+            + list(comparison.onlyAfter, "only in the new results")
+        return lines.isEmpty ? [] : [Document.Section(title: "Not in both", lines: lines)]
+    }
+
+    /// A line for each workload and those who are alone in it with the same numbers of observers.
+    private func list(_ places: [ReportComparison.Place], _ where: String) -> [String] {
+        let lines = places.grouped { $0.workload }.flatMap { places in
+            places.grouped { $0.observers }.map { places in
+                let names = NumberText.few(places.map(\.strategy))
+                return (observers: places[0].observers, text: "\(places[0].workload): \(names)")
+            }
+        }
+        return lines.grouped { $0.text }.map { lines in
+            let sizes = lines.map { NumberText.count($0.observers) }.joined(separator: "; ")
+            return "\(`where`): \(lines[0].text), with \(sizes)"
+        }
+    }
+
+    private var conclusion: Document.Section {
+        let counts = [
+            ("regressed", comparison.rows(.regressed).count),
+            ("improved", comparison.rows(.improved).count),
+            ("without a difference", comparison.rows(.noDifference).count),
+            ("that cannot be compared", comparison.rows(.notCompared).count),
+        ]
+        let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
+        return Document.Section(
+            title: "Against the results of \(comparison.before.date), "
+                + "commit \(comparison.before.commit ?? "unknown")",
+            lines: caveats + [said.joined(separator: ", ") + "."])
+    }
+
+    private var caveats: [String] {
+        let (old, new) = (comparison.before, comparison.after)
+        var lines: [String] = []
+        if !comparison.isSameMachine {
+            lines.append(
+                """
+                The old numbers are of another machine (\(old.processor), \
+                \(NumberText.count(old.cores, "core")), \(old.system)), so that of the times only ratios \
+                are compared.
+                """)
+        }
+        if old.compiler != new.compiler {
+            lines.append("The compiler is another: it was \(old.compiler) and is \(new.compiler).")
+        }
+        if old.configuration != new.configuration {
+            lines.append(
+                "The configuration is another: it was \(old.configuration) and is \(new.configuration).")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import ObserverContract
+import Support
+
+/// The options of `observatory compare` that make it explore, and what it does then.
+struct ExplorationOptions: ParsableArguments {
+    /// What to explore.
+    struct Plan {
+        let steps: Int
+        let seed: UInt64
+    }
+
+    /// What `--random` may be: beyond a thousand million steps it would run for hours.
+    private static let range = 0...1_000_000_000
+
+    // Unconditional: a negative number is a value that is refused, and not an unknown option.
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Instead of the scenarios of the contract, run so many steps of random scenarios; 0 for none at all.",
+            discussion: """
+                Without this option, 20000 steps follow the scenarios, unless --rule or --scenario chooses among \
+                them. The number is that of all steps that each strategy is taken through, those that observers \
+                do in reaction to an event counted. A failure, a crash or a hang is shrunk to a scenario of \
+                which no step can be left out. Strategies that declare a divergence are left out unless \
+                --strategy names them.
+                """,
+            valueName: "steps"))
+    var random: String?
+
+    @Option(parsing: .unconditional, help: "Decides which scenarios --random draws; 1 unless given.")
+    var seed: String?
+
+    @Option(help: ArgumentHelp("Where to write the scenario that failed, if one did.", valueName: "file"))
+    var save: String?
+
+    /// How many steps follow the scenarios of the contract.
+    func plan(besideRules rules: [String], scenarios: [String]) -> Plan? {
+        random == nil && rules.isEmpty && scenarios.isEmpty
+            ? Plan(steps: Exploration.usualSteps, seed: 1) : nil
+    }
+
+    /// What is to be explored instead of the scenarios of the contract; `nil` when nothing is.
+    func plan(rules: [String], scenarios: [String]) throws(UsageError) -> Plan? {
+        let wanted = try random.map { text throws(UsageError) in
+            try number(text, "--random", in: Self.range)
+        }
+        guard let steps = wanted, steps > 0 else {
+            // Of a `--random` that is there and 0 it would be wrong to say that it is missing.
+            let other = wanted == nil ? "--random" : "a --random of 1 or more"
+            if seed != nil { throw .needs(option: "--seed", other: other) }
+            if save != nil { throw .needs(option: "--save", other: other) }
+            return nil
+        }
+        if !rules.isEmpty { throw .excludes(option: "--random", other: "--rule") }
+        if !scenarios.isEmpty { throw .excludes(option: "--random", other: "--scenario") }
+        return Plan(
+            steps: steps,
+            seed: try seed.map { text throws(UsageError) in
+                try number(text, "--seed", in: UInt64.min...UInt64.max)
+            } ?? 1)
+    }
+
+    // Read here and not by the parser, so that a word and a number that is too small are refused alike.
+    private func number<Number: FixedWidthInteger>(
+        _ text: String, _ option: String, in range: ClosedRange<Number>
+    ) throws(UsageError) -> Number {
+        guard let number = Number(text), range.contains(number) else {
+            throw .outOfRange(
+                option: option, value: text, range: "between \(range.lowerBound) and \(range.upperBound)")
+        }
+        return number
+    }
+
+    /// Explores, prints, and saves the first failure where that is asked for.
+    ///
+    /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
+    func explore(
+        _ selected: [any Strategy], named: [String], _ plan: Plan, within limit: Duration?,
+        as format: CompareCommand.Format
+    ) async throws {
+        if format == .junit { throw UsageError.excludes(option: "--random", other: "--format junit") }
+        let strategies = selected.filter { $0.divergences.isEmpty || named.contains($0.id) }
+        let exploration = Exploration(
+            strategies: strategies, steps: plan.steps, seed: plan.seed,
+            program: ObservatoryCommand.lineUp.program.prefix)
+        var report = try await Self.report(on: exploration, within: limit)
+        report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
+            .map(ExplorationReport.Skipped.init)
+        switch format {
+        case .text: print(ExplorationText(report).text(on: .standardOutput))
+        case .json: print(try JSONText.of(report))
+        case .junit: break
+        }
+        if let saved = try saveFirstFailure(of: report), format == .text { print("\n\(saved)") }
+        if !report.isClean { throw ExitCode(1) }
+    }
+
+    /// Explores those strategies that a comparison has found to be as they should be.
+    ///
+    /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
+    static func explore(
+        _ selected: [any Strategy], after report: ComparisonReport, _ plan: Plan, within limit: Duration?
+    ) async throws(UsageError) -> ExplorationReport {
+        var exploration = try await Self.report(
+            on: Exploration(
+                after: report, of: selected, steps: plan.steps, seed: plan.seed,
+                program: ObservatoryCommand.lineUp.program.prefix), within: limit)
+        exploration.skipped = selected.filter { !$0.divergences.isEmpty }
+            .map(ExplorationReport.Skipped.init)
+        return exploration
+    }
+
+    private static func report(
+        on exploration: Exploration, within limit: Duration?
+    ) async throws(UsageError) -> ExplorationReport {
+        guard let limit else { return here(exploration) }
+        return try await IsolatedExploration(exploration, limit: limit).run()
+    }
+
+    private static func here(_ exploration: Exploration) -> ExplorationReport {
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        return exploration.run {
+            if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
+        }
+    }
+
+    // The report is printed before this, so that a path that cannot be written does not lose it.
+    private func saveFirstFailure(of report: ExplorationReport) throws(UsageError) -> String? {
+        guard let save else { return nil }
+        let failures = report.strategies.compactMap { strategy in
+            strategy.failure.map { (id: strategy.id, scenario: $0.scenario) }
+        }
+        // Of a death that did not happen again there is none.
+        guard let failed = failures.first(where: { !$0.scenario.isEmpty }) else { return nil }
+        try OutputFile(path: save).write(failed.scenario)
+        return """
+            The scenario of \(failed.id) is in \(save); to run it:
+              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(save))"))
+            """
+    }
+}

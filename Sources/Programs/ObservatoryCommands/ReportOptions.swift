@@ -1,0 +1,93 @@
+import ArgumentParser
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import Pages
+import Support
+import Workloads
+
+/// The options of `observatory compare` that make it write a report, and what is written then.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Also write a report of the run as pages to be read in a browser.",
+            discussion: """
+                The directory is replaced as a whole if a report is all that it holds. The pages show the \
+                verdicts, what went wrong with both traces, and what every strategy did in every scenario.
+                """,
+            valueName: "directory"))
+    var report: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What a benchmark measured, for --report to show; `bench --output` writes such a file.",
+            valueName: "file"))
+    var results: String?
+
+    /// What to write, and where.
+    struct Plan {
+        let directory: String
+        let benchmark: BenchmarkReport?
+        /// The command line, for the report to show.
+        let command: String
+    }
+
+    /// What the options ask for; `nil` when they do not ask for a report.
+    ///
+    /// What speaks against it is found before anything is run.
+    func plan(isRandom: Bool) throws(UsageError) -> Plan? {
+        guard let report else {
+            if results != nil { throw .needs(option: "--results", other: "--report") }
+            return nil
+        }
+        if isRandom { throw .noReportOfRandomRuns }
+        do { try SiteWriter.report.check(report) } catch { throw .site(error) }
+        return Plan(
+            directory: report, benchmark: try results.map(Selection.report),
+            command: CommandLineText.of(CommandLine.arguments))
+    }
+}
+
+extension ReportOptions.Plan {
+    /// What was written.
+    struct Written {
+        /// The path of the first page.
+        let start: String
+        /// What is not as it should be.
+        let notices: [Notice]
+    }
+
+    /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
+    /// a long run has found; how large a page is depends on how many strategies there are.
+    func write(
+        _ comparison: Comparison, _ runs: [[RecordedRun]], _ exploration: ExplorationReport? = nil
+    ) throws(UsageError) -> Written {
+        var findings = try findings(comparison, runs)
+        findings.comparison.exploration = exploration
+        findings.workloads = Workload.allCases.map {
+            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
+        }
+        findings.benchmark = benchmark
+        let site: Site
+        do throws(SiteError) {
+            site = Report.site(
+                of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
+                theme: try Theme.standard())
+            try SiteWriter.report.write(site, to: directory)
+        } catch {
+            throw .site(error)
+        }
+        let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
+        let flaws = SiteInspection(site).flaws.filter { flaw in
+            if case .tooLarge = flaw { false } else { true }
+        }
+        return Written(
+            start: directory.appending(path: Site.start).path, notices: flaws.map(Notice.flawedReport))
+    }
+
+    private func findings(
+        _ comparison: Comparison, _ runs: [[RecordedRun]]
+    ) throws(UsageError) -> Findings {
+        do { return try Findings(comparison, runs: runs) } catch { throw .scenario(error) }
+    }
+}

@@ -1,0 +1,49 @@
+import Support
+
+/// A time that passes when somebody says so.
+///
+///     let time = ManualTime()
+///     let ticker = PositionTicker(every: .seconds(1), time: time)
+///     ticker.start()
+///     time.advance(by: .seconds(2))     // The ticker's thread wakes, and tells two positions.
+public final class ManualTime: Timekeeper {
+    private struct Sleeper {
+        let deadline: Duration
+        let bell: Bell
+    }
+
+    private struct State {
+        var now = Duration.zero
+        var sleepers: [Sleeper] = []
+    }
+
+    private let state = Lock(State())
+
+    /// Makes a time that stands at zero.
+    public init() {}
+
+    /// How far it has been advanced.
+    public var now: Duration { state.withLock(\.now) }
+
+    /// Lets time pass, and wakes those who have slept long enough. It does not wait for what they do.
+    public func advance(by duration: Duration) {
+        let woken = state.withLock { state in
+            state.now += duration
+            return state.sleepers.filter { $0.deadline <= state.now }
+        }
+        for sleeper in woken { sleeper.bell.ring() }
+    }
+
+    /// Sleeps until the bell is rung, or until the time has been advanced far enough if one is given.
+    public func sleep(until time: Duration?, or bell: Bell) {
+        guard let time else { return bell.wait() }
+        let isOver = state.withLock { state in
+            if time <= state.now { return true }
+            state.sleepers.append(Sleeper(deadline: time, bell: bell))
+            return false
+        }
+        if isOver { return }
+        bell.wait()
+        state.withLock { state in state.sleepers.removeAll { $0.bell === bell } }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("Code by symbol")
+struct CodeTests {
+    private static let player = "../../Sources/Strategies/TokensStrategy/AudioPlayer.swift"
+
+    @Test("a link to a declaration shows it with its comment, and leads to the whole file")
+    func declaration() throws {
+        let page = try page("[play](\(Self.player)#AudioPlayer.play)")
+        #expect(
+            page.contains(
+                """
+                <code class="language-swift"><span class="comment">/// Plays an item.</span>
+                <span class="keyword">public</span> <span class="keyword">func</span> play(_ item: <span class="type">Item</span>) {}</code>
+                """), "\(page)")
+        #expect(page.contains(##"href="Sources.TokensStrategy.AudioPlayer.swift.html#L7""##))
+        #expect(page.contains(#"<span class="symbol">AudioPlayer.play(_:)</span>"#))
+    }
+
+    @Test("the title of the link may leave the comment out")
+    func withoutComment() throws {
+        let page = try page("[play](\(Self.player)#AudioPlayer.play \"without comment\")")
+        #expect(page.contains(#"<code class="language-swift"><span class="keyword">public</span>"#))
+    }
+
+    @Test("several declarations stand together, with a mark for what is left out")
+    func several() throws {
+        let page = try page("[both](\(Self.player)#AudioPlayer.observers,add(_:to:))")
+        #expect(page.contains("= [:]\n\n<span class=\"elision\">// …</span>\n\n<span"))
+        #expect(page.contains("aria-label=\"AudioPlayer.observers, add(_:to:) in Tokens"))
+    }
+
+    @Test("a link in running text leads to the line in the page of the file")
+    func inline() throws {
+        let site = try site("See [how](\(Self.player)#AudioPlayer.play) it is done.")
+        #expect(
+            site.files["a.html"]?.contains(
+                ##"<a href="Sources.TokensStrategy.AudioPlayer.swift.html#L7">how</a>"##) == true)
+        let file = site.files["Sources.TokensStrategy.AudioPlayer.swift.html"] ?? ""
+        #expect(file.contains(#"<span id="L7"></span>    <span class="keyword">public</span>"#))
+    }
+
+    @Test("Swift that stands in the chapter itself has colours too, in a list as well; other text has none")
+    func fenced() throws {
+        let page = try page("- a\n\n  ```swift\n  let a = \"<b>\"\n  ```\n\n```yaml\nlet: a\n```\n")
+        #expect(
+            page.contains(
+                #"<pre tabindex="0"><code class="language-swift"><span class="keyword">let</span> a = "#
+                    + #"<span class="string">&quot;&lt;b&gt;&quot;</span></code></pre>"#))
+        #expect(page.contains("<code class=\"language-yaml\">let: a\n</code>"))
+    }
+
+    @Test("every colour of code is read on paper and on what is raised from it, in both themes")
+    func contrast() throws {
+        let base = try style("base.css")
+        let code = try style("code.css")
+        let grounds = try ["paper", "raised"].map { try #require(base[$0]) }
+        #expect(code.count == 7)
+        for (name, colour) in code {
+            for ground in grounds {
+                for theme in [0, 1] {
+                    #expect(contrast(colour[theme], ground[theme]) >= 4.5, "\(name), theme \(theme)")
+                }
+            }
+        }
+    }
+
+    private func page(_ text: String) throws -> String {
+        try site(text).files["a.html"] ?? ""
+    }
+
+    private func site(_ text: String) throws -> Site {
+        try Bindery.bind(
+            SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil), findings: SampleBook.findings,
+            theme: Theme(at: SampleBook.themeDirectory))
+    }
+
+    /// The colours of a style sheet, light and dark, by the name of the property.
+    private func style(_ name: String) throws -> [String: [UInt32]] {
+        let text = try String(contentsOfFile: "\(SampleBook.themeDirectory)/styles/\(name)", encoding: .utf8)
+        let colours = text.matches(
+            of: /--(?:code-)?([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/)
+        return Dictionary(
+            uniqueKeysWithValues: colours.map { match in
+                (String(match.1), [match.2, match.3].compactMap { UInt32($0, radix: 16) })
+            })
+    }
+
+    /// The contrast of two colours as WCAG 2 reckons it, from 1 to 21.
+    private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
+        let (low, high) = (min(luminance(a), luminance(b)), max(luminance(a), luminance(b)))
+        return (high + 0.05) / (low + 0.05)
+    }
+
+    private func luminance(_ colour: UInt32) -> Double {
+        let channels = [16, 8, 0].map { (shift: UInt32) -> Double in
+            let value = Double((colour >> shift) & 0xFF) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("Figures")
+struct FigureTests {
+    @Test("a paragraph that is a link to a source file becomes its code")
+    func code() throws {
+        let page = try SampleBook.page("tokens.html")
+        #expect(page.contains(#"<span class="path">TokensStrategy/AudioPlayer.swift</span>"#))
+        #expect(page.contains(#"<span class="language">Swift</span>"#))
+        #expect(
+            page.contains(
+                #"<span class="type">Registry</span>&lt;<span class="type">Observation</span>&gt; = [:]"#))
+        #expect(page.contains(#"<span class="comment">// a &lt; b &amp;&amp; &quot;c&quot;</span>"#))
+        #expect(page.contains("}</code></pre>\n</figure>"))
+    }
+
+    @Test("a link in a list stays a link")
+    func list() throws {
+        let text = "# A\n\n- [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift)\n"
+        let site = try Bindery.bind(
+            SampleBook.manuscript(["01-a": text], glossary: nil), findings: SampleBook.findings,
+            theme: Theme(at: SampleBook.themeDirectory))
+        #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Tokens") == true)
+    }
+
+    @Test("a trace is a row for each observer and a column for each delivery")
+    func marbles() throws {
+        let page = try SampleBook.page("tokens.html")
+        let started = #"<td><span class="marble started"></span><b>started</b> <span>Blue Train</span></td>"#
+        let paused = #"<td><span class="marble paused"></span><b>paused</b> <span>Blue Train</span></td>"#
+        #expect(page.contains("<tr><th scope=\"row\">A</th>\(started)\(paused)</tr>"))
+        #expect(page.contains("<tr><th scope=\"row\">B</th><td></td><td></td></tr>"))
+        #expect(page.contains("title: A removes B before B&#39;s turn"))
+    }
+
+    @Test("a line of a trace is taken apart by the names of the observers")
+    func deliveries() {
+        let lines = ["A started X Y", "A 2 paused", "C stopped X"]
+        #expect(
+            Delivery.list(lines, observers: ["A", "A 2"]) == [
+                .init(observer: "A", event: "started", detail: "X Y"),
+                .init(observer: "A 2", event: "paused", detail: ""),
+                .init(observer: "C", event: "stopped", detail: "X"),
+            ])
+    }
+
+    @Test("a scenario that delivers nothing says so")
+    func silence() throws {
+        let trace = ScenarioTrace(id: "a", title: "", rules: [], lines: [], observers: ["A"])
+        let figure = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison))
+        let html = try Theme(at: SampleBook.themeDirectory).render(figure, as: .trace)
+        #expect(html.contains("Nothing is delivered."))
+        #expect(!html.contains("<table"))
+    }
+
+    @Test("the matrix has a column for each strategy, a row for each rule and a word for each sign")
+    func matrix() throws {
+        let page = try SampleBook.page("contract.html")
+        #expect(
+            page.contains(
+                #"<th scope="col" class="strategy"><a href="strategies.tokens.html">tokens</a></th>"#))
+        #expect(page.contains(##"<th scope="row"><a class="rule" href="rules.R05.html">R05</a>"##))
+        let diverges =
+            ##"<td class="diverges"><a href="strategies.closure-array.html#R05"><span aria-hidden="true">≠</span>"##
+            + #"<span class="unseen">diverges</span><span class="unseen">: why</span></a></td>"#
+        #expect(page.contains(diverges))
+        #expect(page.contains("it says so &amp; &lt;means&gt; it"))
+    }
+
+    @Test("the legend explains the signs that are shown, and no other")
+    func legend() {
+        let rules = RuleIndex(SampleBook.comparison)
+        let figure = MatrixFigure(SampleBook.comparison, rules: rules)
+        #expect(figure.legend.map(\.label) == ["pass", "not applicable", "diverges", "leaked"])
+    }
+
+    @Test("the rules are listed with their anchors")
+    func rules() throws {
+        let page = try SampleBook.page("contract.html")
+        #expect(page.contains("<li id=\"R03\">"))
+        #expect(page.contains("A removed observer is never called again."))
+    }
+
+    @Test(
+        "a link to a scenario names it by its path below Scenarios",
+        arguments: [
+            ("Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml", "removal/a-removes-b"),
+            ("Scenarios/a.yml", "a"),
+            ("Sources/a.yml", nil),
+            ("Scenarios/a.swift", nil),
+        ])
+    func scenario(path: String, id: String?) {
+        #expect(FigureResolver.scenario(path) == id)
+    }
+}

@@ -1,0 +1,201 @@
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("Problems in chapters")
+struct ProblemTests {
+    @Test(
+        "each is told with file, line and the nearest valid name",
+        arguments: [
+            (
+                "[a](../02-contrct/chapter.md)",
+                #"there is no chapter "02-contrct". Did you mean "02-contract"?"#
+            ),
+            ("[a](../zzz/chapter.md)", #"there is no chapter "zzz"."#),
+            (
+                "[a](../02-contract/chapter.md#the-rulse)",
+                ##"there is no anchor "#the-rulse" in Chapters/02-contract/chapter.md. "##
+                    + ##"Did you mean "#the-rules"?"##
+            ),
+            ("[a](#b)", ##"there is no anchor "#b" in Chapters/01-a/chapter.md."##),
+            (
+                "[a](../../Sources/TokenStrategy/AudioPlayer.swift)",
+                #"there is no file "Sources/TokenStrategy/AudioPlayer.swift". "#
+                    + #"Did you mean "Sources/Strategies/TokensStrategy/AudioPlayer.swift"?"#
+            ),
+            ("see [a](../../LICENSE) here", #"there is no file "LICENSE"."#),
+            (
+                "[a](../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-c.yml)",
+                #"there is no trace of a scenario "removal/a-removes-c". Did you mean "removal/a-removes-b"?"#
+            ),
+            (
+                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.paly)",
+                #"there is no "AudioPlayer.paly" in Sources/Strategies/TokensStrategy/AudioPlayer.swift. "#
+                    + #"Did you mean "AudioPlayer.play"?"#
+            ),
+            (
+                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.play,obsrevers)",
+                #"there is no "AudioPlayer.obsrevers" in Sources/Strategies/TokensStrategy/AudioPlayer.swift. "#
+                    + #"Did you mean "AudioPlayer.observers"?"#
+            ),
+            (
+                "see [a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.begin) there",
+                #"there is no "AudioPlayer.begin" in Sources/Strategies/TokensStrategy/AudioPlayer.swift; there are "#
+                    + "AudioPlayer.observers, AudioPlayer.play(_:), AudioPlayer.add(_:to:), "
+                    + "AudioPlayer.add(_:for:)"
+            ),
+            (
+                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#Token.cancel)",
+                #"there is no "Token.cancel" in Sources/Strategies/TokensStrategy/AudioPlayer.swift; "#
+                    + "it is declared in Sources/Strategies/TokensStrategy/Token.swift"
+            ),
+            (
+                "[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.add)",
+                #""AudioPlayer.add" in Sources/Strategies/TokensStrategy/AudioPlayer.swift may be "#
+                    + #""AudioPlayer.add(_:to:)" on line 9 or "AudioPlayer.add(_:for:)" on line 10"#
+            ),
+            (
+                #"[a](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer "no comment")"#,
+                #"the title of a link to code may be "without comment", not "no comment""#
+            ),
+            ("R23 is new", #"there is no rule "R23". Did you mean "R08"?"#),
+            ("[R77](https://example.org)", #"there is no rule "R77". Did you mean "R08"?"#),
+            ("so it is.[^R04]", #"there is no rule "R04". Did you mean "R03"?"#),
+            ("so it is.[^first]", #"there is no rule "first"."#),
+            (
+                "see [a](observatory:strategy/tokns)",
+                #"there is no strategy "tokns". Did you mean "tokens"?"#
+            ),
+            (
+                "see [a](observatory:scenario/removal/a-removed-b)",
+                #"there is no trace of a scenario "removal/a-removed-b". Did you mean "removal/a-removes-b"?"#
+            ),
+            (
+                "see [a](observatory:map/rxswfit)",
+                #"there is nothing called "rxswfit" on the map. Did you mean "rxswift"?"#
+            ),
+            ("see [a](observatory:rule/R11)", #"there is no rule "R11". Did you mean "R08"?"#),
+            (
+                "see [a](../02-contract/chapter.md and",
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
+            ),
+            (
+                "see [a][b]",
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined"
+            ),
+            (
+                "[a](observatory:matrx)",
+                #"there is nothing called "observatory:matrx". Did you mean "observatory:matrix"?"#
+            ),
+            (
+                "[a](javascript:alert)",
+                "a link may lead to a chapter, a file of the project, http, https or mailto, "
+                    + #"not to "javascript:alert""#
+            ),
+            (
+                "[a](../../../outside.swift)",
+                "a link may lead to a chapter, a file of the project, http, https or mailto, "
+                    + #"not to "../../../outside.swift""#
+            ),
+            (
+                "| a | b |\n|---|--:|\n| 1 | 2 |",
+                "this looks like a table, and CommonMark has none: a list will do, or what the book makes itself"
+            ),
+            ("![a](b.png)", #"images are not supported: "b.png""#),
+            ("a <b>c</b>", "raw HTML is not allowed here: <b>"),
+        ])
+    func wording(line: String, sentence: String) throws {
+        var sources = SampleBook.sources
+        sources["Sources/Contract/ObserverContract/Scenarios/removal/a-removes-c.yml"] = "title: C"
+        let messages = problems(["01-a": "# A\n\n\(line)\n", "02-contract": SampleBook.rulesOnly], sources)
+        #expect(messages.first == "Chapters/01-a/chapter.md:3: error: \(sentence)")
+    }
+
+    @Test("all of them are told at once, in reading order")
+    func all() {
+        let messages = problems([
+            "02-b": "# B\n\nR98\n\nR99\n", "01-a": "no heading", "three": "# C\n",
+        ])
+        #expect(
+            messages == [
+                "Chapters/01-a/chapter.md:1: error: the chapter has no heading, so it has no title",
+                "Chapters/02-b/chapter.md:3: error: there is no rule \"R98\". Did you mean \"R08\"?",
+                "Chapters/02-b/chapter.md:5: error: there is no rule \"R99\". Did you mean \"R08\"?",
+                "Chapters/three/chapter.md:1: error: \"three\" is not the name of a chapter folder; "
+                    + "one looks like 04-tokens",
+            ])
+    }
+
+    @Test("a chapter with raw HTML in it is read on, and links to it are not dead")
+    func readOn() {
+        let messages = problems([
+            "01-a": "# A\n\n[b](../02-b/chapter.md#bb)\n", "02-b": "# B\n\n<hr>\n\n## BB\n\nR98\n",
+        ])
+        #expect(
+            messages == [
+                "Chapters/02-b/chapter.md:3: error: raw HTML is not allowed here: <hr>",
+                "Chapters/02-b/chapter.md:7: error: there is no rule \"R98\". Did you mean \"R08\"?",
+            ])
+    }
+
+    @Test("what no chapter shows is found among the pages of the reference")
+    func unshown() {
+        #expect(problems(["01-a": "# A\n\nsee [it](observatory:benchmark) [it](observatory:matrix)\n"]) == [])
+    }
+
+    @Test("results of a workload that was not measured are told with the nearest that was")
+    func workload() {
+        #expect(
+            problems(["01-a": "# A\n\n[it](observatory:results/notfy)\n"]) == [
+                "Chapters/01-a/chapter.md:3: error: there are no results of a workload \"notfy\". "
+                    + "Did you mean \"notify\"?"
+            ])
+        #expect(problems(["01-a": "# A\n\n[it](observatory:results/notify)\n"]) == [])
+    }
+
+    @Test("a chapter may not have the page of a part of the reference")
+    func reserved() {
+        #expect(
+            problems(["01-rules": "# A\n"]) == [
+                "Chapters/01-rules/chapter.md:1: error: the page \"rules.html\" already belongs to the reference"
+            ])
+    }
+
+    @Test("two chapters cannot have one number or one page, and no insert stands in a chapter twice")
+    func doubles() {
+        let insert = "[m](observatory:matrix)\n"
+        #expect(
+            problems(["01-a": "# A\n", "01-b": "# B\n", "02-a": "# C\n", "03-index": "# D\n"]) == [
+                "Chapters/01-b/chapter.md:1: error: chapter 1 is already \"01-a\"",
+                "Chapters/02-a/chapter.md:1: error: the page \"a.html\" already belongs to 01-a",
+                "Chapters/03-index/chapter.md:1: error: the page \"index.html\" already belongs to the contents",
+            ])
+        #expect(
+            problems(["01-a": "# A\n\n\(insert)\n\(insert)"]) == [
+                "Chapters/01-a/chapter.md:5: error: \"observatory:matrix\" already stands on line 3 of "
+                    + "this chapter"
+            ])
+    }
+
+    private func problems(
+        _ chapters: KeyValuePairs<String, String>, _ sources: [String: String] = SampleBook.sources
+    ) -> [String] {
+        do {
+            var manuscript = SampleBook.manuscript(chapters, glossary: nil)
+            manuscript.files = RepositoryFiles(sources)
+            _ = try Bindery.bind(
+                manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.themeDirectory))
+            return []
+        } catch let error as BookError {
+            #expect(error.exitCode == 1)
+            return error.description.split(separator: "\n").map(String.init)
+        } catch {
+            return ["\(error)"]
+        }
+    }
+}
+
+extension SampleBook {
+    fileprivate static let rulesOnly = "# Contract\n\n## The rules\n\n[rules](observatory:rules)\n"
+}

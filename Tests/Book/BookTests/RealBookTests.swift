@@ -1,0 +1,176 @@
+import BenchmarkEngine
+import Course
+import Foundation
+import ObserverContract
+import Peers
+import Picker
+import StrategyCatalog
+import Support
+import Testing
+import Workloads
+
+@testable import Book
+@testable import Pages
+
+/// The book as it is, with the strategies as they are. Only the scenarios that take long are left to two
+/// strategies. What was measured is what was recorded.
+@Suite("The real book", .serialized)
+struct RealBookTests {
+    private static let site = Result { try bind() }
+
+    private static let findings = Result { try find() }
+    private static let all = Catalog.all + Peers.all
+    private static let chapters = SampleBook.project.appending(path: "Chapters").path
+
+    private static func bind(
+        _ findings: Result<Findings, any Error> = findings,
+        _ change: (inout Manuscript) throws -> Void = { _ in }
+    ) throws -> Site {
+        var manuscript = try Manuscript(chaptersAt: chapters)
+        try change(&manuscript)
+        return try Bindery.bind(
+            manuscript, findings: findings.get(), theme: Theme(at: SampleBook.themeDirectory))
+    }
+
+    private static func find() throws -> Findings {
+        let few = ["tokens", "published/multicast-delegate"]
+        let standard = try ScenarioLibrary.standard()
+        // As the book has them: without those of which chance decides what a strategy leaves there.
+        let whole = Comparison(strategies: all, scenarios: standard)
+        let recordings = try all.flatMap { strategy in
+            try whole.trials(of: strategy).filter { !isLong($0.scenario) || few.contains(strategy.id) }
+                .map { trial in
+                    let form = strategy.forms[trial.form]
+                    return (
+                        trial.scenario.id,
+                        try ScenarioRecording(
+                            RecordedRun(of: trial.scenario, on: form), of: trial.scenario, on: form,
+                            of: strategy)
+                    )
+                }
+        }
+        let told = Dictionary(grouping: recordings, by: \.0)
+        let scenarios = standard.map { scenario in
+            ScenarioFinding(scenario: scenario, recordings: (told[scenario.id] ?? []).map(\.1))
+        }
+        // One long one is among them: with few observers, who has no order may keep it by chance.
+        let short = scenarios.map(\.scenario).filter {
+            $0.id == "order/two-thousand" || !isLong($0)
+        }
+        return Findings(
+            comparison: try Comparison(strategies: all, scenarios: short).run(),
+            strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
+            map: StrategyMap(of: all), scenarios: scenarios,
+            workloads: Workload.allCases.map {
+                WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
+            },
+            course: try Course(at: URL(filePath: chapters).deletingLastPathComponent()),
+            benchmark: try Findings.reference(besideChaptersAt: chapters))
+    }
+
+    private static func isLong(_ scenario: Scenario) -> Bool {
+        scenario.steps.count > 200 || scenario.observers.count > 200
+    }
+
+    private func pages() throws -> [(name: String, html: String)] {
+        try Self.site.get().files.filter { $0.key.hasSuffix(".html") }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
+    }
+
+    @Test("it is bound, which it is not when a link is dead, an id is there twice or a page is too large")
+    func bound() throws {
+        let names = try pages().map(\.name)
+        #expect(names.contains("index.html"))
+        #expect(names.count { $0.hasPrefix("rules.R") } == Contract.rules.count)
+        #expect(names.count { $0.hasPrefix("strategies.") } == Self.all.count + 1)
+        #expect(try names.count { $0.hasPrefix("scenarios.") } == ScenarioLibrary.standard().count + 1)
+    }
+
+    @Test("every workload that was measured has a page with a chart, and with every row of the report")
+    func results() throws {
+        let report = try #require(try Self.findings.get().benchmark)
+        let files = try Self.site.get().files
+        for results in report.results.grouped(by: \.workload) {
+            let page = try #require(files["results.\(results[0].workload).html"])
+            #expect(page.contains("<svg "), "\(results[0].workload)")
+            #expect(page.matches(of: /<tr id="Row-/).count == results.count)
+            for row in results { #expect(page.contains("<code>\(row.command)</code>")) }
+        }
+    }
+
+    @Test("every page has one title, a main part and a way back to the contents")
+    func structure() throws {
+        for (name, html) in try pages() {
+            #expect(html.matches(of: /<h1[ >]/).count == 1, "\(name)")
+            #expect(html.contains(#"<main id="Content" tabindex="-1">"#), "\(name)")
+            #expect(html.contains(#"href="index.html""#), "\(name)")
+        }
+    }
+
+    @Test("no page asks for anything from elsewhere")
+    func offline() throws {
+        for (name, html) in try pages() {
+            for (attribute, value) in HTMLAttributes(html) where attribute == "src" {
+                #expect(!value.contains(":") && !value.hasPrefix("/"), "\(name): \(value)")
+            }
+            #expect(!html.contains("<link rel=\"stylesheet\" href=\"http"), "\(name)")
+        }
+    }
+
+    @Test("every region that scrolls can be reached by keyboard and says what it is")
+    func regions() throws {
+        for (name, html) in try pages() {
+            for match in html.matches(of: /<div class="scroll[^>]*>/) {
+                #expect(match.output.contains("tabindex=\"0\" role=\"region\" aria-label=\""), "\(name)")
+            }
+        }
+    }
+
+    @Test("the first page shows two traces that differ")
+    func showcase() throws {
+        let cover = try #require(try Self.site.get().files["index.html"])
+        #expect(cover.contains("The contract") && cover.contains("first difference"))
+    }
+
+    @Test("two builds are the same bytes, whatever order some strategies call their observers in")
+    func determinism() throws {
+        let (first, second) = (try Self.site.get().files, try Self.bind(Result { try Self.find() }).files)
+        #expect(first.keys.sorted() == second.keys.sorted())
+        for (name, text) in first { #expect(second[name] == text, "\(name)") }
+    }
+
+    @Test("what goes stale in a chapter stops the book, all of it at once, with file and line")
+    func stale() throws {
+        let changes = [
+            (
+                "#AudioPlayer.observers,observePlaybackStarted,", "#AudioPlayer.observers,observeStarted,",
+                "there is no \"AudioPlayer.observeStarted\" in Sources/Strategies/TokensStrategy/AudioPlayer.swift"
+            ),
+            ("Scenarios/drop/bag-dropped.yml", "Scenarios/drop/bag-droped.yml", "bag-dropped.yml\"?"),
+            ("../07-owner-bound/chapter.md", "../07-owner/chapter.md", "there is no chapter \"07-owner\""),
+            ("## Its trace", "<script>a()</script>", "raw HTML is not allowed here: <script>a()</script>"),
+            (
+                "](Example/output.txt)", "](Example/out.txt)",
+                "there is no file \"Chapters/06-tokens/Example/out.txt\""
+            ),
+            ("breaks R01", "breaks R31", "there is no rule \"R31\""),
+        ]
+        let error = #expect(throws: BookError.self) {
+            try Self.bind { manuscript in
+                let tokens = try #require(manuscript.chapters.firstIndex { $0.name == "06-tokens" })
+                for (text, replacement, _) in changes {
+                    let chapter = try #require(manuscript.chapters[tokens].text)
+                    try #require(chapter.contains(text), "\(text)")
+                    manuscript.chapters[tokens].text = chapter.replacing(
+                        text, with: replacement, maxReplacements: 1)
+                }
+            }
+        }
+        let messages = error?.description.split(separator: "\n").map(String.init) ?? []
+        for (_, _, sentence) in changes {
+            #expect(
+                messages.contains { $0.contains("/06-tokens/chapter.md:") && $0.contains(sentence) },
+                "\(sentence) is not in \(messages)")
+        }
+    }
+}

@@ -1,0 +1,269 @@
+import BenchmarkEngine
+import Foundation
+import Support
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("Pages of results")
+struct ResultsTests {
+    @Test("rows stand by number of observers, and then from the first rank to the last")
+    func order() {
+        let table = ResultsTable(Self.notify)
+        #expect(
+            table.rows.map(\.observers)
+                == Array(repeating: "64", count: 6) + Array(repeating: "1,000", count: 6))
+        let ranks = table.rows.prefix(6).compactMap { Int($0.rank) }
+        #expect(ranks == [1, 1, 3, 4])
+        #expect(table.baseline == "floor/closure")
+        #expect(table.baselines.map(\.title).contains("floor/closure (again)") == false)
+        #expect(table.families.map(\.value) == ["strategy", "peer", "floor"])
+        #expect(table.sizes.filter(\.isChosen).map(\.title) == ["1,000 observers"])
+        #expect(table.unit == "delivery")
+    }
+
+    @Test("a ratio is the one that was taken round by round, and where there is none it says so")
+    func ratios() throws {
+        let rows = ResultsTable(Self.notify).rows.filter { $0.observers == "64" }
+        let tokens = try #require(rows.first { $0.strategy == "tokens" }?.ratio)
+        #expect(tokens.ratio == "1.30" && tokens.interval == "1.29–1.31" && !tokens.isWorkedOut)
+        #expect(tokens.standing == "dearer")
+        let foundation = try #require(rows.first { $0.strategy == "peer/foundation" }?.ratio)
+        #expect(foundation.isWorkedOut && foundation.interval == "[131–160]")
+        let floor = try #require(rows.first { $0.strategy == "floor/closure" }?.ratio)
+        #expect(floor.isBaseline && floor.ratio == "1" && floor.interval == "")
+        let again = try #require(rows.first { $0.strategy == "floor/closure (again)" }?.ratio)
+        #expect(again.isUndecided)
+    }
+
+    @Test("who shares a rank is not told apart, whatever the interval says")
+    func sharedRank() throws {
+        let table = Self.notify.tables[0]
+        let tokens = try #require(table["tokens"])
+        var owner = try #require(table["owner-bound"])
+        owner.nanoseconds = .init(median: 9, low: 8.9, high: 9.1)
+        #expect(CostStanding(of: owner, to: tokens, apart: 1.02) == .undecided)
+        owner.rank = 2
+        #expect(CostStanding(of: owner, to: tokens, apart: 1.02) == .dearer)
+        #expect(CostStanding(of: tokens, to: owner, apart: 1.02) == .cheaper)
+        #expect(CostStanding(of: tokens, to: tokens, apart: 1.02) == .same)
+    }
+
+    @Test(
+        "a difference has to be larger than two copies of the same are apart",
+        arguments: [
+            (1.03, 1.05, 1.02, CostStanding.dearer), (1.03, 1.05, 1.04, .undecided),
+            (0.9, 1.1, 1.02, .undecided), (1.01, 1.015, 1.02, .undecided), (0.985, 0.99, 1.02, .undecided),
+            (0.9, 0.97, 1.02, .cheaper), (0.9, 0.97, 1.05, .undecided),
+        ])
+    func threshold(low: Double, high: Double, apart: Double, expected: CostStanding) {
+        let time = BenchmarkReport.Interval(median: 1, low: 1, high: 1)
+        let one = Self.row("a", time, rank: 1)
+        let ratio = BenchmarkReport.Ratio(to: "a", .init(median: (low + high) / 2, low: low, high: high))
+        let other = Self.row("b", time, rank: 2, ratios: [ratio])
+        #expect(CostStanding(of: other, to: one, apart: apart) == expected)
+    }
+
+    @Test("what the ranking calls equal is grey, and what it parts from the first is not", arguments: 1...8)
+    func agreement(seed: Int) throws {
+        // Groups of equals, a tenth apart: nothing is near the limit.
+        var random = RandomSource(seed: UInt64(seed))
+        let levels = [1.0, 1, 1.2, 1.2, 1.2, 1.5]
+        let samples = levels.map { level in
+            (0..<40).map { _ in level * Double.random(in: 0.99...1.01, using: &random) }
+        }
+        let ranks = Ranking.ranks(of: samples, margin: 0, using: &random)
+        let best = try #require(ranks.firstIndex(of: 1))
+        let rows = samples.indices.map { index in
+            let ratio = Statistics.medianInterval(
+                Statistics.ratios(samples[index], to: samples[best]), using: &random)
+            return Self.row(
+                "s\(index)", Statistics.medianInterval(samples[index], using: &random), rank: ranks[index],
+                ratios: index == best ? [] : [.init(to: "s\(best)", ratio)])
+        }
+        let report = BenchmarkReport(
+            environment: SampleBook.benchmark.environment, noiseFloor: 0, results: rows)
+        let table = report.tables[0]
+        for row in rows where row.strategy != "s\(best)" {
+            let apart = table.apart(noiseFloor: 0)
+            let standing = CostStanding(of: row, to: rows[best], apart: apart)
+            #expect(standing == (row.rank == 1 ? .undecided : .dearer), "\(row.strategy)")
+        }
+        #expect(Set(ranks) == [1, 3, 6])
+    }
+
+    @Test("in the recorded results, who shares the rank of the baseline is grey on every page")
+    func recorded() throws {
+        let path = SampleBook.project.appending(path: "Chapters").path
+        let report = try #require(try Findings.reference(besideChaptersAt: path))
+        var findings = SampleBook.findings
+        findings.benchmark = report
+        for results in WorkloadResults.all(in: findings) {
+            for table in results.tables {
+                guard let baseline = table.baseline, let rank = baseline.rank else { continue }
+                for row in table.results where row.strategy != baseline.strategy && row.rank == rank {
+                    let apart = table.apart(noiseFloor: report.noiseFloor)
+                    #expect(CostStanding(of: row, to: baseline, apart: apart) == .undecided)
+                }
+            }
+        }
+    }
+
+    @Test("two or fewer numbers of observers are dots, three are lines, and nothing is nothing")
+    func charts() {
+        #expect(ResultsCharts(Self.notify).dots != nil)
+        #expect(ResultsCharts(Self.notify).lines.isEmpty)
+        let charts = ResultsCharts(Self.results(sizes: [0, 1, 10, 100]))
+        let lines = charts.lines
+        #expect(charts.leftOut != nil && ResultsCharts(Self.notify).leftOut == nil)
+        #expect(lines.map(\.caption.title) == ["notify: strategies", "notify: peers"])
+        #expect(
+            lines[0].lines.map(\.label.text) == ["floor/closure", "tokens", "owner-bound", "closure-array"])
+        #expect(lines[0].numbers.heads == ["0 observers", "1 observer", "10 observers", "100 observers"])
+        #expect(lines[0].numbers.rows[0].cells.allSatisfy { $0.interval != nil })
+        let none = ResultsCharts(Self.results(sizes: [0]))
+        #expect(none.lines.isEmpty && none.dots == nil)
+    }
+
+    @Test("in the recorded results, no two lines of a chart look the same")
+    func looks() throws {
+        var findings = SampleBook.findings
+        let path = SampleBook.project.appending(path: "Chapters").path
+        findings.benchmark = try Findings.reference(besideChaptersAt: path)
+        let charts = WorkloadResults.all(in: findings).flatMap { ResultsCharts($0).lines }
+        #expect(charts.contains { $0.lines.count > 12 })
+        for chart in charts {
+            let looks = chart.lines.map { line in
+                // A marker begins with where it stands.
+                line.kind + line.key.drop { $0 != "m" }
+            }
+            #expect(Set(looks).count == looks.count, "\(chart.caption.title)")
+        }
+    }
+
+    @Test("what is kept on the heap has no ratios and no intervals")
+    func memory() throws {
+        let results = try #require(Self.all.first { $0.id == "memory" })
+        let table = ResultsTable(results)
+        #expect(!table.isTimed && table.baseline == nil && table.baselines.isEmpty)
+        #expect(table.rows.map(\.cost) == ["48.0", "96.0"])
+        #expect(table.rows.allSatisfy { $0.ratio == nil && $0.costInterval == "" })
+        #expect(results.quantity == "bytes per registration")
+    }
+
+    @Test("a limit that is further out is told, and so is what got no number")
+    func notes() throws {
+        var report = SampleResults.report
+        report.refusals = [.init(workload: "notify", observers: 64, reason: "note: slow gets no number.")]
+        let twin = try #require(report.results.firstIndex { $0.strategy == "floor/closure (again)" })
+        report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
+        var findings = SampleBook.findings
+        findings.benchmark = report
+        let page = ResultsPage(WorkloadResults.all(in: findings)[0], report: report)
+        #expect(page.gaps == [.init(observers: "64 observers", gap: "10\u{A0}%")])
+        #expect(page.refusals == [.init(observers: "64 observers", reason: "slow gets no number.")])
+        #expect(page.meaning == "Play an item to <all> the player’s observers.")
+        #expect(page.threshold == "2.0\u{A0}%")
+    }
+
+    @Test("what is no difference is said to be decided by each race, and not by the worst one of the run")
+    func limit() throws {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        let page = try Self.page("benchmark.html", findings)
+        let table = try #require(SampleResults.report.tables.first)
+        // The copies of this race agree, and those of another do not.
+        #expect(table.apart(noiseFloor: 0.2) == 1 + Ranking.smallestDifference)
+        #expect(page.contains("its two copies of the baseline came out apart, and at least 2.0\u{A0}%."))
+        #expect(page.contains("is no limit for the others"))
+    }
+
+    @Test("what is not in a number is told below the table, once for each alternative, and in every row")
+    func omissions() throws {
+        var findings = SampleBook.findings
+        var report = SampleResults.report
+        for index in report.results.indices where report.results[index].strategy == "tokens" {
+            report.results[index].leavesOut = "the <end> of it"
+        }
+        findings.benchmark = report
+        let results = WorkloadResults.all(in: findings)[0]
+        let page = ResultsPage(results, report: report)
+        #expect(page.omissions == [.init(strategy: "tokens", words: "the <end> of it")])
+        let remarks = page.table.rows.filter { $0.strategy == "tokens" }.map(\.remark)
+        #expect(remarks == ["without the <end> of it", "without the <end> of it"])
+        let html = try Self.page("results.notify.html", findings)
+        #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))
+        findings.benchmark = SampleResults.report
+        #expect(try !Self.page("results.notify.html", findings).contains("omissions"))
+    }
+
+    @Test("odd names and meanings are escaped, in the table, in the chart and in what the script reads")
+    func escaping() throws {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        let odd = #"<b>"x" & 'y'"#
+        for index in findings.benchmark?.results.indices ?? 0..<0
+        where findings.benchmark?.results[index].strategy == "owner-bound" {
+            findings.benchmark?.results[index].strategy = odd
+        }
+        let page = try Self.page("results.notify.html", findings)
+        #expect(!page.contains("<b>\"x"))
+        #expect(page.contains(#"data-strategy="&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;""#))
+        #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
+        #expect(page.contains(#"data-ratios="1.3 1.287 1.313 floor/closure""#))
+        let attributes = Array(HTMLAttributes(page))
+        #expect(attributes.contains { $0.name == "data-strategy" && $0.value == odd })
+    }
+
+    @Test("the page has all it needs without a script: what is grey says so, and every row its command")
+    func page() throws {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        let page = try Self.page("results.notify.html", findings)
+        #expect(page.contains(#"<form class="results-controls wide" hidden>"#))
+        #expect(
+            page.contains(##"<span aria-hidden="true">≈ </span>1.00<span class="unseen"> undecided</span>"##))
+        #expect(page.matches(of: /<details><summary>Show/).count == 12)
+        #expect(page.contains(#"role="img" aria-labelledby="Chart-Title Chart-Text""#))
+        #expect(page.contains("<summary>The numbers of this chart</summary>"))
+    }
+
+    private static let all: [WorkloadResults] = {
+        var findings = SampleBook.findings
+        findings.benchmark = SampleResults.report
+        return WorkloadResults.all(in: findings)
+    }()
+
+    private static let notify = all[0]
+
+    private static func page(_ name: String, _ findings: Findings) throws -> String {
+        try Bindery.bind(
+            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory)
+        ).files[name] ?? ""
+    }
+
+    /// The sample's notification, with other numbers of observers.
+    private static func results(sizes: [Int]) -> WorkloadResults {
+        var findings = SampleBook.findings
+        let rows = SampleResults.report.results.filter { $0.workload == "notify" && $0.observers == 64 }
+        findings.benchmark = BenchmarkReport(
+            environment: SampleBook.benchmark.environment, noiseFloor: 0,
+            results: sizes.flatMap { size in
+                rows.map { row in
+                    var row = row
+                    row.observers = size
+                    return row
+                }
+            })
+        return WorkloadResults.all(in: findings)[0]
+    }
+
+    private static func row(
+        _ id: String, _ time: BenchmarkReport.Interval, rank: Int?, ratios: [BenchmarkReport.Ratio] = []
+    ) -> BenchmarkReport.Result {
+        BenchmarkReport.Result(
+            strategy: id, workload: "notify", observers: 64, unit: "delivery", nanoseconds: time, rank: rank,
+            ratios: ratios, deliveries: 1, rounds: 40, command: "")
+    }
+}

@@ -1,0 +1,148 @@
+import BenchmarkEngine
+import Foundation
+
+@testable import Book
+@testable import ObserverContract
+@testable import Pages
+
+/// A small book with one of everything.
+enum SampleBook {
+    static let need = """
+        # The need
+
+        A player changes its state, and others *want to know*: see [the contract](../02-contract/chapter.md).
+        That takes [a delivery](../glossary.md#delivery), and `tokens` has deliveries.
+        R03 and R05 matter most.[^R03] So says [the list](observatory:rules), and so does
+        [one of them](observatory:rule/R03).
+        """
+
+    static let contract = """
+        # One contract
+
+        Every strategy keeps R01. Ask [why](../01-need/chapter.md#the-need) or read
+        [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift).
+
+        ## The rules
+
+        [rules](observatory:rules)
+
+        ## The verdicts
+
+        [rule matrix](observatory:matrix)
+
+        ## The cost
+
+        [benchmark results](observatory:benchmark)
+        """
+
+    static let tokens = """
+        # Tokens & bags
+
+        > Hold on to what you were given.
+
+        [TokensStrategy/AudioPlayer.swift](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift)
+
+        ## What is delivered
+
+        [A removes B](../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml)
+
+        Some `Array<Int>` code, and [the script](../../Sources/Contract/ObserverContract/Scenarios/order/two.yml) of another:
+
+        ```swift
+        let token = player.observePlaybackStarted { player, item in }
+        ```
+        """
+
+    static let sources = [
+        "Sources/Strategies/TokensStrategy/AudioPlayer.swift": """
+        /// Plays items.
+        public final class AudioPlayer {
+            private var observers: Registry<Observation> = [:]
+            // a < b && "c"
+
+            /// Plays an item.
+            public func play(_ item: Item) {}
+
+            func add(_ item: Item, to list: List) {}
+            func add(_ item: Item, for owner: Owner) {}
+        }
+
+        """,
+        "Sources/Strategies/TokensStrategy/Token.swift": "struct Token { func cancel() {} }",
+        "Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml": """
+        title: A removes B before B's turn
+        rules: [R03]
+        steps:
+          - observe: A
+            on: { started: [remove B] }
+          - observe: B
+          - play: Blue Train
+          - pause
+        expect:
+          - A started Blue Train
+          - A paused Blue Train
+        """,
+        "Sources/Contract/ObserverContract/Scenarios/order/two.yml": """
+        title: Two are called in order
+        rules: [R01]
+        steps: [observe A, observe B, play Naima]
+        """,
+    ]
+
+    static let glossary = """
+        # Glossary
+
+        Words.
+
+        ## delivery
+
+        One [emission](#emission) that reaches one observer.
+
+        ## emission
+
+        One event that leaves the subject, see [the need](01-need/chapter.md) and R01.
+        """
+
+    static var findings: Findings {
+        Findings(
+            comparison: comparison, strategies: strategyFindings, candidates: candidates,
+            map: map, scenarios: scenarios, mutants: mutants,
+            workloads: [
+                WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
+            ],
+            benchmark: benchmark)
+    }
+
+    static func manuscript(
+        _ chapters: KeyValuePairs<String, String> = [
+            "01-need": need, "02-contract": contract, "04-tokens": tokens,
+        ],
+        glossary: String? = Self.glossary
+    ) -> Manuscript {
+        Manuscript(
+            chapters: chapters.map { name, text in
+                let path = "Chapters/\(name)/chapter.md"
+                return Manuscript.Folder(name: name, path: path, file: path, text: text)
+            },
+            glossary: glossary.map { text in
+                let path = "Chapters/glossary.md"
+                return Manuscript.Folder(name: "glossary.md", path: path, file: path, text: text)
+            },
+            files: RepositoryFiles(sources))
+    }
+
+    /// The directory with the templates that the book is really bound with.
+    static let themeDirectory = project.appending(path: "Sources/Book/Pages/Theme").path
+
+    /// The directory of the project.
+    static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static func site() throws -> Site {
+        try Bindery.bind(manuscript(), findings: findings, theme: Theme(at: themeDirectory))
+    }
+
+    static func page(_ name: String) throws -> String {
+        try site().files[name] ?? ""
+    }
+}

@@ -1,0 +1,91 @@
+@testable import Book
+@testable import ObserverContract
+@testable import Pages
+
+extension SampleBook {
+    static let removal = "removal/a-removes-b"
+    static let order = "order/two"
+
+    /// Two scenarios: one in which a published form calls the removed, and one in which it has no order.
+    static var scenarios: [ScenarioFinding] {
+        [
+            ScenarioFinding(
+                scenario: scenario(order),
+                recordings: [
+                    recording("tokens", in: order),
+                    recording("closure-array", in: order),
+                    recording("published/tokens", in: order, breaking: ["R01"]),
+                ]),
+            ScenarioFinding(
+                scenario: scenario(removal),
+                recordings: [
+                    recording("notification-center", "blocks", in: removal),
+                    recording("notification-center", "methods", in: removal),
+                    recording("tokens", in: removal),
+                    recording("published/tokens", in: removal, breaking: ["R03"]),
+                ]),
+        ]
+    }
+
+    static let mutants = [
+        MutantFinding(
+            id: "shuffles", meaning: "It's not in order.", namedRule: "R01", killers: ["R01", "R05"]),
+        MutantFinding(id: "survivor", meaning: "Nobody finds it.", namedRule: "R08", killers: ["R01"]),
+    ]
+
+    static var strategyFindings: [StrategyFinding] {
+        strategies.map { id in
+            StrategyFinding(
+                id: id, summary: "what \(id) is",
+                capabilities: id == "closure-array" ? [.additive] : [.removal, .additive],
+                forms: id == "notification-center" ? ["blocks", "methods"] : [])
+        }
+    }
+
+    static func scenario(_ id: String) -> Scenario {
+        let text = sources["Sources/Contract/ObserverContract/Scenarios/\(id).yml"] ?? ""
+        do {
+            return try ScenarioReader.scenario(from: text, id: id, file: "\(id).yml")
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// What a strategy would have left that breaks some rules, as the reference model tells it.
+    static func recording(
+        _ strategy: String, _ form: String? = nil, in id: String, breaking rules: [String] = [],
+        isFollowed: Bool = true
+    ) -> ScenarioRecording {
+        do {
+            let expected = try ReferenceModel.trace(of: scenario(id), capabilities: [.removal, .additive])
+            var model = ReferenceModel(
+                scenario(id), [.removal, .additive], Liberties(breaking: Set(rules)))
+            model.journal = Journal()
+            try model.run()
+            var journal = model.journal ?? Journal()
+            if !isFollowed { journal = journal.withoutSituations }
+            return ScenarioRecording(
+                strategy: strategy, form: form, expected: expected.lines, trace: model.trace.lines,
+                certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules, journal: journal)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+extension Journal {
+    /// The same acts, of which nobody could say how things stood.
+    fileprivate var withoutSituations: Journal {
+        var copy = Journal()
+        for act in acts {
+            switch act.kind {
+            case .step(let action): copy.beginStep(action)
+            case .called:
+                if let call = act.calls.last { copy.add(call.entry) }
+            case .returned: copy.endCall()
+            case .said(let entry): copy.add(entry)
+            }
+        }
+        return copy
+    }
+}

@@ -1,0 +1,177 @@
+import BenchmarkEngine
+import Support
+import Testing
+
+@testable import Pages
+
+@Suite("Charts")
+struct ChartTests {
+    @Test("a logarithmic scale gives every decade the same room, and what is beyond it stands at its end")
+    func scale() throws {
+        let scale = try #require(LogScale(covering: [1, 1_000], from: 0, to: 300))
+        for (value, position) in [(1.0, 0.0), (10, 100), (100, 200), (1_000, 300), (5_000, 300), (0.5, 0)] {
+            #expect(abs(scale.position(of: value) - position) < 1e-9)
+        }
+        let upwards = try #require(LogScale(covering: [1, 100], padding: 0.1, from: 220, to: 20))
+        #expect(upwards.position(of: 1) > upwards.position(of: 100))
+        #expect(upwards.position(of: 1) < 220 && upwards.position(of: 100) > 20)
+    }
+
+    @Test("what has no logarithm has no place, and one value alone stands in the middle")
+    func degenerate() throws {
+        #expect(LogScale(covering: [0, -1, .infinity, .nan], from: 0, to: 1) == nil)
+        #expect(LogScale(covering: [], from: 0, to: 1) == nil)
+        let one = try #require(LogScale(covering: [0, 7], from: 0, to: 100))
+        #expect(abs(one.position(of: 7) - 50) < 1e-9)
+    }
+
+    @Test("decades are marked at both ends, and on a short scale their doubles and fivefolds are labelled")
+    func ticks() throws {
+        let long = try #require(LogScale(covering: [1, 1_000_000], from: 0, to: 600)).ticks
+        #expect(long.filter(\.isLabelled).map(\.value) == [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000])
+        #expect(long.filter(\.isDecade) == long.filter(\.isLabelled))
+        #expect(long.count == 55)
+        let short = try #require(LogScale(covering: [1.5, 40], from: 0, to: 100)).ticks
+        #expect(short.filter(\.isLabelled).map(\.value) == [2, 5, 10, 20])
+        #expect(short.map(\.value) == [2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40])
+        let small = try #require(LogScale(covering: [0.02, 0.3], from: 0, to: 100)).ticks
+        #expect(
+            small.filter(\.isLabelled).map { NumberText.tick($0.value) } == ["0.02", "0.05", "0.1", "0.2"])
+    }
+
+    @Test("labels keep their order and their distance, stay in the room, and move only where they must")
+    func labels() {
+        #expect(LabelPlacement.spread([], gap: 10, within: 0...100) == [])
+        #expect(LabelPlacement.spread([120], gap: 10, within: 0...100) == [100])
+        #expect(LabelPlacement.spread([20, 60], gap: 10, within: 0...100) == [20, 60])
+        #expect(LabelPlacement.spread([50, 50], gap: 10, within: 0...100) == [45, 55])
+        #expect(LabelPlacement.spread([99, 98], gap: 10, within: 0...100) == [99.5, 89.5])
+        #expect(LabelPlacement.spread([1, 2, 3], gap: 80, within: 0...100) == [0, 50, 100])
+    }
+
+    @Test("labels drawn at random never lie on one another", arguments: 1...40)
+    func anyLabels(seed: Int) {
+        var random = RandomSource(seed: UInt64(seed))
+        let count = Int.random(in: 1...20, using: &random)
+        let wanted = (0..<count).map { _ in Double.random(in: -20...220, using: &random) }
+        let placed = LabelPlacement.spread(wanted, gap: 10, within: 0...200)
+        let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+        #expect(placed.allSatisfy { $0 >= -1e-9 && $0 <= 200 + 1e-9 })
+        for (one, next) in zip(order, order.dropFirst()) {
+            #expect(placed[next] - placed[one] > 10 - 1e-9, "\(wanted) became \(placed)")
+        }
+    }
+
+    @Test("a line goes from left to right within its band, and its name stands beside it")
+    func lines() throws {
+        let chart = try #require(LineChart([Self.falling, Self.level]))
+        #expect(chart.lines.map(\.series.name) == ["level", "falling"], "what is held against is behind")
+        let line = chart.lines[1]
+        // No observers have no logarithm.
+        #expect(line.points.count == 3)
+        #expect(line.points.map(\.x) == line.points.map(\.x).sorted())
+        #expect(line.points[0].x == chart.frame.left && line.points[2].x == chart.frame.right)
+        let upper = line.band.prefix(3)
+        let lower = line.band.suffix(3).reversed()
+        for ((above, below), point) in zip(zip(upper, lower), line.points) {
+            #expect(above.x == point.x && below.x == point.x)
+            #expect(above.y < point.y && point.y < below.y, "larger costs stand higher")
+        }
+        #expect(upper.map(\.y) == upper.map(\.y).sorted(), "it falls, so it goes down")
+        #expect(line.label.x > chart.frame.right)
+        #expect(abs(chart.lines[0].label.y - line.label.y) >= chart.frame.labelGap - 1e-9)
+    }
+
+    @Test("the longest name has room, in a chart of its own and in those beside it")
+    func room() throws {
+        let long = ChartSeries(name: "published/notification-center", place: 0, points: Self.level.points)
+        let chart = try #require(LineChart([Self.level], alike: [long]))
+        let end = chart.lines[0].label.x + ChartText.width(of: [long.name])
+        #expect(end <= chart.frame.width && chart.frame.right > chart.frame.width / 2)
+        let dots = try #require(DotPlot([long]))
+        #expect(dots.frame.left - dots.frame.labelGap >= ChartText.width(of: [long.name]))
+    }
+
+    @Test("what is counted has no band, and what cannot be drawn no line")
+    func exact() throws {
+        let counted = ChartSeries(
+            name: "a", place: 0, points: [1, 10].map { Self.point($0, 8, width: 0, isExact: true) })
+        #expect(try #require(LineChart([counted])).lines[0].band.isEmpty)
+        let nothing = ChartSeries(name: "b", place: 0, points: [Self.point(0, 8), Self.point(4, -1)])
+        #expect(LineChart([nothing]) == nil)
+        #expect(DotPlot([nothing]) == nil)
+    }
+
+    @Test("dots stand in rows from cheap to dear, with their interval about them")
+    func dots() throws {
+        let plot = try #require(DotPlot([Self.falling, Self.level]))
+        #expect(plot.sizes == [1, 10, 100])
+        #expect(plot.rows.map(\.series.name) == ["falling", "level"])
+        #expect(plot.rows[0].y < plot.rows[1].y && plot.rows[1].y < plot.bottom)
+        for dot in plot.rows.flatMap(\.dots) {
+            let whisker = try #require(dot.whisker)
+            #expect(whisker.contains(dot.x) && whisker.lowerBound < dot.x && dot.x < whisker.upperBound)
+        }
+        #expect(Set(plot.rows[1].dots.map(\.y)).count == 3, "equal costs do not hide each other")
+    }
+
+    @Test(
+        "coordinates have at most one digit behind the point",
+        arguments: [(0.04, "0"), (-0.26, "-0.3"), (12, "12")])
+    func coordinates(value: Double, text: String) {
+        #expect(ChartPath.number(value) == text)
+    }
+
+    @Test("the markers of six lines have six shapes")
+    func markers() {
+        let shapes = (0..<ChartPath.shapes).map { ChartPath.marker($0, x: 0, y: 0) }
+        #expect(Set(shapes).count == ChartPath.shapes)
+        #expect(ChartPath.marker(ChartPath.shapes, x: 0, y: 0) == shapes[0])
+    }
+
+    @Test("no two lines of a chart look the same, whatever strangers and floors stand in it")
+    func styles() throws {
+        let own = (0..<24).map { ChartSeries(name: "\($0)", place: $0, points: Self.level.points) }
+        let context = (0..<6).map {
+            ChartSeries(name: "floor/\($0)", place: $0, isContext: true, points: Self.level.points)
+        }
+        let chart = try #require(LineChart(own + context))
+        let looks = chart.lines.map(\.series.style)
+        #expect(Set(looks).count == 30)
+        // Who does not see colours has the dashes and the markers.
+        let styles = own.map(\.style)
+        for (one, next) in zip(styles, styles.dropFirst(ChartStyle.colours)) {
+            #expect(one.colour == next.colour && one.dash != next.dash && one.marker != next.marker)
+        }
+    }
+
+    @Test("the style sheet has every look, by day and by night")
+    func styleSheet() throws {
+        let styles = try #require(Theme.standard().assets["styles/charts.css"])
+        let looks = (0..<210).flatMap { place in
+            [true, false].map { ChartStyle(place: place, isContext: $0) }
+        }
+        let classes = Set(looks.flatMap { $0.classes.split(separator: " ") })
+        #expect(classes.count == ChartStyle.colours + ChartStyle.dashes + 2)
+        for name in classes { #expect(styles.contains(".\(name) "), "\(name)") }
+        for colour in 0..<ChartStyle.colours {
+            #expect(styles.contains("--c\(colour): light-dark("))
+            #expect(styles.contains(".colour-\(colour) { --c: var(--c\(colour)); }"))
+        }
+        let dashes = styles.matches(of: /\.dash-\d \{ --dash: ([^;]+);/).map(\.output.1)
+        #expect(dashes.count == ChartStyle.dashes && Set(dashes).count == dashes.count)
+    }
+
+    private static let falling = ChartSeries(
+        name: "falling", place: 0, points: [point(0, 99), point(100, 2), point(1, 40), point(10, 8)])
+    private static let level = ChartSeries(
+        name: "level", place: 1, isContext: true, points: [1, 10, 100].map { point($0, 2.1) })
+
+    private static func point(
+        _ observers: Int, _ cost: Double, width: Double = 0.1, isExact: Bool = false
+    ) -> ChartSeries.Point {
+        ChartSeries.Point(
+            observers: observers,
+            cost: .init(median: cost, low: cost * (1 - width), high: cost * (1 + width)), isExact: isExact)
+    }
+}

@@ -1,0 +1,157 @@
+import Dispatch
+import Foundation
+import ObserverContract
+import Playback
+import Support
+import Testing
+
+/// Subjects that call at the wrong time: each gets a verdict, and none ends the process.
+@Suite struct LateCallTests {
+    @Test(arguments: [false, true])
+    func aCallAfterTheEndOfAScenarioIsNamedWithObserverAndEvent(onAnotherThread: Bool) async throws {
+        let strategy = UntimelySignals(when: .subjectIsFreed(onAnotherThread: onAnotherThread))
+        let violation = try await violation(by: strategy)
+        #expect(violation.rules.contains("R01"))
+        #expect(
+            violation.description.contains(
+                "B called after the end of the scenario: paused Blue Train   < first difference"),
+            "\(violation.description)")
+    }
+
+    @Test func aSubjectThatNeverCallsFailsAndEverythingIsReported() async throws {
+        let violation = try await violation(by: UntimelySignals(when: .never))
+        #expect(violation.rules.contains("R01"))
+        #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
+    }
+
+    /// The test does not wait for its threads, so they call when other steps, other scenarios and other strategies are run.
+    @Test func aSubjectThatCallsFromOtherThreadsWheneverTheyRunFails() async throws {
+        for _ in 0..<3 {
+            let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
+            #expect(violation.strategy == "untimely-signals")
+        }
+        try await Contract.verify(TeamSignals())
+    }
+
+    @Test func aLateCallBelongsToTheTrialThatItIsLateFor() throws {
+        let kept = KeptClosures()
+        let scenario = try ScenarioLibrary.scenario(
+            text: "title: Mine\nrules: [R01]\nsteps: [observe A, play Naima]\n", id: "mine", file: "mine.yml")
+        var series = TrialSeries(of: UntimelySignals(when: .kept(kept)))
+        let first = series.run(scenario, form: 0)
+        kept.isKeeping.withLock { $0 = false }
+        _ = series.run(scenario, form: 0)
+        #expect(first.outcome.leaks > 0)
+        #expect(series.takeLateCalls().isEmpty)
+        kept.call(PlaybackEvent(.paused, Item(title: "Naima", duration: .seconds(60))))
+        let call = try #require(series.takeLateCalls().first)
+        #expect(call.trial == 0)
+        #expect(call.line == "A called after the end of the scenario: paused Naima")
+        #expect(series.takeLateCalls().isEmpty)
+    }
+
+    private func violation(by strategy: any Strategy) async throws -> ContractViolation {
+        try #require(
+            await #expect(throws: ContractViolation.self) { try await Contract.verify(strategy) })
+    }
+}
+
+/// Closures that are kept for too long.
+final class KeptClosures: Sendable {
+    private struct Closure: @unchecked Sendable {
+        // Called by the test alone, when nothing else is going on.
+        let receive: (PlaybackEvent) -> Void
+    }
+
+    private let closures = Lock<[Closure]>([])
+    let isKeeping = Lock(true)
+
+    func keep(_ receive: @escaping (PlaybackEvent) -> Void) {
+        let closure = Closure(receive: receive)
+        if isKeeping.withLock({ $0 }) { closures.withLock { $0.append(closure) } }
+    }
+
+    func call(_ event: PlaybackEvent) {
+        for closure in closures.withLock({ $0 }) { closure.receive(event) }
+    }
+}
+
+/// Closures that are called at another time than they should be.
+struct UntimelySignals: Strategy {
+    enum Time {
+        /// Once more when the subject is freed, and one of them only.
+        case subjectIsFreed(onAnotherThread: Bool)
+        case anotherThreadRuns
+        case never
+        /// In time, and again by the test.
+        case kept(KeptClosures)
+    }
+
+    let id = "untimely-signals"
+    let summary = "signals at the wrong time"
+    let capabilities: Set<Capability> = [.additive]
+    let when: Time
+
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(Subject(when)) {
+            $0.send($1)
+        } observe: { subject, kind, _, receive in
+            subject.add(kind, receive)
+            return {}
+        }
+    }
+
+    private final class Subject {
+        private let when: Time
+        private var closures: [(kind: PlaybackEvent.Kind, receive: (PlaybackEvent) -> Void)] = []
+        private var queue: [PlaybackEvent] = []
+        private var last: PlaybackEvent?
+
+        init(_ when: Time) { self.when = when }
+
+        deinit {
+            guard case .subjectIsFreed(let isElsewhere) = when, let last,
+                let receive = closures.last(where: { $0.kind == last.kind })?.receive
+            else { return }
+            if isElsewhere {
+                nonisolated(unsafe) let receive = receive
+                // Waited for, so that it is late every time.
+                let isDone = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    receive(last)
+                    isDone.signal()
+                }
+                isDone.wait()
+            } else {
+                receive(last)
+            }
+        }
+
+        func add(_ kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) {
+            closures.append((kind, receive))
+            if case .kept(let kept) = when, kind == .paused { kept.keep(receive) }
+        }
+
+        func send(_ event: PlaybackEvent) {
+            last = event
+            switch when {
+            case .never: break
+            case .anotherThreadRuns:
+                for closure in closures where closure.kind == event.kind {
+                    nonisolated(unsafe) let receive = closure.receive
+                    DispatchQueue.global().async { receive(event) }
+                }
+            case .subjectIsFreed, .kept: deliver(event)
+            }
+        }
+
+        private func deliver(_ event: PlaybackEvent) {
+            queue.append(event)
+            if queue.count > 1 { return }
+            while let event = queue.first {
+                for closure in closures where closure.kind == event.kind { closure.receive(event) }
+                queue.removeFirst()
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The recipe in the documentation of `Strategy` is made of what is compiled and run here.
+@Suite struct RecipeTests {
+    @Test func theStrategyOfTheRecipeIsTheOneThatIsTested() throws {
+        let recipe = try codeOfRecipe()
+        let compiled = try lines(of: "Tests/Contract/ObserverContractTests/Team.swift")
+        let start = try #require(recipe.firstIndex { $0.hasPrefix("struct TeamSignals: Strategy {") })
+        let strategy = recipe[start...].prefix(16)
+        // What is there for the sake of the tests: room for lies.
+        let plain = compiled.map {
+            $0.replacing("    var id =", with: "    let id =").replacing("    var capa", with: "    let capa")
+                .replacing("(isReversed: isReversed)", with: "()")
+        }
+        #expect(strategy.count == 16)
+        #expect(strategy.last == "}")
+        for line in strategy { #expect(plain.contains(line), "\(line)") }
+    }
+
+    @Test func whatTheTeamHasIsWhatTheRecipeSays() throws {
+        let compiled = try lines(of: "Tests/Contract/ObserverContractTests/Team.swift")
+        let recipe = try codeOfRecipe()
+        let declarations = recipe.filter { $0.hasPrefix("    func ") && !$0.hasSuffix("{") }
+        #expect(declarations.count == 3)
+        for line in declarations { #expect(compiled.contains(line + " {"), "\(line)") }
+    }
+
+    @Test func theRecipeIsWholeFromTheManifestToTheProgram() throws {
+        let recipe = try codeOfRecipe().joined(separator: "\n")
+        let manifest = try lines(of: "Package.swift").joined(separator: "\n")
+        for product in ["ObserverContract", "ObservatoryCommands"] {
+            #expect(recipe.contains(".product(name: \"\(product)\", package: \"Observatory\")"))
+            #expect(manifest.contains(".library(name: \"\(product)\""), "\(product)")
+        }
+        #expect(recipe.contains(".package(name: \"Observatory\", path: "))
+        #expect(recipe.contains("Contract.verify(TeamSignals(), program: "))
+    }
+
+    /// The lines of code in the documentation, without their indentation there.
+    private func codeOfRecipe() throws -> [String] {
+        let lines = try lines(of: "Sources/Contract/ObserverContract/Strategy.swift").prefix {
+            $0.hasPrefix("///")
+        }
+        var code: [String] = []
+        var isInList = false
+        for line in lines.map({ $0.dropFirst(3) }) {
+            if line.hasPrefix(" 1.") { isInList = true }
+            let indentation = isInList ? "         " : "     "
+            if line.isEmpty { code.append("") }
+            if line.hasPrefix(indentation) { code.append(String(line.dropFirst(indentation.count))) }
+        }
+        return code
+    }
+
+    private func lines(of path: String) throws -> [String] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,124 @@
+import Playback
+import Support
+import Testing
+
+@testable import ObserverContract
+
+@Suite struct ScenarioDraftTests {
+    /// Every kind of strategy that there is here, and some that a stranger may bring.
+    static let kinds: [Set<Capability>] = [
+        [.additive, .counting],
+        [.removal, .additive, .counting],
+        [.removal, .additive, .token, .counting],
+        [.removal, .additive, .weak, .counting],
+        [.removal, .identity, .weak, .counting],
+        [.removal, .additive, .weak, .counting, .property],
+        [.removal, .identity, .weak, .counting, .keyed],
+        [.removal, .additive, .token, .counting, .threads],
+        [],
+        [.removal],
+        [.removal, .identity, .additive, .weak],
+        [.removal, .additive, .weak, .counting, .keyed],
+        [.removal, .identity, .counting, .property],
+        [.removal, .additive, .counting, .keyed, .property],
+    ]
+
+    private func rehearsals(
+        _ kind: Set<Capability>, _ count: Int, seed: UInt64 = 1
+    ) -> [ReferenceModel.Rehearsal] {
+        var random = RandomSource(seed: seed)
+        let drafts = ScenarioDraft(for: kind)
+        return (0..<count).map { _ in
+            ReferenceModel.rehearsal(of: drafts.draw(&random, most: 1_000), capabilities: kind)
+        }
+    }
+
+    @Test(arguments: kinds)
+    func whatIsLeftOfADraftHasAMeaningAndTheSameTrace(kind: Set<Capability>) throws {
+        for rehearsal in rehearsals(kind, 2_000) {
+            let trace = try ReferenceModel.trace(of: rehearsal.scenario, capabilities: kind)
+            try #require(trace == rehearsal.trace)
+            try #require(rehearsal.scenario.stepCount > 0)
+            try #require(rehearsal.scenario.applies(to: kind))
+        }
+    }
+
+    @Test(arguments: kinds.prefix(8))
+    func itsTextCanBeReadByWhoeverRunsItAgain(kind: Set<Capability>) throws {
+        for rehearsal in rehearsals(kind, 200) {
+            let text = rehearsal.scenario.yaml
+            let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
+            #expect(scenario.applies(to: kind))
+        }
+    }
+
+    @Test func everyStepIsReached() {
+        for rehearsal in rehearsals([.removal, .additive, .token, .counting], 500) {
+            let again = ReferenceModel.rehearsal(
+                of: rehearsal.scenario, capabilities: [.removal, .additive, .token, .counting])
+            #expect(again.scenario.stepCount == rehearsal.scenario.stepCount)
+        }
+    }
+
+    @Test(arguments: kinds.prefix(8))
+    func theWholeVocabularyOccursInsideCallbacksAsWell(kind: Set<Capability>) {
+        var outside: Set<String> = []
+        var inside: Set<String> = []
+        for rehearsal in rehearsals(kind, 2_000) {
+            outside.formUnion(rehearsal.scenario.steps.map(word))
+            for observer in rehearsal.scenario.observers {
+                inside.formUnion(observer.reactions.values.joined().map(word))
+            }
+        }
+        var expected: Set = ["observe", "play", "pause", "stop", "drop player"]
+        if kind.contains(.removal) { expected.insert("remove") }
+        if !kind.isDisjoint(with: [.weak, .token]) { expected.insert("drop") }
+        if kind.contains(.keyed) { expected.formUnion(["observe about", "remove about"]) }
+        if kind.contains(.threads) { expected.formUnion(expected.map { "elsewhere \($0)" }) }
+        #expect(inside == expected.union(kind.contains(.property) ? ["read"] : []))
+        expected.insert("count")
+        if kind.contains(.keyed) { expected.insert("count items") }
+        if kind.contains(.threads) { expected.insert("elsewhere count") }
+        #expect(outside == expected)
+    }
+
+    @Test func closuresAreShownSometimesAndOnlyWhereThereAreClosures() {
+        #expect(Set(rehearsals([.removal, .additive], 100).map(\.scenario.showsClosures)) == [true, false])
+        #expect(rehearsals([.removal, .identity, .weak], 100).allSatisfy { !$0.scenario.showsClosures })
+    }
+
+    @Test func aDraftIsNoLongerThanItMayBe() {
+        var random = RandomSource(seed: 3)
+        let drafts = ScenarioDraft(for: [.removal, .additive, .token, .counting])
+        for most in 1...200 { #expect((1...most).contains(drafts.draw(&random, most: most).stepCount)) }
+    }
+
+    @Test func theSeedDecides() {
+        let kind: Set<Capability> = [.removal, .additive, .token, .counting]
+        let texts = rehearsals(kind, 50, seed: 9).map(\.scenario.yaml)
+        #expect(texts == rehearsals(kind, 50, seed: 9).map(\.scenario.yaml))
+        #expect(texts != rehearsals(kind, 50, seed: 10).map(\.scenario.yaml))
+    }
+
+    private func word(for step: Scenario.Step) -> String {
+        (step.isElsewhere ? "elsewhere " : "") + word(for: step.action)
+    }
+
+    private func word(for action: Scenario.Action) -> String {
+        switch action {
+        case .observe(_, let items): items.isEmpty ? "observe" : "observe about"
+        case .remove(_, let items): items.isEmpty ? "remove" : "remove about"
+        case .drop: "drop"
+        case .dropPlayer: "drop player"
+        case .play: "play"
+        case .pause: "pause"
+        case .stop: "stop"
+        case .count: "count"
+        case .countItems: "count items"
+        case .read: "read"
+        case .together: "together"
+        case .second: "second"
+        case .churn: "churn"
+        }
+    }
+}

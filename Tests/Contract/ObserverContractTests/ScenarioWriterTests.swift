@@ -1,0 +1,119 @@
+import Playback
+import Support
+import Testing
+
+@testable import ObserverContract
+
+@Suite struct ScenarioWriterTests {
+    private func read(_ text: String) throws -> Scenario {
+        try ScenarioReader.scenario(from: text, id: "mine", file: "mine.yml")
+    }
+
+    /// All that a scenario says, without the lines on which it says it.
+    private func content(_ scenario: Scenario) -> [String] {
+        [
+            scenario.title, "\(scenario.rules)", "\(scenario.needs.sorted())", "\(scenario.showsClosures)",
+            "\(scenario.items)", "\(content(scenario.steps))",
+            "\(scenario.expectation?.lines.map(\.text) ?? [])",
+        ]
+            + scenario.observers.map { observer in
+                let reactions = Scenario.Occasion.allCases.map { content(observer.reactions[$0] ?? []) }
+                return
+                    "\(observer.name) \(observer.event as Any) \(observer.stateOptions as Any) \(reactions)"
+            }
+    }
+
+    private func content(_ steps: [Scenario.Step]) -> [String] {
+        steps.map { step in
+            if case .together(let threads) = step.action { return "together \(threads.map(content))" }
+            return "\(step.isElsewhere) \(step.action)"
+        }
+    }
+
+    @Test func writesTheWholeVocabulary() throws {
+        let text = """
+            title: Everything at once
+            rules: [R03, R11]
+            needs: [removal, additive]
+            show: closures
+            steps:
+            - observe: A
+              only: started
+              on:
+                started:
+                - pause
+                - observe: C
+                  only: paused
+                - remove B
+            - observe: B
+              on:
+                paused: [drop A, drop player, play Naima]
+                stopped: [stop]
+            - play Blue Train
+            - count
+            - remove A
+            expect:
+            - A started Blue Train
+
+            """
+        #expect(try read(text).yaml == text)
+    }
+
+    @Test func writesWhatIsSaidOfPropertiesKeysAndThreads() throws {
+        let text = """
+            title: Everything else at once
+            rules: [R18, R21]
+            steps:
+            - observe: A
+              state: [initial, old, new]
+              on:
+                initial: [play Naima]
+                changed: [read, elsewhere pause]
+            - observe: B
+              about: [Naima, Blue Train]
+            - observe: C
+              state: [new]
+            - elsewhere:
+                observe: D
+                only: paused
+            - elsewhere remove A
+            - remove: B
+              about: [Naima]
+            - together:
+              - [play Impressions, play Equinox]
+              - [observe E, remove E]
+              - - observe: F
+                  only: started
+            - count items
+            - read
+
+            """
+        #expect(try read(text).yaml == text)
+    }
+
+    @Test func everyScenarioOfTheContractComesBack() throws {
+        for scenario in try ScenarioLibrary.standard() where scenario.stepCount < 2_000 {
+            #expect(try content(read(scenario.yaml)) == content(scenario.renumbered()), "\(scenario.id)")
+        }
+    }
+
+    @Test func scenariosOfChanceComeBack() throws {
+        var random = RandomSource(seed: 5)
+        for kind in ScenarioDraftTests.kinds {
+            let drafts = ScenarioDraft(for: kind)
+            for _ in 0..<100 {
+                let draft = drafts.draw(&random, most: 1_000)
+                let scenario = ReferenceModel.rehearsal(of: draft, capabilities: kind).scenario
+                #expect(try content(read(scenario.yaml)) == content(scenario.renumbered()))
+            }
+        }
+    }
+
+    @Test(arguments: ["1999", "true", "a: b", "#1", "- x", "\"quoted\"", "it's", " after a blank", "Süß"])
+    func whateverATitleLooksLikeItComesBack(title: String) throws {
+        var scenario = try read("title: t\nrules: [R01]\nsteps: [observe A, play Naima]")
+        scenario.title = title
+        scenario.items = [Item(title: title, duration: .seconds(60))]
+        #expect(try content(read(scenario.yaml)) == content(scenario))
+    }
+}

@@ -1,0 +1,153 @@
+import Support
+import Testing
+
+@testable import ObserverRegistry
+
+/// What is released when, and what the registry is like after many changes.
+extension RegistryTests {
+    @Test func roomIsGivenBackAfterChurn() {
+        let registry = makeRegistry()
+        for _ in 0..<100 {
+            var id: RegistrationID?
+            id = registry.add(observer("brief") { registry.remove(id!) })
+            emit("one", on: registry)
+        }
+        #expect(registry.slotCount == 0)
+        let stays = registry.add(observer("A"))
+        for _ in 0..<10 {
+            let ids = (0..<1_000).map { registry.add(observer("\($0)")) }
+            for id in ids { registry.remove(id) }
+            registry.checkInvariants()
+            #expect(registry.slotCount <= 2 * 1 + 16)
+            #expect(registry.capacity <= 2 * 32)
+        }
+        // In another order, and while something is delivered.
+        var ids = (0..<1_000).map { registry.add(observer("\($0)")) }
+        registry.add(
+            observer("B") {
+                for id in ids.reversed() { registry.remove(id) }
+                ids = []
+            })
+        emit("one", on: registry)
+        #expect(registry.slotCount <= 2 * 2 + 16)
+        registry.remove(stays)
+        emit("two", on: registry)
+        #expect(log.lines.suffix(1) == ["B two"])
+    }
+
+    @Test func agreesWithAPlainListThroughRandomCalls() {
+        let registry = makeRegistry(channels: 2)
+        var random = RandomSource(seed: 23)
+        var expected: [(name: String, channel: Int, id: RegistrationID)] = []
+        func change(_ step: Int) {
+            if random.once(in: 2) {
+                let channel = random.below(2)
+                expected.append(("\(step)", channel, registry.add(observer("\(step)"), to: channel)))
+            } else if !expected.isEmpty {
+                registry.remove(expected.remove(at: random.below(expected.count)).id)
+            }
+            registry.checkInvariants()
+        }
+        for step in 0..<2_000 {
+            change(step)
+            guard random.once(in: 8) else { continue }
+            log.lines = []
+            let channel = random.below(2)
+            let before = expected.filter { $0.channel == channel }.map(\.name)
+            // In the call of the first observer the list changes a few times.
+            var isFirst = true
+            registry.emit("hello", on: channel) { record, word in
+                record.closure(word)
+                if isFirst { for number in 0..<4 { change(10_000 + 10 * step + number) } }
+                isFirst = false
+                return .made
+            }
+            registry.checkInvariants()
+            let after = Set(expected.map(\.name))
+            #expect(
+                log.lines
+                    == before.enumerated().filter { $0.offset == 0 || after.contains($0.element) }
+                    .map { "\($0.element) hello" })
+        }
+    }
+
+    @Test func removingByAConditionReleasesWhenAllAreRemoved() {
+        let registry = Registry<PlainRecord>()
+        registry.add(observer("A"))
+        for _ in 0..<3 {
+            let canary = Canary { [log] in
+                log.lines.append("\(registry.storedCount) stored")
+                emit("released", on: registry)
+            }
+            registry.add(
+                PlainRecord { [log] word in
+                    canary.touch()
+                    log.lines.append("removed but called: \(word)")
+                }, to: 0)
+        }
+        var isFirst = true
+        registry.removeAll { _ in
+            defer { isFirst = false }
+            return !isFirst
+        }
+        registry.checkInvariants()
+        #expect(log.lines == ["1 stored", "A released", "1 stored", "A released", "1 stored", "A released"])
+    }
+
+    @Test func whatARecordOwnsMayUseTheRegistryWhenItIsReleased() {
+        let registry = makeRegistry()
+        registry.add(observer("A"))
+        func add(_ name: String) -> RegistrationID {
+            let canary = Canary {
+                registry.checkInvariants()
+                emit("\(name) released", on: registry)
+                registry.remove(registry.add(observer("brief")))
+                registry.checkInvariants()
+            }
+            return registry.add(PlainRecord { _ in canary.touch() })
+        }
+        let ids = ["1", "2", "3"].map(add)
+        registry.remove(ids[0])
+        #expect(log.lines == ["A 1 released"])
+        log.lines = []
+        // The same at the end of a delivery.
+        registry.add(observer("B") { for id in ids { registry.remove(id) } })
+        emit("one", on: registry)
+        #expect(log.lines.prefix(2) == ["A one", "B one"])
+        #expect(log.lines.dropFirst(2).filter { $0.hasPrefix("A") } == ["A 2 released", "A 3 released"])
+    }
+
+    @Test func anOfferIsMadeAtOnceAndWhatItsObserverEmitsWaits() {
+        let registry = makeRegistry()
+        registry.add(observer("A"))
+        let id = registry.add(observer("B") { if log.lines.count == 1 { emit("two", on: registry) } })
+        registry.offer("one", to: id) { record, word in
+            record.closure(word)
+            log.lines.append("offered")
+            return .made
+        }
+        #expect(log.lines == ["B one", "offered", "A two", "B two"])
+    }
+
+    @Test func anOfferInsideADeliveryDoesNotEndIt() {
+        let registry = makeRegistry()
+        let released = registry.add(releasing("C"))
+        var id: RegistrationID?
+        registry.add(
+            observer("A") {
+                guard log.lines.count == 1 else { return }
+                registry.remove(released)
+                registry.offer("offer", to: id!) { record, word in
+                    record.closure(word)
+                    return .observerGone
+                }
+                emit("two", on: registry)
+            })
+        id = registry.add(observer("B"))
+        registry.add(observer("D"))
+        emit("one", on: registry)
+        // B was found gone by the offer, and is not called again.
+        #expect(log.lines == ["A one", "B offer", "D one", "A two", "D two", "C released"])
+        #expect(registry.storedCount == 2)
+    }
+}

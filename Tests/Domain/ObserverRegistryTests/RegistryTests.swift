@@ -1,0 +1,279 @@
+import Support
+import Testing
+
+@testable import ObserverRegistry
+
+@Suite struct RegistryTests {
+    let log = Log()
+
+    /// A registry whose emissions are words that observers put into the log behind their own names.
+    func makeRegistry(channels: Int = 1) -> Registry<PlainRecord> { Registry(channels: channels) }
+
+    func observer(_ name: String, then act: @escaping () -> Void = {}) -> PlainRecord {
+        PlainRecord { [log] word in
+            log.lines.append("\(name) \(word)")
+            act()
+        }
+    }
+
+    func emit(_ word: String, on registry: Registry<PlainRecord>, channel: Int = 0) {
+        registry.emit(word, on: channel) { record, word in
+            record.closure(word)
+            return .made
+        }
+        registry.checkInvariants()
+    }
+
+    @Test(arguments: [0, 1, 15, 16, 17, 48, 49, 1_000])
+    func callsInOrderAtAnyCount(count: Int) {
+        let registry = makeRegistry()
+        for number in 0..<count { registry.add(observer("\(number)")) }
+        emit("hello", on: registry)
+        #expect(log.lines == (0..<count).map { "\($0) hello" })
+        #expect(registry.storedCount == count)
+    }
+
+    @Test func keepsTheOrderThroughChurn() {
+        let registry = makeRegistry()
+        var random = RandomSource(seed: 7)
+        var expected: [(name: String, id: RegistrationID)] = []
+        for step in 0..<20_000 {
+            if expected.isEmpty || random.once(in: 2) || expected.count < 50 && step < 10_000 {
+                expected.append(("\(step)", registry.add(observer("\(step)"))))
+            } else {
+                registry.remove(expected.remove(at: random.below(expected.count)).id)
+            }
+            if step % 16 == 0 { registry.checkInvariants() }
+        }
+        emit("hello", on: registry)
+        #expect(log.lines == expected.map { "\($0.name) hello" })
+        for entry in expected.reversed() { registry.remove(entry.id) }
+        #expect(registry.storedCount == 0)
+    }
+
+    @Test func anObserverAddedInsideWaitsForTheNextEmission() {
+        let registry = makeRegistry()
+        registry.add(
+            observer("A") { [log, registry] in
+                for number in 0..<100 where log.lines.count == 1 { registry.add(self.observer("\(number)")) }
+            })
+        emit("one", on: registry)
+        #expect(log.lines == ["A one"])
+        #expect(registry.storedCount == 101)
+        log.lines = []
+        emit("two", on: registry)
+        #expect(log.lines.count == 101)
+    }
+
+    @Test func aNestedEmissionIsQueuedForThoseRegisteredWhenItWasMade() {
+        let registry = makeRegistry()
+        registry.add(
+            observer("A") {
+                guard log.lines.count == 1 else { return }
+                registry.add(observer("before"))
+                emit("two", on: registry)
+                registry.add(observer("after"))
+            })
+        registry.add(observer("B"))
+        emit("one", on: registry)
+        #expect(log.lines == ["A one", "B one", "A two", "B two", "before two"])
+    }
+
+    @Test func queuedEmissionsAreDeliveredInTheOrderInWhichTheyWereMade() {
+        let registry = makeRegistry()
+        registry.add(
+            observer("A") {
+                guard log.lines.count == 1 else { return }
+                for word in ["two", "three", "four"] { emit(word, on: registry) }
+            })
+        emit("one", on: registry)
+        #expect(log.lines == ["A one", "A two", "A three", "A four"])
+    }
+
+    @Test func channelsShareTheQueue() {
+        let registry = makeRegistry(channels: 2)
+        registry.add(observer("A") { emit("two", on: registry, channel: 1) }, to: 0)
+        registry.add(observer("B"), to: 0)
+        registry.add(observer("C"), to: 1)
+        emit("one", on: registry)
+        #expect(log.lines == ["A one", "B one", "C two"])
+        #expect(registry.addChannel() == 2)
+        #expect(registry.channelCount == 3)
+    }
+
+    @Test func removalTakesEffectAtOnceAndOnlyOnce() {
+        let registry = makeRegistry()
+        let a = registry.add(observer("A"))
+        registry.remove(a)
+        let b = registry.add(observer("B"))
+        registry.remove(a)
+        #expect(a != b)
+        emit("hello", on: registry)
+        #expect(log.lines == ["B hello"])
+    }
+
+    @Test func anIdentifierOfAnotherRegistryFindsNothing() {
+        let one = makeRegistry(channels: 3)
+        let other = makeRegistry()
+        let id = one.add(observer("A"))
+        other.add(observer("B"))
+        other.remove(id)
+        other.remove(one.add(observer("C"), to: 2))
+        other.offer("hello", to: id) { _, _ in .observerGone }
+        // A channel and a place just behind those of the other one.
+        other.remove(one.add(observer("E"), to: 1))
+        other.remove(one.add(observer("F")))
+        other.offer("hello", to: one.add(observer("D"), to: 2)) { _, _ in .observerGone }
+        #expect(other.storedCount == 1)
+        #expect(one.storedCount == 5)
+    }
+
+    @Test func theQueueForgetsWhoeverIsRemoved() {
+        let registry = makeRegistry()
+        var second: RegistrationID?
+        registry.add(
+            observer("A") {
+                guard let id = second else { return }
+                second = nil
+                emit("two", on: registry)
+                registry.remove(id)
+            })
+        second = registry.add(observer("B"))
+        registry.add(observer("C"))
+        emit("one", on: registry)
+        #expect(log.lines == ["A one", "C one", "A two", "C two"])
+    }
+
+    @Test func aRemovedRecordIsReleasedAtOnceOrWhenTheDeliveryEnds() {
+        let registry = makeRegistry()
+        let outside = registry.add(releasing("outside"))
+        registry.remove(outside)
+        #expect(log.lines == ["outside released"])
+        log.lines = []
+
+        let inside = registry.add(releasing("inside"))
+        registry.add(
+            observer("A") {
+                registry.remove(inside)
+                log.lines.append("removed")
+            })
+        registry.add(observer("B"))
+        emit("one", on: registry)
+        #expect(log.lines == ["A one", "removed", "B one", "inside released"])
+    }
+
+    @Test func theDeadAreForgotten() {
+        let registry = Registry<ObjectRecord>()
+        var objects = (0..<40).map { _ in Object() }
+        for object in objects { registry.add(ObjectRecord(object: object), for: object) }
+        objects.removeSubrange(10..<30)
+        var calls = 0
+        for _ in 0..<2 {
+            registry.emit(()) { record, _ in
+                guard record.object != nil else { return .observerGone }
+                calls += 1
+                return .made
+            }
+        }
+        #expect(calls == 40)
+        #expect(registry.storedCount == 20)
+        withExtendedLifetime(objects) {}
+    }
+
+    @Test func anObjectIsRegisteredOnceAndKeepsItsPlace() {
+        let registry = Registry<ObjectRecord>()
+        let a = Object()
+        let b = Object()
+        let first = registry.add(ObjectRecord(object: a), for: a)
+        registry.add(ObjectRecord(object: b), for: b)
+        #expect(registry.add(ObjectRecord(object: a), for: a) == first)
+        registry.add(ObjectRecord(object: b), for: b)
+        #expect(registry.storedCount == 2)
+        registry.remove(for: a)
+        registry.remove(for: a)
+        #expect(registry.storedCount == 1)
+        #expect(registry.add(ObjectRecord(object: a), for: a) != first)
+    }
+
+    @Test func anObjectAtADeadObjectsAddressIsRegistered() {
+        let registry = Registry<ObjectRecord>()
+        let object = Object()
+        // As if the object of the record had died and left its address to this one.
+        registry.add(ObjectRecord(object: nil), for: object)
+        registry.add(ObjectRecord(object: object), for: object)
+        registry.checkInvariants()
+        #expect(registry.storedCount == 1)
+        #expect(deliveries(on: registry) == 1)
+    }
+
+    @Test func aDeadObjectsRecordMayRegisterTheNewObjectWhenItIsReleased() {
+        let registry = Registry<ObjectRecord>()
+        let object = Object()
+        registry.add(
+            ObjectRecord(
+                object: nil, canary: Canary { registry.add(ObjectRecord(object: object), for: object) }),
+            for: object)
+        registry.add(ObjectRecord(object: object), for: object)
+        registry.checkInvariants()
+        #expect(registry.storedCount == 1)
+        #expect(deliveries(on: registry) == 1)
+    }
+
+    @Test func anObserverRemovedAndFoundDeadInTheSameCallIsForgottenOnce() {
+        let registry = Registry<ObjectRecord>()
+        let objects = [Object(), Object()]
+        for object in objects { registry.add(ObjectRecord(object: object), for: object) }
+        var calls = 0
+        registry.emit(()) { record, _ in
+            calls += 1
+            if let object = record.object { registry.remove(for: object) }
+            return .observerGone
+        }
+        registry.checkInvariants()
+        #expect(calls == 2)
+        #expect(registry.storedCount == 0)
+    }
+
+    private func deliveries(on registry: Registry<ObjectRecord>) -> Int {
+        var calls = 0
+        registry.emit(()) { record, _ in
+            if record.object == nil { return .observerGone }
+            calls += 1
+            return .made
+        }
+        return calls
+    }
+
+    @Test func everythingIsReleasedWithTheRegistry() {
+        var registry: Registry<PlainRecord>? = makeRegistry()
+        registry?.add(releasing("A"))
+        registry?.add(releasing("B"))
+        registry = nil
+        #expect(log.lines == ["A released", "B released"])
+    }
+
+    func releasing(_ name: String) -> PlainRecord {
+        let canary = Canary { [log] in log.lines.append("\(name) released") }
+        return PlainRecord { _ in canary.touch() }
+    }
+}
+
+struct PlainRecord: ~Copyable {
+    let closure: (String) -> Void
+
+    init(_ closure: @escaping (String) -> Void) { self.closure = closure }
+}
+
+private struct ObjectRecord: ~Copyable, WeakRecord {
+    weak let object: Object?
+    private let canary: Canary?
+
+    init(object: Object?, canary: Canary? = nil) {
+        self.object = object
+        self.canary = canary
+    }
+
+    var isAlive: Bool { object != nil }
+}
+
+private final class Object {}

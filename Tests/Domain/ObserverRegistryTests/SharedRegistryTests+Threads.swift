@@ -1,0 +1,177 @@
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@testable import ObserverRegistry
+
+/// What several threads do to one registry.
+extension SharedRegistryTests {
+    /// Runs a closure on a thread of its own and waits for it.
+    static func elsewhere(_ body: @escaping @Sendable () -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            body()
+            done.signal()
+        }
+        done.wait()
+    }
+
+    @Test func anotherThreadEmitsRegistersAndRemovesWhileAnObserverIsCalled() {
+        let second = Mutex<RegistrationID?>(nil)
+        _ = add("A") { [self] in
+            guard let id = second.withLock({ $0.take() }) else { return }
+            Self.elsewhere {
+                self.emit("two")
+                self.remove(id)
+                _ = self.add("C")
+                self.emit("three")
+            }
+            log.append("A done")
+        }
+        let id = add("B")
+        second.withLock { $0 = id }
+        emit("one")
+        #expect(log.lines == ["A one", "A done", "A two", "A three", "C three"])
+    }
+
+    @Test func observersThatComeAndGoElsewhereDuringACallUseTheSameSlotsAgain() {
+        let released = Atomic(0)
+        _ = add("A") { [registry] in
+            Self.elsewhere {
+                for _ in 0..<1_000 {
+                    let canary = SharedCanary { released.wrappingAdd(1, ordering: .relaxed) }
+                    registry.remove(registry.add(ClosureRecord { _ in canary.touch() }))
+                }
+                registry.checkInvariants()
+            }
+            #expect(registry.occupancy.slots <= 1 + 16)
+            // All but those that may wait for the delivery to end.
+            #expect(released.load(ordering: .relaxed) >= 1_000 - 64)
+        }
+        emit("one")
+        #expect(released.load(ordering: .relaxed) == 1_000)
+        #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
+    }
+
+    @Test func gapsBehindAnEmissionUnderWayAreClosedAndThoseInItAreNot() {
+        let isFirst = Atomic(true)
+        let removed = Mutex<RegistrationID?>(nil)
+        _ = add("A") { [self] in
+            guard isFirst.exchange(false, ordering: .relaxed) else { return }
+            Self.elsewhere {
+                self.remove(removed.withLock { $0.take() }!)
+                let newcomers = (0..<40).map { self.add("\($0)") }
+                for id in newcomers.dropLast() { self.remove(id) }
+            }
+            #expect(registry.occupancy.slots <= 3 + 2 * 1 + 16)
+        }
+        let id = add("B")
+        removed.withLock { $0 = id }
+        _ = add("C")
+        emit("one")
+        emit("two")
+        #expect(log.lines == ["A one", "C one", "A two", "C two", "39 two"])
+    }
+
+    @Test func aTurnEndsAfterSixtyFourEmissionsOfOtherThreadsAndTheRestIsDelivered() {
+        let emitter = Mutex<[String]>([])
+        let isFirst = Atomic(true)
+        _ = registry.add(
+            ClosureRecord { [self] word in
+                emitter.withLock { $0.append(word) }
+                guard isFirst.exchange(false, ordering: .relaxed) else { return }
+                Self.elsewhere { for number in 0..<200 { self.emit("\(number)") } }
+            })
+        emit("first")
+        #expect(emitter.withLock(\.self) == ["first"] + (0..<200).map(String.init))
+        #expect(registry.occupancy.queued == 0)
+    }
+
+    @Test func aThreadThatEmitsAtAHandOverDeliversTheRest() {
+        let main = currentThread()
+        let isFirst = Atomic(true)
+        let here = Atomic(0)
+        let elsewhere = Atomic(0)
+        let victim = Mutex<RegistrationID?>(nil)
+        _ = registry.add(
+            ClosureRecord { [self] word in
+                if currentThread() == main {
+                    here.add(1, ordering: .relaxed)
+                } else {
+                    elsewhere.add(1, ordering: .relaxed)
+                }
+                guard isFirst.exchange(false, ordering: .relaxed) else { return }
+                Self.elsewhere {
+                    self.registry.remove(victim.withLock { $0.take() }!)
+                    for number in 0..<100 { self.emit("\(number)") }
+                }
+            })
+        let id = { [self] in
+            // Released when the first turn ends, which is when another thread may take over.
+            let canary = SharedCanary { Self.elsewhere { self.emit("taken over") } }
+            return registry.add(ClosureRecord { _ in canary.touch() })
+        }()
+        victim.withLock { $0 = id }
+        emit("first")
+        #expect(here.load(ordering: .relaxed) == 1 + 64)
+        #expect(elsewhere.load(ordering: .relaxed) == 36 + 1)
+    }
+
+    @Test func gapsThatEachEmissionLeavesAreClosed() {
+        _ = add("A") { [self] in
+            guard log.lines.count < 50 else { return }
+            let newcomers = (0..<17).map { _ in registry.add(ClosureRecord { _ in }) }
+            emit("again")
+            for id in newcomers.dropLast() { registry.remove(id) }
+        }
+        emit("one")
+        let occupancy = registry.occupancy
+        #expect(occupancy.slots <= 2 * occupancy.live + 64)
+    }
+
+    @Test func aThreadThatEmitsIsSlowedDownInProportionToWhatWaitsButNotForEver() {
+        typealias Registry = SharedRegistry<Int, ClosureRecord>
+        #expect(Registry.yields(forBacklog: 0) == 0)
+        #expect(Registry.yields(forBacklog: 63) == 0)
+        #expect(Registry.yields(forBacklog: 64) == 1)
+        #expect(Registry.yields(forBacklog: 640) == 10)
+        #expect(Registry.yields(forBacklog: 1_000_000) == 64)
+    }
+
+    @Test func threadsThatEmitAndChurnWithoutAPauseLoseNothingAndGrowNothing() {
+        let order = Mutex<[[Int]]>([])
+        let last = Lock([Int](repeating: 0, count: 2))
+        _ = registry.add(
+            ClosureRecord { word in
+                let (thread, number) = (Int(word.prefix(1))!, Int(word.dropFirst(2))!)
+                last.withLock { last in
+                    if last[thread] + 1 != number { order.withLock { $0.append([thread, number]) } }
+                    last[thread] = number
+                }
+            })
+        let group = DispatchGroup()
+        let slots = Atomic(0)
+        for thread in 0..<2 {
+            group.enter()
+            Thread.detachNewThread { [registry] in
+                for number in 1...3_000 { registry.emit { _ in ("\(thread) \(number)", 0) } }
+                group.leave()
+            }
+        }
+        group.enter()
+        Thread.detachNewThread { [registry] in
+            for _ in 0..<3_000 {
+                registry.remove(registry.add(ClosureRecord { _ in }))
+                slots.max(registry.occupancy.slots, ordering: .relaxed)
+                registry.checkInvariants()
+            }
+            group.leave()
+        }
+        group.wait()
+        #expect(order.withLock(\.self).isEmpty, "an emission was lost, doubled or out of order")
+        #expect(last.withLock(\.self) == [3_000, 3_000])
+        #expect(slots.load(ordering: .relaxed) <= 2 * 2 + 64)
+        #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
+    }
+}

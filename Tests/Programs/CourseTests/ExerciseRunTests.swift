@@ -1,0 +1,100 @@
+import BuiltPrograms
+import Course
+import ExerciseSolutions
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import ObservatoryCommands
+
+/// Runs programs of an exercise that go wrong in ways that no rule is about.
+@Suite struct ExerciseRunTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The limits are longer than anything takes, however busy the machine is, unless something hangs.
+    private func result(
+        _ trouble: String, limit: Duration = .seconds(60), answerLimit: Duration = .seconds(60)
+    ) async throws -> ExerciseResult {
+        let exercise = try #require(try Course(at: Self.root).exercise("deliver-in-order"))
+        let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        // A program of its own, because an exercise is given no arguments and no environment.
+        let script = """
+            #!/bin/sh
+            TROUBLE=\(trouble) exec '\(BuiltPrograms.url(of: "exercise-starters").path)' "$@"
+            """
+        #expect(
+            FileManager.default.createFile(
+                atPath: program.path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
+        defer { try? FileManager.default.removeItem(at: program) }
+        return try await ExerciseRun(
+            exercise: exercise, program: program.path, limit: limit, answerLimit: answerLimit
+        ).result()
+    }
+
+    @Test func whatIsRightIsSolved() async throws {
+        let result = try await result("none")
+        #expect(result.isSolved)
+        #expect(result.alsoBroken.isEmpty)
+        #expect(result.othersNotLookedAt.isEmpty)
+    }
+
+    @Test func withoutAFormNothingIsSolved() async throws {
+        let error = await #expect(throws: UsageError.self) { try await result("no-forms") }
+        #expect(
+            error?.description == """
+                error: deliver-in-order has no forms, so that there is nothing to be observed; leave `forms` \
+                out, or name one.
+                """)
+        #expect(error?.exitStatus == 2)
+    }
+
+    @Test func whoseFormOffersNothingHasNotSolvedIt() async throws {
+        let error = await #expect(throws: UsageError.self) { try await result("poor-form") }
+        #expect(
+            error?.description == """
+                error: deliver-in-order says that it offers removal, additive, and none of its forms does. Name \
+                it among the capabilities of a form, or leave it out of those of the strategy.
+                """)
+    }
+
+    @Test func afterAHangNothingIsCountedAsKept() async throws {
+        let result = try await result("hangs", limit: .milliseconds(500))
+        #expect(!result.isSolved)
+        #expect(result.hasHung)
+        #expect(result.broken.map(\.failure.detail) == ["no answer within 0.5 s"])
+    }
+
+    @Test func whoNeverSaysWhatItOffersHangs() async throws {
+        let error = await #expect(throws: UsageError.self) {
+            try await result("hangs-at-once", answerLimit: .milliseconds(500))
+        }
+        #expect(
+            error?.description == """
+                error: the program of deliver-in-order was asked what its strategy offers, and did not answer: \
+                hung: no answer within 0.5 s.
+                """)
+    }
+
+    @Test func whatIsPrintedDoesNotSpoilTheAnswer() async throws {
+        #expect(try await result("prints").isSolved)
+    }
+
+    /// Of all scenarios only the first is run, and it hangs: nothing can be said of the rules of the others.
+    @Test func rulesWhoseScenariosWereLeftOutAreNotKept() throws {
+        let solution = try #require(Solutions.all.first { $0.id == "deliver-in-order" })
+        let comparison = Comparison(
+            strategies: [solution],
+            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
+        let trials = comparison.trials(of: solution)
+        let findings = try ExerciseFindings(comparison, [ScenarioOutcome(ending: .hung("no answer"))])
+        for rule in Contract.rules {
+            let isHung = trials[0].scenario.rules.contains(rule.id)
+            #expect((findings.failure(of: rule)?.verdict == .hung) == isHung)
+            #expect(!findings.isKept(rule))
+            #expect(
+                findings.unfinished.contains(rule.id)
+                    == trials.dropFirst().contains { $0.scenario.rules.contains(rule.id) })
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import BuiltPrograms
+import Course
+import ExerciseSolutions
+import ExerciseStarters
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import ObservatoryCommands
+
+extension Exercise: CustomTestStringConvertible {
+    public var testDescription: String { id }
+}
+
+/// The exercises of the book, each held to what its description says.
+@Suite struct ExerciseTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let course = Result { try Course(at: root) }
+    private static let exercises = (try? course.get().exercises) ?? []
+
+    @Test func everyDescriptionCanBeRead() throws { _ = try Self.course.get() }
+
+    @Test func everyExerciseHasItsStrategiesAndNoStrategyIsWithoutOne() {
+        let ids = Self.exercises.map(\.id).sorted()
+        #expect(Starters.all.map(\.id) == ids)
+        #expect(Solutions.all.map(\.id) == ids)
+        #expect(
+            Starters.all.map { "\(type(of: $0))" } == Self.exercises.sorted { $0.id < $1.id }.map(\.typeName))
+    }
+
+    @Test(arguments: exercises)
+    func theStarterBreaksWhatItIsSaidToBreak(_ exercise: Exercise) async throws {
+        let starter = try #require(Starters.all.first { $0.id == exercise.id })
+        let comparison = Comparison(
+            strategies: [starter],
+            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
+        // Much longer than any takes: what hangs is to be told from what has to wait for other tests.
+        let report = try await IsolatedComparison(
+            comparison, program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
+        ).run()
+        #expect(Self.broken(in: report) == exercise.breaks, "\(exercise.id)")
+    }
+
+    @Test(arguments: exercises)
+    func theSolutionKeepsItsRulesAndBreaksNothingThatTheStarterKeeps(_ exercise: Exercise) throws {
+        let solution = try #require(Solutions.all.first { $0.id == exercise.id })
+        let report = try Comparison(
+            strategies: [solution],
+            scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises }
+        ).run()
+        let broken = Self.broken(in: report)
+        for rule in exercise.rules {
+            let verdict = report.strategies[0].verdicts.first { $0.rule == rule }?.verdict
+            #expect(verdict == .pass, "\(exercise.id) \(rule)")
+        }
+        #expect(Set(broken.keys).isSubset(of: Set(exercise.breaks.keys)), "\(exercise.id) \(broken)")
+    }
+
+    @Test(arguments: exercises)
+    func starterAndSolutionOfferTheSame(_ exercise: Exercise) throws {
+        let starter = try #require(Starters.all.first { $0.id == exercise.id })
+        let solution = try #require(Solutions.all.first { $0.id == exercise.id })
+        #expect(starter.capabilities == exercise.offers)
+        #expect(solution.capabilities == exercise.offers)
+        #expect(starter.divergences.isEmpty)
+        #expect(solution.divergences.isEmpty)
+    }
+
+    @Test(arguments: exercises)
+    func theStarterSaysWhereToBeginAndTheSolutionDoesNot(_ exercise: Exercise) throws {
+        let root = Self.root
+        let starter = try String(contentsOf: root.appending(path: exercise.starter), encoding: .utf8)
+        let solution = try String(contentsOf: root.appending(path: exercise.solution), encoding: .utf8)
+        #expect(starter.contains("// To do: "))
+        #expect(!solution.contains("To do"))
+        #expect(starter.contains("struct \(exercise.typeName): Strategy {"))
+    }
+
+    @Test(arguments: exercises)
+    func everyHintThatNamesAScenarioNamesOneThatThereIs(_ exercise: Exercise) throws {
+        let known = Set(try ScenarioLibrary.standard().map(\.id))
+        #expect(exercise.hints.count >= 2)
+        let named = exercise.hints.flatMap { hint in
+            hint.matches(of: /`(?:swift run observatory trace )?([a-z-]+\/[a-z-]+)`/).map { String($0.1) }
+        }
+        #expect(named.allSatisfy(known.contains), "\(named)")
+    }
+
+    @Test(arguments: exercises)
+    func theFirstHintLooksAtTheReadersOwnDifferenceAndShowsHowOthersDo(_ exercise: Exercise) throws {
+        let first = try #require(exercise.hints.first)
+        // Nobody has `observatory` on the path, and it knows nothing of what the reader has written.
+        #expect(!first.contains("`observatory "))
+        if first.contains("observatory trace") {
+            #expect(first.contains("`check` prints") || first.hasPrefix("The crash says"))
+            #expect(first.contains("others"))
+        }
+    }
+
+    @Test func everyChapterThatTeachesEndsWithTwoThatCanBeCheckedAtLeast() throws {
+        let chapters = Self.root.appending(path: "Chapters")
+        let folders = try FileManager.default.contentsOfDirectory(atPath: chapters.path)
+            .filter {
+                $0.wholeMatch(of: /\d\d-.*/) != nil && !["01-introduction", "15-results"].contains($0)
+            }
+        #expect(folders.count >= 18)
+        for folder in folders {
+            let file = chapters.appending(path: "\(folder)/chapter.md")
+            let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## Exercises\n")
+            let end = parts.count == 2 ? parts[1] : ""
+            #expect(end.contains("(observatory:exercises)"), "\(folder)")
+            #expect(Self.exercises.count { $0.chapter == folder } >= 2, "\(folder)")
+        }
+    }
+
+    private static func broken(in report: ComparisonReport) -> [String: Verdict] {
+        let verdicts = report.strategies[0].verdicts
+            .filter { ![.pass, .notApplicable].contains($0.verdict) }
+            .map { ($0.rule, $0.verdict) }
+        return Dictionary(uniqueKeysWithValues: verdicts)
+    }
+}

@@ -1,0 +1,73 @@
+import BenchmarkEngine
+import BuiltPrograms
+import Foundation
+import Testing
+
+@testable import ObservatoryCommands
+
+/// What the six take from the heap and deliver is kept under version control, for each configuration.
+@Suite struct CountTests {
+    /// In a program of its own: how much is allocated depends on what was used before in the process.
+    @Test func theCountsAreAsRecorded() throws {
+        let run = try Program.run([
+            "bench", "--counts", "--against", Self.file(Build.configuration),
+        ])
+        #expect(
+            run.status == 0,
+            """
+            \(run.output)\(run.errors)If the change is meant, record it: \
+            swift run -c \(Build.configuration) observatory bench --counts > \
+            Benchmarks/Results/counts-\(Build.configuration).csv
+            """)
+    }
+
+    @Test func aProgramThatDoesNotMeasureDoesNotCount() throws {
+        let run = try Program.run([], of: "uncounted-program")
+        #expect(run.output == "not counted\n")
+    }
+
+    #if os(Linux)
+        /// The counter passes every call on to the C library, by names that no other code here uses.
+        @Test(arguments: [
+            ("observatory", true), ("entrant-observatory", true), ("bookbinder", false),
+            ("uncounted-program", false),
+        ])
+        func onlyAProgramThatMeasuresTakesThePlaceOfMalloc(program: String, replaces: Bool) throws {
+            let bytes = try Data(contentsOf: BuiltPrograms.url(of: program), options: .alwaysMapped)
+            #expect((bytes.range(of: Data("__libc_malloc".utf8)) != nil) == replaces)
+        }
+    #endif
+
+    @Test func countsOfAnotherBuildAreNotCompared() throws {
+        let other = try #require(["debug", "release"].first { $0 != Build.configuration })
+        let run = try Program.run(["bench", "--counts", "--against", Self.file(other)])
+        #expect(run.status == 0)
+        #expect(
+            run.output.hasPrefix("Nothing is compared: the counts were recorded with Swift 6.3, \(other)"))
+    }
+
+    @Test func anEmissionAllocatesNothing() throws {
+        let rows = try CountTable.read(Self.file("release")).rows
+        let six = rows.filter { $0.workload == "notify" && !$0.strategy.hasPrefix("floor/") }
+        #expect(six.count == 6)
+        #expect(six.allSatisfy { $0.allocations == 0 && $0.deliveries == 64 })
+    }
+
+    @Test func whatIsNoTableOfCountsIsRefused() throws {
+        let error = UsageError.notCounts(path: "numbers.csv")
+        #expect(
+            error.description == """
+                error: numbers.csv does not hold the counts of a benchmark. To record them, run
+                    swift run observatory bench --counts > numbers.csv
+                """)
+        #expect(throws: UsageError.self) { try CountTable.read("no/such/file.csv") }
+        #expect(throws: UsageError.self) { try CountTable.read(#filePath) }
+    }
+
+    private static func file(_ configuration: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .appendingPathComponent("Benchmarks/Results/counts-\(configuration).csv").path
+    }
+}

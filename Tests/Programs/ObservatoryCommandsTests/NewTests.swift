@@ -1,0 +1,142 @@
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import ObservatoryCommands
+
+/// `observatory new`: what it writes, and what it refuses.
+@Suite struct NewTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// `scripts/test-kit` builds both.
+    @Test func theExampleBeganWithWhatItWrites() throws {
+        let files = StarterPackage(name: try StarterName("signal"), observatory: "/observatory").files
+        let example = Self.root.appending(path: "Examples/BringYourOwn/Sources")
+        for (file, copy) in [
+            ("Sources/SignalSubject/Signal.swift", "SignalSubject/Signal.swift"),
+            (
+                "Sources/SignalObservatory/SignalStrategy.swift",
+                "BringYourOwnObservatory/SignalStrategy.swift"
+            ),
+            ("Sources/SignalObservatory/SignalRig.swift", "BringYourOwnObservatory/SignalRig.swift"),
+        ] {
+            let written = try #require(files.first { $0.path == file }).text
+            #expect(
+                written == (try String(contentsOf: example.appending(path: copy), encoding: .utf8)), "\(copy)"
+            )
+        }
+    }
+
+    @Test func everythingIsCalledByTheName() throws {
+        let package = StarterPackage(
+            name: try StarterName("event-bus-2"), observatory: "/a \"quoted\" folder")
+        #expect(
+            package.files.map(\.path) == [
+                "Package.swift", "README.md", ".gitignore", "Sources/EventBus2Subject/Signal.swift",
+                "Sources/EventBus2Observatory/EventBus2Strategy.swift",
+                "Sources/EventBus2Observatory/EventBus2Rig.swift", "Sources/EventBus2Observatory/Main.swift",
+                "Tests/EventBus2Tests/EventBus2Tests.swift",
+            ])
+        #expect(package.readme.contains(#"[Observatory](</a "quoted" folder>)"#))
+        #expect("/a<b\\".markdownDestination == #"</a\<b\\>"#)
+        #expect(package.manifest.contains(#"path: "/a \"quoted\" folder""#))
+        #expect(
+            package.manifest.contains(#".executable(name: "event-bus-2", targets: ["EventBus2Observatory"])"#)
+        )
+        #expect(
+            package.tests.contains(
+                #"try await Contract.verify(EventBus2Strategy(), program: "swift run event-bus-2")"#))
+    }
+
+    @Test func writesAPackageIntoANewFolderAndSaysHowToGoOn() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try Program.run(["new", "my-signals"], in: folder)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        #expect(run.output.contains("    swift run my-signals compare --strategy my-signals\n"))
+        let manifest = try String(
+            contentsOf: folder.appending(path: "my-signals/Package.swift"), encoding: .utf8)
+        // The one that the program was built in.
+        #expect(manifest.contains("path: \"\(Self.root.resolvingSymlinksInPath().path)\""))
+        let again = try Program.run(["new", "my-signals"], in: folder)
+        #expect(again.status == 2)
+        #expect(
+            again.errors
+                == "error: \"my-signals\" is here already; take another name, or another folder.\n")
+    }
+
+    @Test func whatCannotBeWrittenLeavesNothingBehind() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = [
+            StarterPackage.File(path: "README.md", text: "read me"),
+            StarterPackage.File(path: "README.md/Main.swift", text: "no folder is called so"),
+        ]
+        let new = NewFolder(name: "my-signals", parent: folder)
+        let error = #expect(throws: UsageError.self) { try new.write(files) }
+        #expect(
+            error?.description.hasPrefix("error: my-signals/README.md/Main.swift cannot be written: ") == true
+        )
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        try new.write([files[0]])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["my-signals"])
+    }
+
+    @Test(arguments: [
+        ("", "it is empty"), ("my signals", "it has a space in it"), ("MySignals", "it has upper case in it"),
+        ("team/signals", "it has \"/\" in it"), ("../signals", "it has \".\" in it"),
+        ("2-signals", "it begins with a digit"), ("my--signals", "there is a word missing beside a \"-\""),
+        ("signals-", "there is a word missing beside a \"-\""), ("señal", "it has \"ñ\" in it"),
+        ("observatory", "a program of Observatory is called so"),
+        ("tokens", "a strategy of Observatory is called so"),
+        ("restless", "its rig would be called as a protocol for rigs is"),
+        (String(repeating: "a", count: 61), "it is longer than 60 characters"),
+    ])
+    func refusesANameThatIsNone(name: String, reason: String) throws {
+        let error = #expect(throws: UsageError.self) { _ = try StarterName(name) }
+        #expect(
+            error?.description == """
+                error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of \
+                words in lower case, joined by "-", such as "my-signals".
+                """)
+        #expect(error?.exitStatus == 2)
+    }
+
+    @Test func findsObservatoryWhereItIsSaidToBeOrWhereTheProgramLies() throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try Checkout.find(Self.root.path).path == Self.root.path)
+        #expect(Checkout.around(Self.root.path + "/.build/debug/observatory") != nil)
+        #expect(Checkout.around(folder.path + "/observatory") == nil)
+        #expect(
+            message { try Checkout.find(folder.path) }.hasSuffix("of Observatory: it has no Package.swift."))
+        #expect(
+            message { try Checkout.find(folder.path + "/nowhere") }
+                .hasSuffix("of Observatory: there is no such folder."))
+        try Data("let package = Package(name: \"Other\")\n".utf8)
+            .write(to: folder.appending(path: "Package.swift"))
+        #expect(message { try Checkout.find(folder.path) }.hasSuffix("its package is another one."))
+        #expect(
+            message { try Checkout.find(nil, program: folder.path + "/bin/observatory") } == """
+                error: this program does not lie in a checkout of Observatory. Say where there is one, for the \
+                package to depend on: `observatory new NAME --observatory PATH`.
+                """)
+    }
+
+    private func message(_ body: () throws -> Checkout) -> String {
+        do {
+            return "found \(try body().path)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private func temporaryFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.resolvingSymlinksInPath()
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Support
+import Testing
+
+@Suite("Text in markup")
+struct MarkupEscapingTests {
+    @Test(
+        "what would be read as markup is escaped",
+        arguments: [
+            ("<b> & \"c\" 'd'", "&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;"),
+            ("&quot;", "&amp;quot;"),
+            ("é🎧\n\r\t", "é🎧\n\r\t"),
+            ("", ""),
+        ])
+    func markup(text: String, escaped: String) {
+        #expect(text.markupEscaped == escaped)
+    }
+
+    @Test("no scalar after it hides a character that must be escaped", arguments: "\"'<>&".unicodeScalars)
+    func hidden(scalar: Unicode.Scalar) {
+        // An accent, a sign that joins, a variation, a skin tone, a slash through it.
+        for follower in ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}", "\u{338}"] {
+            let escaped = Array("\(scalar)\(follower)".markupEscaped.unicodeScalars)
+            #expect(escaped.first == "&" && escaped.last?.description == follower)
+            #expect(escaped.dropFirst().allSatisfy { $0 != scalar })
+        }
+    }
+
+    @Test("what neither HTML nor XML may hold is replaced")
+    func forbidden() {
+        #expect("a\u{0}b\u{1B}\u{FFFE}\u{FFFF}".markupEscaped == "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}")
+    }
+
+    @Test("no other file of the sources escapes markup by itself")
+    func noOther() throws {
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let sources = project.appending(path: "Sources")
+        let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+        let escapers = try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.filter {
+            try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
+                .contains(/&(amp|lt|gt|quot|apos);/)
+        }
+        #expect(escapers == ["MarkupText/MarkupEscaping.swift"])
+    }
+}

@@ -17,7 +17,7 @@ struct CodeTests {
                 <code class="language-swift"><span class="comment">/// Plays an item.</span>
                 <span class="keyword">public</span> <span class="keyword">func</span> play(_ item: <span class="type">Item</span>) {}</code>
                 """), "\(page)")
-        #expect(page.contains(##"href="Sources.TokensStrategy.AudioPlayer.swift.html#L7""##))
+        #expect(page.contains(##"href="Sources.Strategies.TokensStrategy.AudioPlayer.swift.html#L7""##))
         #expect(page.contains(#"<span class="symbol">AudioPlayer.play(_:)</span>"#))
     }
 
@@ -39,8 +39,8 @@ struct CodeTests {
         let site = try site("See [how](\(Self.player)#AudioPlayer.play) it is done.")
         #expect(
             site.files["a.html"]?.contains(
-                ##"<a href="Sources.TokensStrategy.AudioPlayer.swift.html#L7">how</a>"##) == true)
-        let file = site.files["Sources.TokensStrategy.AudioPlayer.swift.html"] ?? ""
+                ##"<a href="Sources.Strategies.TokensStrategy.AudioPlayer.swift.html#L7">how</a>"##) == true)
+        let file = site.files["Sources.Strategies.TokensStrategy.AudioPlayer.swift.html"] ?? ""
         #expect(file.contains(#"<span id="L7"></span>    <span class="keyword">public</span>"#))
     }
 

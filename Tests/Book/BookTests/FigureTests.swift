@@ -23,7 +23,7 @@ struct FigureTests {
         let site = try Bindery.bind(
             SampleBook.manuscript(["01-a": text], glossary: nil), findings: SampleBook.findings,
             theme: Theme(at: SampleBook.themeDirectory))
-        #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Tokens") == true)
+        #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Strategies.Tokens") == true)
     }
 
     @Test("a trace is a row for each observer and a column for each delivery")

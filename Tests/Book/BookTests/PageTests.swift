@@ -14,7 +14,7 @@ struct PageTests {
         let written = pages.filter { page in !reference.contains { page.hasPrefix("\($0).") } }
         #expect(
             written.sorted() == [
-                "Sources.TokensStrategy.AudioPlayer.swift.html", "contract.html", "index.html", "need.html",
+                "Sources.Strategies.TokensStrategy.AudioPlayer.swift.html", "contract.html", "index.html", "need.html",
                 "tokens.html",
             ])
     }
@@ -59,7 +59,7 @@ struct PageTests {
         #expect(contract.contains(#"<a href="need.html#the-need">why</a>"#))
         #expect(
             contract.contains(
-                #"<a href="Sources.TokensStrategy.AudioPlayer.swift.html">the player</a>"#))
+                #"<a href="Sources.Strategies.TokensStrategy.AudioPlayer.swift.html">the player</a>"#))
     }
 
     @Test("a rule that is mentioned leads to where it is stated, and says its sentence")

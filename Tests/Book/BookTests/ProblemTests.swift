@@ -20,8 +20,8 @@ struct ProblemTests {
             ),
             ("[a](#b)", ##"there is no anchor "#b" in Chapters/01-a/chapter.md."##),
             (
-                "[a](../../Sources/TokenStrategy/AudioPlayer.swift)",
-                #"there is no file "Sources/TokenStrategy/AudioPlayer.swift". "#
+                "[a](../../Sources/Strategies/TokenStrategy/AudioPlayer.swift)",
+                #"there is no file "Sources/Strategies/TokenStrategy/AudioPlayer.swift". "#
                     + #"Did you mean "Sources/Strategies/TokensStrategy/AudioPlayer.swift"?"#
             ),
             ("see [a](../../LICENSE) here", #"there is no file "LICENSE"."#),

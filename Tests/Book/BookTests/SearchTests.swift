@@ -70,7 +70,7 @@ struct SearchTests {
         let folder = SampleBook.manuscript(["01-a": "# A"]).chapters[0]
         let chapter = try #require(Chapter(folder, problems: &problems))
         func names(_ link: String) -> [String] {
-            CodeName.names(in: "../../Sources/M/\(link)", of: chapter).map(\.name)
+            CodeName.names(in: "../../Sources/Floor/M/\(link)", of: chapter).map(\.name)
         }
         #expect(names("A.swift#A.b,c(_:),D.e") == ["A.b", "A.c(_:)", "D.e"])
         #expect(names("A.swift#A,b") == ["A", "A.b"])

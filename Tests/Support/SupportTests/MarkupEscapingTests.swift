@@ -42,6 +42,6 @@ struct MarkupEscapingTests {
             try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
                 .contains(/&(amp|lt|gt|quot|apos);/)
         }
-        #expect(escapers == ["MarkupText/MarkupEscaping.swift"])
+        #expect(escapers == ["Support/MarkupEscaping.swift"])
     }
 }

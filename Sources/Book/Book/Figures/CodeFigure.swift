@@ -50,9 +50,10 @@ struct CodeFigure: Sendable {
         }
     }
 
-    /// The path below `Sources`, or the whole path of a file that is elsewhere.
+    /// The path below the folder of a floor in `Sources`, or the whole path of a file that is elsewhere.
     static func caption(_ path: String) -> String {
-        path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
+        let folders = path.split(separator: "/", maxSplits: 2)
+        return folders.count == 3 && folders[0] == "Sources" ? String(folders[2]) : path
     }
 
     /// The type is named once, as long as it stays the same.

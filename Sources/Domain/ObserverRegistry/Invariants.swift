@@ -14,6 +14,9 @@ extension Channel where Record: ~Copyable {
             if place == SlotMark.departed { departed += 1 }
             guard place >= 0 else { continue }
             occupied += 1
+            precondition(
+                UInt(bitPattern: slots.record(slot)) % UInt(MemoryLayout<Record>.alignment) == 0,
+                "the record of slot \(slot) is not aligned")
             let entry = places.entries[Int(place)]
             precondition(Int(entry.slot) == slot, "place \(place) is that of slot \(entry.slot), not \(slot)")
             precondition(entry.serial > lastSerial, "the registrations in the slots are not in order")

@@ -46,7 +46,8 @@ import Testing
 
     @Test func anEmissionInACallbackIsQueuedForThoseRegisteredWhenItWasMade() {
         _ = add("A") { [self] in
-            guard log.lines.count == 1 else { return }
+            // The second emission is under way then, and one slot in use is not for it.
+            guard log.lines.count == 1 else { return registry.checkInvariants() }
             _ = add("before")
             emit("two")
             _ = add("after")

@@ -58,6 +58,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case identifiersOfSixteenBits = "identifiers-of-sixteen-bits"
     case lockedWhileFreeing = "locked-while-freeing"
     case deliveryFlagShared = "delivery-flag-shared"
+    case eventSharedByPlayers = "event-shared-by-players"
 }
 
 extension Fault {
@@ -218,6 +219,11 @@ extension Fault {
             )
         case .deliveryFlagShared:
             ("While one player delivers, another one believes that it is delivering, too.", "R14", .tokens)
+        case .eventSharedByPlayers:
+            (
+                "The event that is being delivered is kept in a static, which the players of two threads share.",
+                "R20", .threads
+            )
         }
     }
 

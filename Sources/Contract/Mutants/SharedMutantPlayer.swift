@@ -131,10 +131,21 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         }
     }
 
+    /// The event that is being delivered, where the fault is that all players have one place for it.
+    private static let sharedEvent = Lock<PlaybackEvent?>(nil)
+
     private func deliver(_ emission: Emission) {
+        var event = emission.event
+        // Elsewhere nothing comes between the two steps, unless another test is run at the same moment.
+        if fault == .eventSharedByPlayers, Meeting.isHeld {
+            Self.sharedEvent.withLock { $0 = emission.event }
+            // The threads that play together all set it before one of them reads it.
+            Meeting.wait()
+            event = Self.sharedEvent.withLock(\.self) ?? event
+        }
         for entry in emission.audience
         where fault == .calledAfterItsRemoval || entry.isRegistered.load(ordering: .relaxed) {
-            entry.call(emission.event)
+            entry.call(event)
             // So that another thread comes in between.
             if fault == .everyThreadDelivers { sched_yield() }
         }

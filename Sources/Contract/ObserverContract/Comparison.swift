@@ -59,17 +59,30 @@ public struct Comparison: Sendable {
         }
     }
 
+    /// What a strategy declares to crash in, which only a process of its own can try: no part of its trials.
+    package func declaredCrashes(of strategy: any Strategy) -> [Trial] {
+        guard requiresDivergences else { return [] }
+        return zip(scenarios, demands).compactMap { scenario, demands in
+            guard scenario.crashes(strategy) else { return nil }
+            let form = strategy.forms.firstIndex { demands.areMet(by: $0.capabilities) }
+            return form.map { Trial(form: $0, scenario: scenario) }
+        }
+    }
+
     /// Judges what was run, wherever it was.
     ///
-    /// - Parameter outcomes: For each strategy, in order, what became of each of its trials, in order.
+    /// - Parameter outcomes: For each strategy, in order, what became of each of its trials, in order, and then, where
+    ///   they were tried, of its declared crashes.
     /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
     package func report(of outcomes: [[ScenarioOutcome]]) throws(ScenarioError) -> ComparisonReport {
         var oracle = Oracle()
         var records: [StrategyRecord] = []
         for (strategy, outcomes) in zip(strategies, outcomes) {
+            let trials = trials(of: strategy)
+            let crashes = zip(declaredCrashes(of: strategy), outcomes.dropFirst(trials.count))
             records.append(
                 try StrategyRecord(
-                    strategy, trials(of: strategy), outcomes, &oracle,
+                    strategy, trials, outcomes, &oracle, crashes: Array(crashes),
                     required: requiresDivergences
                         ? Set(strategy.divergences.map(\.rule)).subtracting(rulesInPart) : [],
                     program: program))

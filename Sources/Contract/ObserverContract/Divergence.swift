@@ -11,7 +11,8 @@ public struct Divergence: Codable, Sendable, Hashable {
 
     /// The scenarios in which it crashes by it; `nil` where it does not crash.
     ///
-    /// They are not run on it, unless they are asked for, because it would take the process with it.
+    /// In each, it has to crash in its first form that the scenario is for. Where strategies have processes of their
+    /// own, that is tried; elsewhere the scenario is not run unless it is asked for.
     public var crashesIn: [String]?
 
     /// Declares that a strategy breaks a rule, for a reason, and in which scenarios that makes it crash.

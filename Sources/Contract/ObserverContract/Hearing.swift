@@ -30,6 +30,13 @@ public struct Hearing: Sendable, Hashable, Codable {
         self.count = count
         self.manner = manner
     }
+
+    /// What an observer of several players heard: all right only if it is so for each of them.
+    init(_ hearings: [Hearing]) {
+        count = hearings.reduce(0) { $0 + $1.count }
+        let manners = hearings.map(\.manner)
+        manner = manners.first { $0 != .all && $0 != .stretch } ?? manners.first ?? .all
+    }
 }
 
 extension Hearing: CustomStringConvertible {

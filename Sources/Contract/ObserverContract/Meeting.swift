@@ -36,6 +36,9 @@ package final class Meeting: Sendable {
         for thread in waiting { thread.signal() }
     }
 
+    /// Whether this thread takes part in a meeting.
+    package static var isHeld: Bool { current != nil }
+
     /// Waits until every thread of the meeting waits or has ended; returns at once where there is no meeting.
     package static func wait() { current?.wait() }
 

@@ -24,9 +24,6 @@ extension ReferenceModel {
         }
         current = 0
         for player in players.indices { players[player].isDelivering = false }
-        if let step = threads.joined().first, let both = observers.indices.first(where: isWithBoth) {
-            throw error(step, .togetherBoth(observer: scenario.observers[both].name))
-        }
         for observer in observers.indices where observers[observer].isKnown && !observers[observer].isDropped
         {
             record(.heard(heard[observer], by: observer))
@@ -41,10 +38,6 @@ extension ReferenceModel {
 
     private func error(_ step: Scenario.Step, _ problem: ScenarioError.Problem) -> ScenarioError {
         ScenarioError(file: scenario.file, line: step.line, problem: problem)
-    }
-
-    private func isWithBoth(_ observer: Int) -> Bool {
-        Set(observers[observer].registrations.map { registrations[$0].player }).count > 1
     }
 
     /// Why a step has no meaning among those of threads that are at work together; `nil` when it has one.

@@ -34,14 +34,17 @@ extension Scenario {
         strategy.divergences.contains { $0.crashesIn?.contains(id) ?? false }
     }
 
-    /// Whether the scheduler decides what a strategy leaves here that is wrong with several threads: the threads
-    /// do more than register.
+    /// Whether the scheduler decides what a strategy leaves here that is wrong with several threads: they use the
+    /// same player, and do more with it than register.
     ///
-    /// Where they only register, a ``Meeting`` in the strategy decides it.
+    /// Where each has a player of its own, or they only register, a ``Meeting`` in the strategy decides it.
     package var isLeftToTheScheduler: Bool {
         steps.contains { step in
-            guard case .together(let threads) = step.action, threads.count > 1 else { return false }
-            return threads.joined().contains { $0.action.registered == nil }
+            guard case .together(let threads) = step.action,
+                threads.joined().contains(where: { $0.action.registered == nil })
+            else { return false }
+            let users = threads.flatMap { Set($0.map(\.action.target.player)) }
+            return Set(users).count < users.count
         }
     }
 

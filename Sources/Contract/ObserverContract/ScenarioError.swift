@@ -35,8 +35,6 @@ public struct ScenarioError: Error, Sendable, Hashable {
         case togetherTouched(observer: String)
         /// Threads are to be at work together in the middle of a delivery.
         case togetherInside
-        /// An observer that is registered with both players is called by threads that are at work together.
-        case togetherBoth(observer: String)
         /// Something is to be done with the second player that only the first can do.
         case notForTheSecond
         /// Something depends on an order that several threads have made.
@@ -129,11 +127,6 @@ extension ScenarioError.Problem: CustomStringConvertible {
             """
             `together` cannot stand in a callback, where a delivery is under way; `elsewhere` has another thread \
             do a step there.
-            """
-        case .togetherBoth(let observer):
-            """
-            \(observer) is registered with both players, and what two players do at the same time has no order. \
-            Register another observer with the second.
             """
         case .notForTheSecond:
             "the second player can only be observed, removed from, played, paused and stopped."

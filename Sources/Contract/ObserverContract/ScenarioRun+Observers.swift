@@ -28,14 +28,15 @@ extension ScenarioRun {
     /// Registers an observer that was prepared.
     func register(_ number: Int, about items: [Int], with player: Int) {
         let recorder = recorder
-        let registration = recorder.noteRegistration(of: number)
+        let registration = recorder.noteRegistration(of: number, with: player)
         let closure = Lifetime(recorder, .letGo(number))
         // Asking the object for the number makes a closure keep the object.
         switch participant(number, with: player) {
         case .ofState(let observer):
             observer.register { change in
                 guard let number = closure.observer,
-                    let run = recorder.beginCall(.changed(change, to: number), by: registration)
+                    let run = recorder.beginCall(
+                        .changed(change, to: number), by: registration, with: player)
                 else { return }
                 run.react(number, to: change.isInitial ? .initial : .changed)
                 recorder.noteEndOfCall()
@@ -43,7 +44,8 @@ extension ScenarioRun {
         case .ofEvents(let observer):
             let receive = { (event: PlaybackEvent) in
                 guard let number = closure.observer,
-                    let run = recorder.beginCall(.delivered(event, to: number), by: registration)
+                    let run = recorder.beginCall(
+                        .delivered(event, to: number), by: registration, with: player)
                 else { return }
                 run.react(number, to: Scenario.Occasion(event.kind))
                 recorder.noteEndOfCall()
@@ -73,7 +75,7 @@ extension ScenarioRun {
         for _ in 0..<times {
             let observer = player.makeObserver(of: .paused, keeping: recorder)
             observer.register { event in
-                _ = recorder.beginCall(.delivered(event, to: number), by: 0)
+                _ = recorder.beginCall(.delivered(event, to: number), by: 0, with: 0)
             }
             observer.remove()
         }

@@ -14,8 +14,8 @@ extension ScenarioRun {
             /// What observers do when they are called; `nil` once the scenario has ended.
             weak var run: ScenarioRun?
             var hasEnded = false
-            /// What several threads tell of, while they are at work together.
-            var tally: Tally?
+            /// What the observers of each player hear, while several threads are at work together.
+            var tallies: [Tally] = []
             /// Who was called after the end, and has not been asked for.
             var late: [Trace.Entry] = []
         }
@@ -38,11 +38,11 @@ extension ScenarioRun {
         /// How many objects have not been freed.
         var alive: Int { living.load(ordering: .relaxed) }
 
-        /// What several threads tell of, while they are at work together. It is set before they begin and taken
-        /// away after they have ended, and says all that is said meanwhile.
-        var tally: Tally? {
-            get { state.withLock(\.tally) }
-            set { state.withLock { $0.tally = newValue } }
+        /// What the observers of each player hear, while several threads are at work together; empty otherwise. Set
+        /// before the threads begin, and emptied after they have ended.
+        var tallies: [Tally] {
+            get { state.withLock(\.tallies) }
+            set { state.withLock { $0.tallies = newValue } }
         }
 
         func begin(_ run: ScenarioRun) { state.withLock { $0.run = run } }
@@ -71,23 +71,23 @@ extension ScenarioRun {
         private func add(_ entry: Trace.Entry, to state: inout State) {
             guard !state.hasEnded else { return }
             if case .letGo = entry, !showsClosures { return }
-            if let tally = state.tally { return tally.keep(entry) }
+            if let tally = state.tallies.first { return tally.keep(entry) }
             state.trace.append(entry)
             state.journal?.add(entry)
         }
 
-        /// Writes down that an observer is called, by one of its registrations.
+        /// Writes down that an observer is called, by one of its registrations with a player.
         ///
         /// - Returns: The run, for what the observer does; `nil` where the call is only counted, or is late.
-        func beginCall(_ entry: Trace.Entry, by registration: Int) -> ScenarioRun? {
+        func beginCall(_ entry: Trace.Entry, by registration: Int, with player: Int) -> ScenarioRun? {
             state.withLock { state in
                 guard let observer = entry.observer else { return nil }
                 if state.hasEnded {
                     state.late.append(.late(entry.description, to: observer))
                     return nil
                 }
-                if let tally = state.tally, case .delivered(let event, _) = entry {
-                    tally.hear(event, observer, by: registration)
+                if !state.tallies.isEmpty, case .delivered(let event, _) = entry {
+                    state.tallies[player].hear(event, observer, by: registration)
                     return nil
                 }
                 add(entry, to: &state)
@@ -99,9 +99,10 @@ extension ScenarioRun {
         var registrations: Int { registered.load(ordering: .relaxed) }
 
         /// Gives the registration that is about to be made its number.
-        func noteRegistration(of observer: Int) -> Int {
+        func noteRegistration(of observer: Int, with player: Int) -> Int {
             let number = registered.add(1, ordering: .relaxed).newValue
-            tally?.noteRegistration(of: observer, as: number)
+            let tallies = tallies
+            if !tallies.isEmpty { tallies[player].noteRegistration(of: observer, as: number) }
             return number
         }
 

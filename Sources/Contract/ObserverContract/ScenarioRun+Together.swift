@@ -10,41 +10,45 @@ extension ScenarioRun {
             if let observer = action.registered { prepare(observer, with: action.target.player) }
         }
 
-        let tally = Tally(after: recorder.registrations)
-        recorder.tally = tally
-        // Their observers were made before, and their calls are counted in the tally. The player and its
+        let tallies = observers.map { _ in Tally(after: recorder.registrations) }
+        recorder.tallies = tallies
+        // Their observers were made before, and their calls are counted in the tallies. The player and its
         // observers are the strategy's own, which says that it can be shared.
         OtherThread.perform(
             together: threads.map { steps in
-                { [self] in for step in steps { perform(step.action, tally) } }
+                { [self] in for step in steps { perform(step.action, tallies) } }
             })
         settle()
-        recorder.tally = nil
+        recorder.tallies = []
 
-        let present = scenario.observers.indices.filter { isPresent($0, with: 0) || isPresent($0, with: 1) }
-        let judges = (0...1).map { player in
+        let players = observers.indices
+        let present = scenario.observers.indices.filter { observer in
+            players.contains { isPresent(observer, with: $0) }
+        }
+        let judges = players.map { player in
             TallyJudge(
-                tally,
+                tallies[player],
                 threads: threads.map { steps in
                     steps.filter { $0.action.target.player == player }.compactMap { item(of: $0.action) }
                 },
-                untouched: Set(present).subtracting(touched)
-            ) { self.isPresent($0, with: player) }
+                untouched: Set(present).subtracting(touched))
         }
         for observer in present {
-            let judge = judges[isPresent(observer, with: 1) ? 1 : 0]
-            recorder.record(.heard(judge.hearing(of: observer), by: observer))
+            let heard = players.filter { isPresent(observer, with: $0) }.map {
+                judges[$0].hearing(of: observer)
+            }
+            recorder.record(.heard(Hearing(heard), by: observer))
         }
-        for entry in tally.kept { recorder.record(entry) }
+        for entry in tallies.flatMap(\.kept) { recorder.record(entry) }
     }
 
-    private func perform(_ action: Scenario.Action, _ tally: Tally) {
+    private func perform(_ action: Scenario.Action, _ tallies: [Tally]) {
         let (number, action) = action.target
         switch action {
         case .observe(let observer, let items): register(observer, about: items, with: number)
         case .remove(let observer, let items):
             remove(observer, about: items, with: number)
-            tally.noteRemoval(of: observer)
+            tallies[number].noteRemoval(of: observer)
         case .play(let item): player(number)?.play(scenario.items[item])
         default: break  // The reference model refuses everything else.
         }

@@ -10,6 +10,8 @@ public enum StrategyProblem: Error, Sendable, Equatable {
     case noForms(strategy: String)
     /// The strategy declares that it breaks a rule that does not exist.
     case noSuchRule(strategy: String, rule: String)
+    /// The strategy declares that it crashes in a scenario that the contract does not have.
+    case noSuchScenario(strategy: String, rule: String, scenario: String)
     /// The strategy says that it offers what none of its forms does.
     case notOffered(strategy: String, capabilities: [Capability])
     /// A form offers what the strategy does not say that it offers.
@@ -46,9 +48,15 @@ public enum StrategyProblem: Error, Sendable, Equatable {
                 let needs = rule.class.requirements.flatMap { $0 }
                 return .doesNotApply(strategy: strategy.id, rule: rule.id, needs: needs)
             }
+            for scenario in divergence.crashesIn ?? [] where !scenarioIDs.contains(scenario) {
+                return .noSuchScenario(strategy: strategy.id, rule: rule.id, scenario: scenario)
+            }
         }
         return nil
     }
+
+    /// Where the scenarios themselves cannot be read, that is said when they are run.
+    private static var scenarioIDs: [String] { (try? ScenarioLibrary.standard())?.map(\.id) ?? [] }
 
     /// The most characters of an id, which stands in tables, in addresses and in the names of files.
     private static let mostCharacters = 60
@@ -100,6 +108,9 @@ extension StrategyProblem: CustomStringConvertible {
             "\(strategy) declares that it breaks \"\(rule)\", and there is no such rule."
                 + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
                 + " The rules are \(Contract.rules.first?.id ?? "") to \(Contract.rules.last?.id ?? "")."
+        case .noSuchScenario(let strategy, let rule, let scenario):
+            "\(strategy) declares that it breaks \(rule) by a crash in \(Self.quoted(scenario)), and there is no such "
+                + "scenario." + NearestName.suggestion(for: scenario, in: Self.scenarioIDs)
         case .notOffered(let strategy, let capabilities):
             "\(strategy) says that it offers \(Self.list(capabilities)), and none of its forms does."
                 + " Name it among the capabilities of a form, or leave it out of those of the strategy."

@@ -21,13 +21,15 @@ struct StrategyRecord {
     private let required: Set<String>
     private let program: String
     private let entries: [Entry]
+    /// The scenarios in which the strategy declares to crash, and did not.
+    private let survived: [Entry]
     /// What is wrong by each rule, when the strategy may break the other rules that it declares.
     private let wrong: [String: [(entry: Entry, judgement: Judgement)]]
 
     /// Puts what became of each trial beside what should have.
     init(
         _ strategy: any Strategy, _ trials: [Trial], _ outcomes: [ScenarioOutcome], _ oracle: inout Oracle,
-        required: Set<String>, program: String
+        crashes: [(Trial, ScenarioOutcome)], required: Set<String>, program: String
     ) throws(ScenarioError) {
         let forms = strategy.forms
         var entries: [Entry] = []
@@ -49,6 +51,9 @@ struct StrategyRecord {
         self.required = required
         self.program = program
         self.entries = entries
+        survived = crashes.filter { !$0.1.didCrash }.map { trial, outcome in
+            Entry(scenario: trial.scenario, form: forms[trial.form], expected: [], outcome: outcome)
+        }
         self.wrong = wrong
     }
 
@@ -79,6 +84,15 @@ struct StrategyRecord {
                 in: entry, of: rule, asDeclared(judgement.verdict, by: rule), judgement.expected,
                 judgement.actual)
         }
+        let missed = survived(by: rule)
+        if !missed.isEmpty {
+            return failures
+                + missed.map { entry in
+                    failure(
+                        in: entry, of: rule, entry.verdictOfNoCrash, ["(a crash, as declared)"],
+                        entry.outcome.trace)
+                }
+        }
         if required.contains(rule.id), !crashes(by: rule), failures.isEmpty,
             let first = entries(for: rule).first
         {
@@ -103,14 +117,15 @@ struct StrategyRecord {
         guard rule.class.applies(to: strategy.capabilities), !entries.isEmpty else {
             return .notApplicable
         }
-        let verdicts = Set(wrong[rule.id, default: []].map(\.judgement.verdict))
-        if verdicts.isEmpty {
+        let reported = Set(
+            wrong[rule.id, default: []].map { asDeclared($0.judgement.verdict, by: rule) }
+                + survived(by: rule).map(\.verdictOfNoCrash))
+        if reported.isEmpty {
             guard required.contains(rule.id) else { return .pass }
             return crashes(by: rule) ? .diverges : .fail
         }
         // The worst comes first: who crashed in one scenario is not said to have failed in another.
         let worst: [Verdict] = [.crashed, .hung, .fail, .leaked, .diverges]
-        let reported = Set(verdicts.map { asDeclared($0, by: rule) })
         return worst.first(where: reported.contains) ?? .fail
     }
 
@@ -130,6 +145,15 @@ struct StrategyRecord {
     /// Whether a rule is declared to be broken by a crash, in scenarios that are then not run.
     private func crashes(by rule: Rule) -> Bool {
         strategy.divergences.contains { $0.rule == rule.id && $0.crashesIn != nil }
+    }
+
+    /// Where a rule is declared to be broken by a crash that did not happen.
+    private func survived(by rule: Rule) -> [Entry] {
+        survived.filter { entry in
+            strategy.divergences.contains {
+                $0.rule == rule.id && $0.crashesIn?.contains(entry.scenario.id) ?? false
+            }
+        }
     }
 
     private func unique(_ ids: [String]) -> [String] {
@@ -166,6 +190,9 @@ extension StrategyRecord.Entry {
 
     fileprivate var didFinish: Bool { outcome.ending == .finished }
 
+    /// What it is to go on where a crash was declared: not even a declaration stands for a hang.
+    fileprivate var verdictOfNoCrash: Verdict { didFinish ? .fail : .hung }
+
     /// How the process ended that ran the trial; `nil` when it did not end in the middle of it.
     fileprivate var detail: String? {
         switch outcome.ending {
@@ -173,4 +200,8 @@ extension StrategyRecord.Entry {
         case .finished: nil
         }
     }
+}
+
+extension ScenarioOutcome {
+    fileprivate var didCrash: Bool { if case .crashed = ending { true } else { false } }
 }

@@ -1,7 +1,7 @@
 import Playback
 import Support
 
-/// What observers hear while several threads are at work together.
+/// What the observers of one player hear while several threads are at work together.
 ///
 /// It is kept for each registration by itself: who is removed and registered again need not have heard what came
 /// in between. The registrations of a run are numbered in the order in which they are made.

@@ -18,14 +18,11 @@ struct TallyJudge {
     /// Prepares to judge.
     ///
     /// - Parameters:
-    ///   - threads: What each thread played.
+    ///   - tally: What the observers of one player heard.
+    ///   - threads: What each thread played with it.
     ///   - untouched: Who was neither registered nor removed meanwhile.
-    ///   - isJudged: Which observers are held against each other; all unless there are two players.
-    init(
-        _ tally: Tally, threads: [[Item]], untouched: Set<Int>,
-        isJudged: (Int) -> Bool = { _ in true }
-    ) {
-        stretches = tally.stretches.filter { isJudged($0.key) }
+    init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
+        stretches = tally.stretches
         self.untouched = untouched
         let origins = threads.enumerated().flatMap { thread, items in
             items.enumerated().map { ($1, (thread: thread, place: $0)) }

@@ -38,6 +38,8 @@ import Testing
         let isDecided = Dictionary(uniqueKeysWithValues: threads.map { ($0.id, $0.isLeftToTheScheduler) })
         #expect(isDecided["threads/hundred-register-at-once"] == false)
         #expect(isDecided["threads/removed-elsewhere"] == false)
+        #expect(isDecided["threads/one-observer-of-two-players"] == false)
+        #expect(isDecided["threads/two-players"] == true)
         #expect(isDecided["threads/four-emitters"] == true)
         #expect(isDecided["threads/all-removed-at-once"] == true)
         #expect(isDecided["threads/newcomers-while-two-play"] == true)
@@ -50,7 +52,7 @@ import Testing
     }
 
     /// Exploration lets one thread wait for another, and does not let two of them meet.
-    private static let needsContention: [Fault] = [.registrationLostToAnother]
+    private static let needsContention: [Fault] = [.registrationLostToAnother, .eventSharedByPlayers]
 
     /// What is not drawn at random: a deinit that acts, a second player, and more registrations than there are steps.
     private static let needsAScript: [Fault] = [

@@ -114,6 +114,26 @@ import Testing
         #expect(scenariosRun(asked).contains("order/registration-order"))
     }
 
+    /// What became of a declared crash comes after the trials, from where it could be tried.
+    @Test(
+        arguments: [
+            (.crashed("signal 5 (trap)"), .diverges), (.finished, .fail), (.hung("no answer"), .hung),
+        ] as [(ScenarioOutcome.Ending, Verdict)])
+    func aDeclaredCrashThatDoesNotHappenIsAFailure(ending: ScenarioOutcome.Ending, verdict: Verdict) throws {
+        let crash = Divergence(
+            rule: "R01", reason: "It traps.", crashesIn: ["order/registration-order"])
+        let strategy = TeamSignals(divergences: [crash])
+        let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
+        #expect(
+            comparison.declaredCrashes(of: strategy).map(\.scenario.id) == ["order/registration-order"])
+        let usual = comparison.runs(of: strategy).map(\.outcome)
+        let report = try comparison.report(of: [usual + [ScenarioOutcome(ending: ending)]])
+        #expect(verdicts(report)["R01"] == verdict)
+        #expect(report.isAsDeclared == (verdict == .diverges))
+        #expect(
+            report.failures.map(\.expected) == (verdict == .diverges ? [] : [["(a crash, as declared)"]]))
+    }
+
     @Test func aDeclaredDivergenceThatDoesNotHappenIsAFailure() throws {
         let report = try compare(.none, declaring: ["R03"])
         #expect(verdicts(report)["R03"] == .fail)

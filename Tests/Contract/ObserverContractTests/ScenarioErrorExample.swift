@@ -110,10 +110,6 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 "mine.yml:4: error: the second player can only be observed, removed from, played, paused "
                 + "and stopped."),
         Self(
-            text: steps("  - observe A\n  - second observe A\n  - together: [[play X], [second play Y]]"),
-            message: "mine.yml:6: error: A is registered with both players, and what two players do at the "
-                + "same time has no order. Register another observer with the second."),
-        Self(
             text: steps("  - churn: A\n    times: many"),
             message: "mine.yml:5: error: `times` has to be a number between 1 and 100000."),
         Self(text: steps("  - churn: A"), message: "mine.yml:4: error: `churn` needs `times`."),

@@ -113,6 +113,16 @@ import Testing
                 """)
     }
 
+    @Test func refusesADivergenceThatCrashesInNoScenario() async throws {
+        let typo = Divergence(rule: "R01", reason: "It traps.", crashesIn: ["order/registration-oder"])
+        let violation = try await violation(by: TeamSignals(divergences: [typo]))
+        #expect(
+            violation.description == """
+                team-signals declares that it breaks R01 by a crash in "order/registration-oder", and there is no \
+                such scenario. Did you mean "order/registration-order"?
+                """)
+    }
+
     @Test func refusesADivergenceFromARuleThatDoesNotApply() async throws {
         let drop = Divergence(rule: "R10", reason: "There is no token.")
         let violation = try await violation(by: TeamSignals(divergences: [drop]))

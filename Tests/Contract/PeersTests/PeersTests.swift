@@ -15,6 +15,10 @@ import Testing
         #expect(Set(ids).count == ids.count)
     }
 
+    @Test func everyDeclarationNamesRulesAndScenariosThatThereAre() {
+        for strategy in Catalog.all + Peers.all { #expect(StrategyProblem.first(of: strategy) == nil) }
+    }
+
     /// The rules that each breaks, and Foundation on Apple's systems fewer.
     private static let broken: [(id: String, rules: [String])] = [
         ("peer/foundation", isDarwin ? ["R05"] : ["R01", "R03", "R05", "R11", "R14"]),

@@ -49,7 +49,8 @@ import Testing
                 "cancel/more-than-sixteen-bits", "threads/all-removed-at-once", "threads/come-and-go",
                 "threads/come-and-go-counted",
                 "threads/four-emitters", "threads/hundred-counted", "threads/hundred-register-at-once",
-                "threads/newcomers-while-two-play", "threads/two-players",
+                "threads/newcomers-while-two-play", "threads/one-observer-of-two-players",
+                "threads/two-players",
             ])
     }
 

@@ -44,7 +44,7 @@ struct IsolatedComparison {
         }
     }
 
-    /// Runs everything: what became of each trial of each strategy, in order.
+    /// Runs everything: what became of each trial of each strategy, in order, and then of each declared crash.
     func runs() async throws(UsageError) -> [[RecordedRun]] {
         try await Child.supervised(program) {
             let progress = ProgressLine()
@@ -58,9 +58,19 @@ struct IsolatedComparison {
         }
     }
 
-    /// Starts a child for what is left to be run, until nothing is.
     private func runs(of strategy: any Strategy) async throws -> [RecordedRun] {
         let trials = comparison.trials(of: strategy)
+        var runs = try await self.runs(of: trials, on: strategy)
+        guard runs.count == trials.count else { return runs }
+        // A child each, so that no crash comes before what the others have to say.
+        for crash in comparison.declaredCrashes(of: strategy) {
+            runs += try await self.runs(of: [crash], on: strategy)
+        }
+        return runs
+    }
+
+    /// Starts a child for what is left to be run, until nothing is.
+    private func runs(of trials: [Trial], on strategy: any Strategy) async throws -> [RecordedRun] {
         var runs: [RecordedRun] = []
         while runs.count < trials.count, runs.count(where: \.outcome.isHung) < patience {
             let request = ChildRequest(strategy, trials.dropFirst(runs.count), tells: tells)

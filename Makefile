@@ -8,6 +8,8 @@
 
 RELEASE := .build/release
 RESULTS := .build/benchmark.json
+# What every strategy did in every scenario, for the book.
+FINDINGS := .build/findings.json
 # What the book shows, and holds its claims against: recorded on purpose, so that a busy machine cannot
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
@@ -26,9 +28,11 @@ bench: observatory
 	@echo
 	@$(RELEASE)/observatory bench --counts --against Benchmarks/Results/counts-release.csv
 
-book: bookbinder
+book: observatory bookbinder
 	@test -f $(REFERENCE) || test -f $(RESULTS) || $(MAKE) bench
-	@page=$$($(RELEASE)/bookbinder build $$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
+	@$(RELEASE)/observatory findings --output $(FINDINGS)
+	@page=$$(.build/debug/bookbinder build --findings $(FINDINGS) \
+		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 
 test: swift libcmark
@@ -37,8 +41,8 @@ test: swift libcmark
 	@scripts/test-exercises
 	@scripts/test-site
 
-# `swift test` has built these programs already: one binds the site, one is asked what the picker is, and one
-# writes a report of strategies that end badly.
+# `swift test` has built these programs already: one builds the site, one makes the findings and is asked what the
+# picker is, and one writes a report of strategies that end badly.
 site-test: swift libcmark
 	@swift build --product bookbinder
 	@swift build --product observatory
@@ -75,8 +79,9 @@ clean:
 observatory: swift
 	@swift build -c release --product observatory
 
+# In debug, which builds faster: it runs no strategy.
 bookbinder: swift libcmark
-	@swift build -c release --product bookbinder
+	@swift build --product bookbinder
 
 swift:
 	@command -v swift >/dev/null || { \

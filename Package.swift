@@ -116,7 +116,7 @@ let programs = [
     .executableTarget(
         name: "observatory", dependencies: ["ObservatoryCommands"], path: "Sources/Programs/observatory"),
     .executableTarget(
-        name: "bookbinder", dependencies: ["Book", "CommandLineSupport", "Mutants", "Workloads"],
+        name: "bookbinder", dependencies: ["Book", "CommandLineSupport"],
         path: "Sources/Programs/bookbinder"),
 ]
 

@@ -1,5 +1,5 @@
 /// Something that a strategy offers, and that the contract therefore holds it to.
-public enum Capability: String, Sendable, CaseIterable, Comparable {
+public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
     /// An observer can be removed.
     case removal
     /// Registering the same object again changes nothing.

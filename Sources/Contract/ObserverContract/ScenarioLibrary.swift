@@ -12,13 +12,28 @@ public enum ScenarioLibrary {
         try scenarios(in: Bundle.module.bundleURL.appending(path: "Scenarios"))
     }
 
+    /// What the files of all scenarios of the contract say, by identifier; none is checked.
+    package static func standardTexts() throws -> [String: String] {
+        let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
+        return try Dictionary(
+            uniqueKeysWithValues: files(in: folder).map { path in
+                let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                return (String(path.dropLast(4)), text)
+            })
+    }
+
+    /// The paths of all `.yml` files below a folder, sorted.
+    private static func files(in folder: URL) -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".yml") }.sorted()
+    }
+
     /// Reads all `.yml` files below a folder, sorted by identifier.
     ///
     /// - Throws: ``ScenarioError`` for the first file that cannot be used.
     public static func scenarios(in folder: URL) throws(ScenarioError) -> [Scenario] {
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var scenarios: [Scenario] = []
-        for path in paths.filter({ $0.hasSuffix(".yml") }).sorted() {
+        for path in files(in: folder) {
             scenarios.append(
                 try scenario(at: folder.appending(path: path), id: String(path.dropLast(4))))
         }

@@ -22,7 +22,7 @@ public struct StateOptions: OptionSet, Sendable, Hashable {
 }
 
 /// What an observer of the player's state is told.
-public struct StateChange: Sendable, Hashable {
+public struct StateChange: Sendable, Hashable, Codable {
     /// What the state was; `nil` for who does not want to know, and when nothing has changed yet.
     public var old: PlaybackState?
 

@@ -18,7 +18,7 @@ public struct Trace: Sendable, Hashable {
     private var start = 0
 
     /// Something that happened.
-    public enum Entry: Sendable, Hashable {
+    public enum Entry: Sendable, Hashable, Codable {
         /// An emission reached an observer.
         case delivered(PlaybackEvent, to: Int)
         /// A change of the state reached an observer, or the state that it was registered in.

@@ -1,5 +1,5 @@
 /// Something an audio player can play.
-public struct Item: Hashable, Sendable {
+public struct Item: Hashable, Sendable, Codable {
     /// What a listener calls it.
     public let title: String
 

@@ -2,9 +2,9 @@
 ///
 /// The item travels inside the event, so that an observer which is called late still hears of the
 /// item that was played and not of the one that is playing by then (rule R06).
-public struct PlaybackEvent: Hashable, Sendable {
+public struct PlaybackEvent: Hashable, Sendable, Codable {
     /// The things that can happen.
-    public enum Kind: Int, CaseIterable, Hashable, Sendable {
+    public enum Kind: Int, CaseIterable, Hashable, Sendable, Codable {
         /// An item has begun to play.
         case started
         /// The item that was playing has been paused.

@@ -1,5 +1,5 @@
 /// What an audio player is doing.
-public enum PlaybackState: Hashable, Sendable {
+public enum PlaybackState: Hashable, Sendable, Codable {
     /// Nothing is loaded.
     case idle
     /// An item is playing.

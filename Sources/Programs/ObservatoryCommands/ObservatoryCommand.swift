@@ -15,7 +15,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
                 """,
             subcommands: [
                 CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self,
-                StressCommand.self, MutantsCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
+                StressCommand.self, MutantsCommand.self, FindingsCommand.self, CheckCommand.self,
+                ListCommand.self, NewCommand.self,
                 PerformCommand.self,
             ],
             defaultSubcommand: CompareCommand.self

@@ -4,12 +4,17 @@ import Book
 import Course
 import Foundation
 import Pages
-import Workloads
 
 /// What both commands need to know to bind a book.
 struct BookOptions: ParsableArguments {
     @Option(help: "The directory of the chapters; the project is the directory around it.")
     var chapters = "Chapters"
+
+    @Option(
+        help: ArgumentHelp(
+            "What was found out about the strategies, as `observatory findings` writes it.",
+            valueName: "file"))
+    var findings = Findings.file
 
     @Option(
         help: ArgumentHelp(
@@ -28,17 +33,12 @@ struct BookOptions: ParsableArguments {
     var results: String?
 
     /// Binds the book in memory.
-    func bind() async throws -> Site {
+    func bind() throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
-        // To read the results takes as long as a few strategies.
-        async let benchmark = benchmark()
-        var findings = try ContractFindings.current()
-        findings.workloads = Workload.allCases.map {
-            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
-        }
+        var findings = try Findings(at: findings)
         findings.course = try course()
-        findings.benchmark = try await benchmark
+        findings.benchmark = try benchmark()
         return try Bindery.bind(manuscript, findings: findings, theme: theme)
     }
 

@@ -24,6 +24,10 @@ extension BookError: UserError {
     public var exitStatus: Int32 { exitCode }
 }
 
+extension FindingsError: UserError {
+    public var exitStatus: Int32 { 2 }
+}
+
 extension SiteError: UserError {
     public var exitStatus: Int32 { 2 }
 }

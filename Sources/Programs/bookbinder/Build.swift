@@ -4,7 +4,7 @@ import Foundation
 import Pages
 
 /// `bookbinder build`
-struct Build: AsyncParsableCommand {
+struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Binds the book and prints the path of its first page.")
 
@@ -13,8 +13,8 @@ struct Build: AsyncParsableCommand {
     @Option(help: "The directory to write, replaced as a whole.")
     var output = "site/public"
 
-    func run() async throws {
-        try SiteWriter.book.write(await options.bind(), to: output)
+    func run() throws {
+        try SiteWriter.book.write(options.bind(), to: output)
         print(URL(fileURLWithPath: output).standardizedFileURL.appending(path: Site.start).path)
     }
 }

@@ -124,10 +124,10 @@ struct MapPageTests {
         #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
     }
 
-    @Test("a book without a map has no page of it, and nothing leads to one")
+    @Test("a book without strategies has no map, and nothing leads to one")
     func none() throws {
         var findings = SampleBook.findings
-        findings.map = StrategyMap(places: [])
+        findings.strategies = []
         let site = try Bindery.bind(
             SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["map.html"] == nil)
@@ -146,7 +146,7 @@ struct MapPageTests {
         return PageIndex(
             Findings(
                 comparison: ComparisonReport(rules: rules, strategies: [], scenarios: [], failures: []),
-                strategies: strategies.map { StrategyFinding($0) }, map: StrategyMap(of: strategies)),
+                strategies: strategies.map { StrategyFinding($0) }),
             edition: .book, sections: ReferenceSection.allCases)
     }()
 }

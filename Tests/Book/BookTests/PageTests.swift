@@ -73,7 +73,7 @@ struct PageTests {
 
     @Test("nothing is loaded from elsewhere, and every address is relative but those of documentation")
     func relative() throws {
-        let documentation = SampleBook.map.neighbours.compactMap { neighbour -> String? in
+        let documentation = SampleBook.findings.map.neighbours.compactMap { neighbour -> String? in
             guard case .documentation(let address) = neighbour.acquaintance.source else { return nil }
             return address
         }

@@ -3,7 +3,6 @@ import Course
 import Foundation
 import ObserverContract
 import Peers
-import Picker
 import StrategyCatalog
 import Support
 import Testing
@@ -12,8 +11,8 @@ import Workloads
 @testable import Book
 @testable import Pages
 
-/// The book as it is, with the strategies as they are. Only the scenarios that take long are left to two
-/// strategies. What was measured is what was recorded.
+/// The book as it is, with the verdicts on the strategies as they are, and as many recordings as it needs to have
+/// every page. What was measured is what was recorded.
 @Suite("The real book", .serialized)
 struct RealBookTests {
     private static let site = Result { try bind() }
@@ -32,40 +31,39 @@ struct RealBookTests {
             manuscript, findings: findings.get(), theme: Theme(at: SampleBook.themeDirectory))
     }
 
+    /// The verdicts on all strategies by the short scenarios, and of each scenario one recording and those of two
+    /// strategies.
     private static func find() throws -> Findings {
-        let few = ["tokens", "published/multicast-delegate"]
         let standard = try ScenarioLibrary.standard()
         // As the book has them: without those of which chance decides what a strategy leaves there.
         let whole = Comparison(strategies: all, scenarios: standard)
-        let recordings = try all.flatMap { strategy in
-            try whole.trials(of: strategy).filter { !isLong($0.scenario) || few.contains(strategy.id) }
-                .map { trial in
-                    let form = strategy.forms[trial.form]
-                    return (
-                        trial.scenario.id,
-                        try ScenarioRecording(
-                            RecordedRun(of: trial.scenario, on: form), of: trial.scenario, on: form,
-                            of: strategy)
-                    )
-                }
+        var trials: [String: [RecordedTrial]] = [:]
+        for strategy in all {
+            for trial in whole.trials(of: strategy) {
+                let id = trial.scenario.id
+                guard trials[id] == nil || ["tokens", "published/multicast-delegate"].contains(strategy.id)
+                else { continue }
+                let form = strategy.forms[trial.form]
+                let run = try ScenarioRecording(
+                    RecordedRun(of: trial.scenario, on: form), of: trial.scenario, on: form, of: strategy)
+                trials[id, default: []].append(
+                    RecordedTrial(
+                        strategy: strategy.id, form: form.name,
+                        recording: Recording(run, of: trial.scenario)))
+            }
         }
-        let told = Dictionary(grouping: recordings, by: \.0)
-        let scenarios = standard.map { scenario in
-            ScenarioFinding(scenario: scenario, recordings: (told[scenario.id] ?? []).map(\.1))
-        }
-        // One long one is among them: with few observers, who has no order may keep it by chance.
-        let short = scenarios.map(\.scenario).filter {
-            $0.id == "order/two-thousand" || !isLong($0)
-        }
-        return Findings(
+        // One long one is among them: with few observers, one that has no order may keep it by chance.
+        let short = standard.filter { $0.id == "order/two-thousand" || !isLong($0) }
+        var findings = Findings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),
-            strategies: all.map { StrategyFinding($0) }, candidates: all.map { Candidate($0) },
-            map: StrategyMap(of: all), scenarios: scenarios,
+            strategies: all.map { StrategyFinding($0) },
+            scenarios: standard.map { ScenarioFinding(scenario: $0, trials: trials[$0.id] ?? []) },
             workloads: Workload.allCases.map {
                 WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
             },
-            course: try Course(at: URL(filePath: chapters).deletingLastPathComponent()),
             benchmark: try Findings.reference(besideChaptersAt: chapters))
+        findings.course = try Course(at: URL(filePath: chapters).deletingLastPathComponent())
+        return findings
     }
 
     private static func isLong(_ scenario: Scenario) -> Bool {
@@ -132,9 +130,16 @@ struct RealBookTests {
         #expect(cover.contains("The contract") && cover.contains("first difference"))
     }
 
-    @Test("two builds are the same bytes, whatever order some strategies call their observers in")
-    func determinism() throws {
-        let (first, second) = (try Self.site.get().files, try Self.bind(Result { try Self.find() }).files)
+    @Test("from the file of the findings it is the same book, and the file is the same every time")
+    func file() throws {
+        let findings = try Self.findings.get()
+        let contents = try findings.fileContents()
+        #expect(try findings.fileContents() == contents)
+        var read = try Findings.read(contents)
+        #expect(try read.fileContents() == contents)
+        read.course = findings.course
+        read.benchmark = findings.benchmark
+        let (first, second) = (try Self.site.get().files, try Self.bind(.success(read)).files)
         #expect(first.keys.sorted() == second.keys.sorted())
         for (name, text) in first { #expect(second[name] == text, "\(name)") }
     }

@@ -105,8 +105,8 @@ enum SampleBook {
 
     static var findings: Findings {
         Findings(
-            comparison: comparison, strategies: strategyFindings, candidates: candidates,
-            map: map, scenarios: scenarios, mutants: mutants,
+            comparison: comparison, strategies: strategyFindings, scenarios: scenarios,
+            mutants: mutants,
             workloads: [
                 WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
             ],

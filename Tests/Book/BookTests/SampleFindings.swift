@@ -1,7 +1,6 @@
 import BenchmarkEngine
 
 @testable import ObserverContract
-@testable import Picker
 
 extension SampleBook {
     static let strategies = [
@@ -48,34 +47,6 @@ extension SampleBook {
         case ("multicast-delegate", "R08"): .leaked
         default: .pass
         }
-    }
-
-    /// The same strategies to choose from; one of them has two forms.
-    static var candidates: [Candidate] {
-        comparison.strategies.map { strategy in
-            let capabilities: Set<Capability> =
-                strategy.id == "closure-array" ? [.additive] : [.removal, .additive]
-            let forms: [Candidate.Form] =
-                strategy.id == "notification-center"
-                ? [
-                    .init(name: "blocks", capabilities: capabilities),
-                    .init(name: "methods", capabilities: [.removal, .identity, .weak]),
-                ] : [.init(name: nil, capabilities: capabilities)]
-            return Candidate(
-                id: strategy.id, forms: forms,
-                divergences: strategy.divergences.map { Divergence(rule: $0.rule, reason: $0.reason) })
-        }
-    }
-
-    /// The same strategies on a map.
-    static var map: StrategyMap {
-        StrategyMap(
-            places: comparison.strategies.map { strategy in
-                StrategyMap.Place(
-                    strategy: strategy.id, summary: "what \(strategy.id) is",
-                    offers: strategy.id == "closure-array" ? [.additive] : [.removal, .additive],
-                    breaks: strategy.divergences.map { Divergence(rule: $0.rule, reason: $0.reason) })
-            })
     }
 
     static var benchmark: BenchmarkReport {

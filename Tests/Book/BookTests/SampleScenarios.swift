@@ -11,14 +11,14 @@ extension SampleBook {
         [
             ScenarioFinding(
                 scenario: scenario(order),
-                recordings: [
+                trials: [
                     recording("tokens", in: order),
                     recording("closure-array", in: order),
                     recording("published/tokens", in: order, breaking: ["R01"]),
                 ]),
             ScenarioFinding(
                 scenario: scenario(removal),
-                recordings: [
+                trials: [
                     recording("notification-center", "blocks", in: removal),
                     recording("notification-center", "methods", in: removal),
                     recording("tokens", in: removal),
@@ -33,12 +33,10 @@ extension SampleBook {
         MutantFinding(id: "survivor", meaning: "Nobody finds it.", namedRule: "R08", killers: ["R01"]),
     ]
 
+    /// The strategies as they describe themselves; one of them has two forms.
     static var strategyFindings: [StrategyFinding] {
-        strategies.map { id in
-            StrategyFinding(
-                id: id, summary: "what \(id) is",
-                capabilities: id == "closure-array" ? [.additive] : [.removal, .additive],
-                forms: id == "notification-center" ? ["blocks", "methods"] : [])
+        comparison.strategies.map { strategy in
+            StrategyFinding(DescribedStrategy(id: strategy.id, divergences: strategy.divergences))
         }
     }
 
@@ -55,7 +53,7 @@ extension SampleBook {
     static func recording(
         _ strategy: String, _ form: String? = nil, in id: String, breaking rules: [String] = [],
         isFollowed: Bool = true
-    ) -> ScenarioRecording {
+    ) -> RecordedTrial {
         do {
             let expected = try ReferenceModel.trace(of: scenario(id), capabilities: [.removal, .additive])
             var model = ReferenceModel(
@@ -64,9 +62,11 @@ extension SampleBook {
             try model.run()
             var journal = model.journal ?? Journal()
             if !isFollowed { journal = journal.withoutSituations }
-            return ScenarioRecording(
+            let run = ScenarioRecording(
                 strategy: strategy, form: form, expected: expected.lines, trace: model.trace.lines,
                 certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules, journal: journal)
+            return RecordedTrial(
+                strategy: strategy, form: form, recording: Recording(run, of: scenario(id)))
         } catch {
             preconditionFailure("\(error)")
         }
@@ -88,4 +88,26 @@ extension Journal {
         }
         return copy
     }
+}
+
+/// A strategy that says what it offers and is never run.
+private struct DescribedStrategy: Strategy {
+    let id: String
+    let divergences: [Divergence]
+
+    var summary: String { "what \(id) is" }
+    var capabilities: Set<Capability> { id == "closure-array" ? [.additive] : [.removal, .additive] }
+
+    var forms: [StrategyForm] {
+        guard id == "notification-center" else {
+            return [StrategyForm(name: nil, capabilities: capabilities, makePlayer: makePlayer)]
+        }
+        return [
+            StrategyForm(name: "blocks", capabilities: capabilities, makePlayer: makePlayer),
+            StrategyForm(
+                name: "methods", capabilities: [.removal, .identity, .weak], makePlayer: makePlayer),
+        ]
+    }
+
+    func makePlayer() -> any PlayerUnderTest { preconditionFailure("\(id) is never run") }
 }

@@ -23,7 +23,7 @@ struct ScenarioPageTests {
     @Test("a form is named where the other forms did something else")
     func forms() {
         var finding = SampleBook.scenarios[1]
-        finding.recordings[1] = SampleBook.recording(
+        finding.trials[1] = SampleBook.recording(
             "notification-center", "methods", in: SampleBook.removal, breaking: ["R03"])
         let groups = ScenarioPage(finding, index: index).groups
         #expect(groups[0].strategies.map(\.title) == ["notification-center (blocks)", "tokens"])
@@ -56,7 +56,8 @@ struct ScenarioPageTests {
         let none = ScenarioRecording(
             strategy: "published/tokens", form: nil, expected: ["A started Blue Train"], trace: [],
             certainty: .none, breaks: ["R03"], journal: Journal())
-        finding.recordings[3] = none
+        finding.trials[3] = RecordedTrial(
+            strategy: "published/tokens", recording: Recording(none, of: finding.scenario))
         let page = ScenarioPage(finding, index: index)
         #expect(page.groups.map { $0.diagram == nil } == [false, true])
         #expect(page.groups[1].reasons.map(\.rule.id) == ["R03"])
@@ -97,8 +98,8 @@ struct ScenarioPageTests {
                 "A is told: paused Blue Train", "A has been told: paused Blue Train",
             ])
         #expect(moments.map(\.step) == [1, 2, 3, 3, 3, 3, 4, 4, 4])
-        #expect(moments.map { $0.registered.map(\.label) }[3...5] == [["A", "B"], ["A"], ["A"]])
-        #expect(moments[3].registered.map(\.kind) == ["chip called", "chip"])
+        #expect(moments.map { $0.registered?.map(\.name) }[3...5] == [["A", "B"], ["A"], ["A"]])
+        #expect(moments[3].registered?.map(\.isCalled) == [true, false])
         #expect(moments[4].calls == ["A: started Blue Train"])
         #expect(moments[5].calls == [])
     }
@@ -106,12 +107,12 @@ struct ScenarioPageTests {
     @Test("where the model cannot follow, the page says that it does not know")
     func unknown() {
         var finding = SampleBook.scenarios[1]
-        finding.recordings = [
+        finding.trials = [
             SampleBook.recording("tokens", in: SampleBook.removal, isFollowed: false)
         ]
         let lane = ScenarioPage(finding, index: index).viewer.lanes[0]
         #expect(lane.note == "The reference model cannot follow here, so only the calls are shown.")
-        #expect(lane.moments.allSatisfy { !$0.isKnown && $0.registered.isEmpty })
+        #expect(lane.moments.allSatisfy { $0.registered == nil })
         #expect(lane.moments[4].calls == ["A: started Blue Train"])
     }
 

@@ -34,10 +34,10 @@ package struct TraceGroup: Sendable {
 
     /// The groups of a scenario: first those that keep the contract, then the others in the order of strategies.
     package static func groups(of finding: ScenarioFinding, index: PageIndex) -> [TraceGroup] {
-        let groups = finding.recordings.grouped { recording in
-            Key(recording, undeclared: index.undeclared(recording, in: finding.scenario))
-        }.enumerated().map { number, recordings in
-            TraceGroup(recordings, of: finding, number: number + 1, index: index)
+        let groups = finding.trials.grouped { trial in
+            Key(trial.recording, undeclared: index.undeclared(trial, in: finding.scenario))
+        }.enumerated().map { number, trials in
+            TraceGroup(trials, of: finding, number: number + 1, index: index)
         }
         return groups.filter(\.isAsTheContractSays) + groups.filter { !$0.isAsTheContractSays }
     }
@@ -48,7 +48,7 @@ package struct TraceGroup: Sendable {
         let certainty: ScenarioRecording.Certainty
         let undeclared: Verdict?
 
-        init(_ recording: ScenarioRecording, undeclared: Verdict?) {
+        init(_ recording: Recording, undeclared: Verdict?) {
             self.undeclared = undeclared
             expected = recording.expected
             trace = recording.trace
@@ -59,11 +59,11 @@ package struct TraceGroup: Sendable {
 
 extension TraceGroup {
     private init(
-        _ recordings: [ScenarioRecording], of finding: ScenarioFinding, number: Int, index: PageIndex
+        _ trials: [RecordedTrial], of finding: ScenarioFinding, number: Int, index: PageIndex
     ) {
-        let first = recordings[0]
-        strategies = ScenarioRecording.links(to: recordings, of: finding.recordings)
-        undeclared = index.undeclared(first, in: finding.scenario).map { verdict in
+        let first = trials[0].recording
+        strategies = RecordedTrial.links(to: trials, of: finding.trials)
+        undeclared = index.undeclared(trials[0], in: finding.scenario).map { verdict in
             Standing(
                 sign: VerdictSign(verdict),
                 words: verdict == .leaked
@@ -73,19 +73,19 @@ extension TraceGroup {
         isInAnyOrder = first.certainty == .inAnyOrder
         hidesClosures = isInAnyOrder && finding.scenario.showsClosures && first.breaks.contains("R13")
         anchor = "Trace-\(number)"
-        diagram = Self.diagram(of: recordings, observers: finding.scenario.observers.map(\.name))
-        reasons = Self.reasons(for: recordings, of: finding.scenario, index: index)
+        diagram = Self.diagram(of: trials, observers: finding.scenario.observers.map(\.name))
+        reasons = Self.reasons(for: trials, of: finding.scenario, index: index)
     }
 
     private static func diagram(
-        of recordings: [ScenarioRecording], observers: [String]
+        of trials: [RecordedTrial], observers: [String]
     ) -> MarbleDiagram? {
-        let first = recordings[0]
+        let first = trials[0].recording
         if first.certainty == .none { return nil }
         if first.trace == first.expected { return MarbleDiagram(first.trace, observers: observers) }
         return MarbleDiagram(
             expected: first.expected, actual: first.trace,
-            titles: ("The contract", title(of: recordings.map(\.strategy).withoutRepetition)),
+            titles: ("The contract", title(of: trials.map(\.strategy).withoutRepetition)),
             observers: observers)
     }
 
@@ -97,17 +97,13 @@ extension TraceGroup {
     }
 
     private static func reasons(
-        for recordings: [ScenarioRecording], of scenario: Scenario, index: PageIndex
+        for trials: [RecordedTrial], of scenario: Scenario, index: PageIndex
     ) -> [Reason] {
-        guard !recordings[0].isAsTheContractSays, index.undeclared(recordings[0], in: scenario) == nil else {
-            return []
-        }
-        let said = recordings.flatMap { recording in
-            recording.rulesBroken(in: scenario, findings: index.findings).map { rule in
-                (
-                    recording.strategy, rule,
-                    index.findings.reason(of: recording.strategy, breaking: rule) ?? ""
-                )
+        guard !trials[0].recording.isAsTheContractSays, index.undeclared(trials[0], in: scenario) == nil
+        else { return [] }
+        let said = trials.flatMap { trial in
+            trial.rulesBroken(in: scenario, findings: index.findings).map { rule in
+                (trial.strategy, rule, index.findings.reason(of: trial.strategy, breaking: rule) ?? "")
             }
         }
         return said.grouped { "\($0.1) \($0.2)" }.map { same in
@@ -118,11 +114,11 @@ extension TraceGroup {
     }
 }
 
-extension ScenarioRecording {
+extension RecordedTrial {
     /// The rules that explain the trace: those by which the reference model can explain it, and otherwise
     /// those that the strategy declares to break and the scenario tests.
     fileprivate func rulesBroken(in scenario: Scenario, findings: Findings) -> [String] {
-        guard breaks.isEmpty else { return breaks }
+        guard recording.breaks.isEmpty else { return recording.breaks }
         let declared =
             findings.comparison.strategies.first { $0.id == strategy }?.divergences.map(\.rule) ?? []
         let tested = declared.filter(scenario.rules.contains)

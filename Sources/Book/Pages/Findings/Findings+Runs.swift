@@ -20,7 +20,7 @@ extension Findings {
             scenarios: comparison.scenarios.map { scenario in
                 let own = byScenario[scenario.id] ?? []
                 return ScenarioFinding(
-                    scenario: scenario, recordings: own.compactMap(\.recording),
+                    scenario: scenario, trials: own.compactMap(\.trial),
                     casualties: own.compactMap(\.casualty))
             })
     }
@@ -28,7 +28,7 @@ extension Findings {
     /// What is shown of one trial: what was recorded, or how the process ended.
     private struct Told {
         let scenario: String
-        var recording: ScenarioRecording?
+        var trial: RecordedTrial?
         var casualty: Casualty?
     }
 
@@ -42,7 +42,10 @@ extension Findings {
             var told = Told(scenario: trial.scenario.id)
             switch run.outcome.ending {
             case .finished:
-                told.recording = try ScenarioRecording(run, of: trial.scenario, on: form, of: strategy)
+                let recording = try ScenarioRecording(run, of: trial.scenario, on: form, of: strategy)
+                told.trial = RecordedTrial(
+                    strategy: strategy.id, form: form.name,
+                    recording: Recording(recording, of: trial.scenario))
             case .crashed(let detail):
                 told.casualty = Casualty(
                     strategy: strategy.id, form: form.name, verdict: .crashed, detail: detail)

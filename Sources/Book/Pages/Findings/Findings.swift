@@ -3,15 +3,14 @@ package import Course
 package import ObserverContract
 package import Picker
 
-/// What was found out about the strategies, for the book to show.
-package struct Findings: Sendable {
+/// What was found out about the strategies, for a book or a report to show.
+///
+/// `observatory findings` writes it as a file, but for the exercises and the numbers: these have files of their
+/// own, which the book reads.
+package struct Findings: Codable, Sendable {
     package var comparison: ComparisonReport
     /// What the strategies say of themselves, in the order of the comparison.
     package var strategies: [StrategyFinding]
-    /// The same, as whoever chooses one sees them.
-    package var candidates: [Candidate]
-    /// Where they stand by what they offer, beside what is known from elsewhere.
-    package var map: StrategyMap
     /// Every scenario of the contract, by identifier.
     package var scenarios: [ScenarioFinding]
     /// Every mutant of the contract's own test, in the order of the rules that they are named after.
@@ -19,25 +18,52 @@ package struct Findings: Sendable {
     /// What the workloads say of themselves.
     package var workloads: [WorkloadFinding]
     /// The exercises that the chapters list.
-    package var course: Course
+    package var course = Course([])
     /// `nil` when nobody measured; the book then says so.
     package var benchmark: BenchmarkReport?
 
+    private enum CodingKeys: CodingKey {
+        case comparison, strategies, scenarios, mutants, workloads
+    }
+
     /// Gathers what was found.
     package init(
-        comparison: ComparisonReport, strategies: [StrategyFinding] = [], candidates: [Candidate] = [],
-        map: StrategyMap = StrategyMap(places: []), scenarios: [ScenarioFinding] = [],
-        mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [], course: Course = Course([]),
-        benchmark: BenchmarkReport? = nil
+        comparison: ComparisonReport, strategies: [StrategyFinding] = [], scenarios: [ScenarioFinding] = [],
+        mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [], benchmark: BenchmarkReport? = nil
     ) {
         self.comparison = comparison
         self.strategies = strategies
-        self.candidates = candidates
-        self.map = map
         self.scenarios = scenarios
         self.mutants = mutants
         self.workloads = workloads
-        self.course = course
         self.benchmark = benchmark
+    }
+}
+
+extension Findings {
+    /// The strategies as candidates for the picker.
+    package var candidates: [Candidate] { strategies.map { Candidate($0) } }
+
+    /// The strategies by what they offer, beside what is known from elsewhere.
+    package var map: StrategyMap { StrategyMap(of: strategies) }
+
+    /// The scenarios that test a rule.
+    package func scenarios(testing rule: String) -> [ScenarioFinding] {
+        scenarios.filter { $0.scenario.rules.contains(rule) }
+    }
+
+    /// The verdict on a strategy by a rule, and which scenarios it rests on; `nil` when it was not run.
+    package func verdict(of strategy: String, by rule: String) -> ComparisonReport.RuleVerdict? {
+        comparison.strategies.first { $0.id == strategy }?.verdicts.first { $0.rule == rule }
+    }
+
+    /// Why a strategy breaks a rule, in its own words; `nil` when it does not declare that it does.
+    package func reason(of strategy: String, breaking rule: String) -> String? {
+        comparison.strategies.first { $0.id == strategy }?.divergences.first { $0.rule == rule }?.reason
+    }
+
+    /// What a strategy is, in a few words.
+    package func summary(of strategy: String) -> String {
+        strategies.first { $0.id == strategy }?.summary ?? ""
     }
 }

@@ -1,5 +1,5 @@
 /// A strategy with a fault that was put into it on purpose, and the rules that found it.
-package struct MutantFinding: Sendable, Equatable {
+package struct MutantFinding: Codable, Sendable, Equatable {
     package var id: String
     /// What it does wrong, in a sentence.
     package var meaning: String

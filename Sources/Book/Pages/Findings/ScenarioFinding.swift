@@ -4,34 +4,89 @@ import Support
 /// A scenario, and what every strategy did that it makes sense for.
 package struct ScenarioFinding: Sendable {
     package var scenario: Scenario
-    /// A recording for each form of each strategy, in the order of the strategies.
-    package var recordings: [ScenarioRecording]
-    /// Who did not come to its end.
+    /// What was recorded of each form of each strategy, in the order of the strategies.
+    package var trials: [RecordedTrial]
+    /// Which did not come to its end.
     package var casualties: [Casualty]
 
-    /// Puts a scenario and its recordings together.
-    package init(
-        scenario: Scenario, recordings: [ScenarioRecording], casualties: [Casualty] = []
-    ) {
+    /// Puts a scenario and what became of it together.
+    package init(scenario: Scenario, trials: [RecordedTrial], casualties: [Casualty] = []) {
         self.scenario = scenario
-        self.recordings = recordings
+        self.trials = trials
         self.casualties = casualties
     }
 
     /// The strategies whose trace is not that of the contract. One that has no order is among them only where
     /// the order, or something else that it breaks, is what the scenario is about.
     var others: [String] {
-        recordings.filter { recording in
-            recording.trace != recording.expected || recording.breaks.contains(where: scenario.rules.contains)
+        trials.filter { trial in
+            trial.recording.trace != trial.recording.expected
+                || trial.recording.breaks.contains(where: scenario.rules.contains)
         }.map(\.strategy).withoutRepetition
     }
 
     /// The trace that the first strategy left; `nil` where the scenario is for none.
     package var trace: ScenarioTrace? {
-        recordings.first.map { recording in
+        trials.first.map { trial in
             ScenarioTrace(
-                id: scenario.id, title: scenario.title, rules: scenario.rules, lines: recording.trace,
+                id: scenario.id, title: scenario.title, rules: scenario.rules, lines: trial.recording.trace,
                 observers: scenario.observers.map(\.name))
         }
+    }
+}
+
+/// In a file, the scenario is what its own file says, and what several trials have in common is there once.
+extension ScenarioFinding: Codable {
+    private enum Key: CodingKey {
+        case id, file, text, recordings, trials, casualties
+    }
+
+    private struct Trial: Codable {
+        let strategy: String
+        let form: String?
+        /// Which of the recordings is of it.
+        let recording: Int
+    }
+
+    /// Reads what was found of a scenario.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let recordings = try values.decode([Recording].self, forKey: .recordings)
+        self.init(
+            scenario: try ScenarioLibrary.checkedScenario(
+                text: values.decode(String.self, forKey: .text),
+                id: values.decode(String.self, forKey: .id),
+                file: values.decode(String.self, forKey: .file)),
+            trials: try values.decode([Trial].self, forKey: .trials).map { trial in
+                guard recordings.indices.contains(trial.recording) else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: .trials, in: values,
+                        debugDescription: "there is no recording \(trial.recording)")
+                }
+                return RecordedTrial(
+                    strategy: trial.strategy, form: trial.form, recording: recordings[trial.recording])
+            },
+            casualties: try values.decode([Casualty].self, forKey: .casualties))
+    }
+
+    /// Writes what was found of a scenario.
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        var numbers: [Recording: Int] = [:]
+        var recordings: [Recording] = []
+        let trials = trials.map { trial in
+            let number = numbers[trial.recording] ?? recordings.count
+            if number == recordings.count {
+                numbers[trial.recording] = number
+                recordings.append(trial.recording)
+            }
+            return Trial(strategy: trial.strategy, form: trial.form, recording: number)
+        }
+        try values.encode(scenario.id, forKey: .id)
+        try values.encode(scenario.file, forKey: .file)
+        try values.encode(scenario.text, forKey: .text)
+        try values.encode(recordings, forKey: .recordings)
+        try values.encode(trials, forKey: .trials)
+        try values.encode(casualties, forKey: .casualties)
     }
 }

@@ -1,5 +1,5 @@
 /// A scenario and what the contract says it delivers.
-package struct ScenarioTrace: Codable, Sendable, Equatable {
+package struct ScenarioTrace: Sendable, Equatable {
     /// The path of its file below `Scenarios`, without the extension, such as `removal/a-removes-b`.
     package var id: String
     package var title: String

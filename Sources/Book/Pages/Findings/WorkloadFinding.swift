@@ -1,5 +1,5 @@
 /// A workload of the benchmark as it describes itself.
-package struct WorkloadFinding: Sendable, Equatable {
+package struct WorkloadFinding: Codable, Sendable, Equatable {
     package var id: String
     /// What is timed, in a few words that begin in lower case.
     package var meaning: String

@@ -34,7 +34,7 @@ struct AcquaintanceView: Sendable {
         name = known.name
         address = PageName.acquaintance(known.id)
         nearest = StrategyLink(neighbour.nearest, pages: pages)
-        summary = index.findings.map.places.first { $0.strategy == neighbour.nearest }?.summary ?? ""
+        summary = index.map.places.first { $0.strategy == neighbour.nearest }?.summary ?? ""
         chapter = index.chapter(about: neighbour.nearest)
         likeness = known.likeness
         differences = neighbour.differences.map { rule, instead in

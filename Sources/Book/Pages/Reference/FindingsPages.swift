@@ -102,7 +102,7 @@ package struct FindingsPages: Sendable {
     }
 
     private var mapPage: Page {
-        let neighbours = index.findings.map.neighbours
+        let neighbours = index.map.neighbours
         return page(
             .map,
             parts: neighbours.map { Link(title: $0.acquaintance.name, address: "#\($0.acquaintance.id)") },

@@ -36,7 +36,7 @@ struct MapPage: Sendable {
 
     init(_ index: PageIndex) {
         command = "\(index.edition.program) list --map"
-        let map = index.findings.map
+        let map = index.map
         let pages = Set(index.strategies)
         capabilities = map.capabilities.map { Column(name: $0.rawValue, meaning: $0.meaning) }
         groups = map.groups.map { group, places in

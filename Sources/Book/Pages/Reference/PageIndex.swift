@@ -10,6 +10,8 @@ package struct PageIndex: Sendable {
     package let rules: RuleIndex
     /// The sections that the site has, in order.
     package let sections: [ReferenceSection]
+    /// The map; empty where it has no page.
+    let map: StrategyMap
     /// Where the chapters beside the pages speak of what.
     let prose: Mentions
     /// Every trial that went wrong, in the order of the strategies.
@@ -24,6 +26,7 @@ package struct PageIndex: Sendable {
         self.findings = findings
         self.edition = edition
         self.sections = sections
+        map = sections.contains(.map) ? findings.map : StrategyMap(places: [])
         self.prose = prose
         rules = RuleIndex(findings.comparison)
         failures = TrialFailure.all(in: findings.comparison)
@@ -41,20 +44,20 @@ package struct PageIndex: Sendable {
     }
 
     /// What is known from elsewhere and has its place on the map, by the names that links call it.
-    package var acquaintances: [String] { findings.map.neighbours.map(\.acquaintance.id) }
+    package var acquaintances: [String] { map.neighbours.map(\.acquaintance.id) }
 
     /// The chapter about a strategy, which is called like it.
     func chapter(about strategy: String) -> Link? { prose.chapter(about: strategy) }
 
     /// What is wrong with a recording, where neither the contract nor the strategy says that it would be so.
-    func undeclared(_ recording: ScenarioRecording, in scenario: Scenario) -> Verdict? {
-        undeclared(recording.strategy, recording.form, in: scenario)
+    func undeclared(_ trial: RecordedTrial, in scenario: Scenario) -> Verdict? {
+        undeclared(trial.strategy, trial.form, in: scenario)
     }
 
     /// The strategies of which a scenario shows something that nobody had said.
     func undeclared(in finding: ScenarioFinding) -> [String] {
         let trials =
-            finding.recordings.map { ($0.strategy, $0.form) }
+            finding.trials.map { ($0.strategy, $0.form) }
             + finding.casualties.map { ($0.strategy, $0.form) }
         let wrong = trials.filter { undeclared($0, $1, in: finding.scenario) != nil }.map(\.0)
         return findings.comparison.strategies.map(\.id).filter(wrong.contains)

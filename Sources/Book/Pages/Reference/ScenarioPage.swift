@@ -42,12 +42,12 @@ struct ScenarioPage: Sendable {
                 detail: $0.detail)
         }
         viewer = ViewerFigure(finding)
-        let insiders = Set(finding.recordings.map(\.strategy) + finding.casualties.map(\.strategy))
+        let insiders = Set(finding.trials.map(\.strategy) + finding.casualties.map(\.strategy))
         outsiders = index.findings.comparison.strategies.map(\.id)
             .filter { !insiders.contains($0) }.map { Link(strategy: $0) }
         let failing = index.undeclared(in: finding)
         let declared = finding.others.filter { !failing.contains($0) }
-        let unordered = Set(finding.recordings.filter { $0.certainty == .inAnyOrder }.map(\.strategy))
+        let unordered = Set(finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy))
             .subtracting(finding.others)
         summary =
             failing.isEmpty

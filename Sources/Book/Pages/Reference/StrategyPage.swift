@@ -44,15 +44,15 @@ struct StrategyPage: Sendable {
         let own = findings.strategies.first { $0.id == strategy.id }
         id = strategy.id
         summary = own?.summary ?? ""
-        capabilities = own?.capabilities.map(\.meaning) ?? []
-        forms = own?.forms ?? []
+        capabilities = own?.offers.map(\.meaning) ?? []
+        forms = own?.formNames ?? []
         isPublished = strategy.id.hasPrefix(Self.published)
         let plain = isPublished ? String(strategy.id.dropFirst(Self.published.count)) : strategy.id
         chapter = index.chapter(about: plain)
         let other = isPublished ? plain : Self.published + plain
         counterpart =
             findings.comparison.strategies.contains { $0.id == other } ? Link(strategy: other) : nil
-        let map = findings.map
+        let map = index.map
         place = map.neighbours.first { $0.acquaintance.source == .peer(strategy.id) }
             .map { AcquaintanceView($0, index: index) }
         acquaintances = map.neighbours(of: strategy.id).map { AcquaintanceView($0, index: index) }
@@ -83,9 +83,9 @@ struct StrategyPage: Sendable {
         guard verdict.verdict == .diverges else { return [] }
         return findings.scenarios(testing: verdict.rule).filter { finding in
             finding.others.contains(strategy)
-                && finding.recordings.contains { recording in
-                    recording.strategy == strategy
-                        && (recording.breaks.isEmpty || recording.breaks.contains(verdict.rule))
+                && finding.trials.contains { trial in
+                    let breaks = trial.recording.breaks
+                    return trial.strategy == strategy && (breaks.isEmpty || breaks.contains(verdict.rule))
                 }
         }.map { Link($0.scenario) }
     }

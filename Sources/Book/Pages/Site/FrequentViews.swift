@@ -3,32 +3,32 @@ import Mustache
 // What stands in the templates thousands of times says by itself what its parts are called. All else is looked
 // into by reflection, which takes far longer; a part that is forgotten here shows nowhere.
 
-extension ViewerFigure.Moment: MustacheParent {
+extension Moment: MustacheParent {
     /// A part by its name in the template.
     func child(named name: String) -> Any? {
         switch name {
         case "step": step
         case "isStep": isStep
         case "what": what
-        case "registered": registered
-        case "others": others
+        case "registered": registered ?? []
+        case "others": others > 0 ? others : nil
         case "waiting": waiting
         case "calls": calls
         case "freed": freed
-        case "isKnown": isKnown
+        case "isKnown": registered != nil
         case "playerIsGone": playerIsGone
         default: nil
         }
     }
 }
 
-extension ViewerFigure.Chip: MustacheParent {
+extension Moment.Member: MustacheParent {
     /// A part by its name in the template.
     func child(named name: String) -> Any? {
         switch name {
-        case "label": label
-        case "kind": kind
-        case "remark": remark
+        case "label": times > 1 ? "\(name) ×\(times)" : name
+        case "kind": "chip" + (isCalled ? " called" : "") + (isDead ? " dead" : "")
+        case "remark": isDead ? " (freed)" : ""
         default: nil
         }
     }

@@ -2,7 +2,9 @@
 ///
 /// A trace says what was delivered. A journal says as well what was done in between and inside which call, so
 /// that a reader can follow a run a step at a time.
-package struct Journal: Sendable, Equatable {
+///
+/// A run has no situations: the reference model adds them, in the process that shows the journal.
+package struct Journal: Sendable, Equatable, Codable {
     /// How many acts a journal keeps; a reader who has not understood by then is not helped by more.
     package static let mostActs = 80
 
@@ -21,7 +23,7 @@ package struct Journal: Sendable, Equatable {
     }
 
     /// One thing that was done.
-    package struct Act: Sendable, Equatable {
+    package struct Act: Sendable, Equatable, Codable {
         /// What was done.
         package let kind: Kind
         /// The calls that were under way, the outermost first; a call counts from its beginning to its end.
@@ -32,7 +34,7 @@ package struct Journal: Sendable, Equatable {
         package var situation: Situation?
 
         /// The things that can be done.
-        package enum Kind: Sendable, Equatable {
+        package enum Kind: Sendable, Equatable, Codable {
             /// A step was performed: of the script, or by the observer that is being called.
             case step(Scenario.Action)
             /// A call of an observer began.
@@ -44,7 +46,7 @@ package struct Journal: Sendable, Equatable {
         }
 
         /// An observer that is told of something.
-        package struct Call: Sendable, Equatable {
+        package struct Call: Sendable, Equatable, Codable {
             package let observer: Int
             /// What the trace says of it.
             package let entry: Trace.Entry

@@ -23,7 +23,7 @@ package struct ScenarioRecording: Sendable {
     package let journal: Journal
 
     /// How far a trace can be foreseen.
-    package enum Certainty: Sendable, Hashable {
+    package enum Certainty: String, Sendable, Codable {
         /// It is the same in every run.
         case certain
         /// It is the same but for the order of the calls.

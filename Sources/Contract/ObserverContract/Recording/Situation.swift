@@ -2,9 +2,9 @@ package import Playback
 
 /// What is registered with the first player, and which emissions wait, at one moment of a scenario, as the
 /// reference model has it.
-package struct Situation: Sendable, Equatable {
+package struct Situation: Sendable, Equatable, Codable {
     /// An observer that the player keeps.
-    package struct Member: Sendable, Equatable {
+    package struct Member: Sendable, Equatable, Codable {
         package let observer: Int
         /// How many times it registered and was not taken out.
         package let times: Int

@@ -72,10 +72,10 @@ struct PickerPageTests {
         #expect(html.contains("without needs. Nobody is left."))
     }
 
-    @Test("a book without candidates has no picker, and nothing leads to one")
+    @Test("a book without strategies has no picker, and nothing leads to one")
     func none() throws {
         var findings = SampleBook.findings
-        findings.candidates = []
+        findings.strategies = []
         let site = try Bindery.bind(
             SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
         #expect(site.files["picker.html"] == nil)

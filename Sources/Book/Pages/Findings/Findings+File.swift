@@ -1,0 +1,83 @@
+package import Foundation
+import ObserverContract
+import Support
+
+/// The file that `observatory findings` writes and `bookbinder` reads: JSON whose first line says what it is.
+///
+///     {"checksum":"9f…","version":1,"findings":
+///     {"comparison":…}
+///     }
+extension Findings {
+    /// The version of the layout of the file; one of another version is refused.
+    static let version = 1
+
+    /// Where the file is unless stated, from the root of the project.
+    package static let file = ".build/findings.json"
+
+    private struct Head: Codable {
+        let checksum: String
+        let version: Int
+    }
+
+    /// The findings as a file, the same bytes for the same findings.
+    package func fileContents() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let findings = try encoder.encode(self)
+        let head = "{\"checksum\":\"\(Self.checksum(findings))\",\"version\":\(Self.version),\"findings\":\n"
+        return Data(head.utf8) + findings + Data("\n}\n".utf8)
+    }
+
+    /// Reads findings, and makes sure that they are of the contract that this program knows.
+    package init(at path: String) throws(FindingsError) {
+        do {
+            self = try Self.read(Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch let problem as FindingsError.Problem {
+            throw FindingsError(path: path, problem: problem)
+        } catch {
+            let isMissing = !FileManager.default.fileExists(atPath: path)
+            throw FindingsError(
+                path: path, problem: isMissing ? .missing : .unreadable(SystemReason.of(error)))
+        }
+    }
+
+    /// Reads the contents of a file.
+    static func read(_ data: Data) throws -> Findings {
+        let end = Data("\n}\n".utf8)
+        let decoder = JSONDecoder()
+        guard let line = data.firstIndex(of: UInt8(ascii: "\n")),
+            let head = try? decoder.decode(Head.self, from: data[..<line] + Data("null}".utf8))
+        else { throw FindingsError.Problem.notFindings }
+        guard head.version == version else { throw FindingsError.Problem.otherVersion(head.version) }
+        let findings = data[(line + 1)...].dropLast(end.count)
+        guard data.suffix(end.count) == end else { throw FindingsError.Problem.cutOff }
+        guard checksum(findings) == head.checksum else { throw FindingsError.Problem.changed }
+        guard let read = try? decoder.decode(Findings.self, from: findings) else {
+            throw FindingsError.Problem.notFindings
+        }
+        try read.checkContract()
+        return read
+    }
+
+    /// Makes sure that the rules and the scenarios are still those that the findings are about.
+    private func checkContract() throws {
+        let texts = try ScenarioLibrary.standardTexts()
+        let found = Dictionary(scenarios.map { ($0.scenario.id, $0.scenario.text) }) { first, _ in first }
+        let changed = Set(texts.keys).union(found.keys).sorted().first { texts[$0] != found[$0] }
+        if let changed { throw FindingsError.Problem.stale("the scenario \(changed)") }
+        let rules = Contract.rules.map { [$0.id, $0.title, $0.class.rawValue, $0.statement] }
+        if rules != comparison.rules.map({ [$0.id, $0.title, $0.class, $0.statement] }) {
+            throw FindingsError.Problem.stale("the list of rules")
+        }
+    }
+
+    /// A number that tells other bytes apart, by the method of Fowler, Noll and Vo.
+    private static func checksum(_ data: Data) -> String {
+        let sum = data.withUnsafeBytes { bytes in
+            var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+            for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            return sum
+        }
+        return String(sum, radix: 16)
+    }
+}

@@ -1,0 +1,47 @@
+package import ObserverContract
+import Support
+
+/// One form of a strategy in a scenario, and what was recorded of it.
+package struct RecordedTrial: Sendable {
+    package let strategy: String
+    /// Its form, where it has several.
+    package let form: String?
+    package let recording: Recording
+
+    /// Describes a trial.
+    package init(strategy: String, form: String? = nil, recording: Recording) {
+        self.strategy = strategy
+        self.form = form
+        self.recording = recording
+    }
+
+    /// Links to the strategies of some trials of a scenario; forms are named where not all are among them.
+    static func links(to some: [RecordedTrial], of all: [RecordedTrial]) -> [Link] {
+        some.map { trial in
+            let isWhole =
+                some.count { $0.strategy == trial.strategy } == all.count { $0.strategy == trial.strategy }
+            let name = trial.form.map { "\(trial.strategy) (\($0))" } ?? trial.strategy
+            return Link(
+                title: isWhole ? trial.strategy : name, address: PageName.strategy(trial.strategy))
+        }.grouped(by: \.title).map { $0[0] }
+    }
+}
+
+/// A form of a strategy that did not come to the end of a scenario, so that it left no trace.
+package struct Casualty: Codable, Sendable, Equatable {
+    package var strategy: String
+    /// Which form it was, where there are several.
+    package var form: String?
+    /// Crashed or hung.
+    package var verdict: Verdict
+    /// How the process ended, in a few words.
+    package var detail: String
+
+    /// Describes how a run ended.
+    package init(strategy: String, form: String? = nil, verdict: Verdict, detail: String) {
+        self.strategy = strategy
+        self.form = form
+        self.verdict = verdict
+        self.detail = detail
+    }
+}

@@ -1,0 +1,117 @@
+package import ObserverContract
+import Playback
+
+/// What happened in a scenario, and what should have: as much as a reader is shown.
+package struct Recording: Codable, Sendable, Hashable {
+    /// The trace that the contract demands.
+    package let expected: [String]
+    /// The trace that was left, as far as it can be foreseen.
+    package let trace: [String]
+    /// How far the trace can be foreseen.
+    package let certainty: ScenarioRecording.Certainty
+    /// The rules that are declared to be broken and that make the trace what it is.
+    package let breaks: [String]
+    /// What was done, in order.
+    let moments: [Moment]
+    /// Whether more was done than the moments tell.
+    let isCut: Bool
+
+    /// Whether the trace is that of the contract, and would be again.
+    var isAsTheContractSays: Bool { trace == expected && certainty == .certain }
+
+    /// Puts a run of a scenario into words.
+    package init(_ run: ScenarioRecording, of scenario: Scenario) {
+        expected = run.expected
+        trace = run.trace
+        certainty = run.certainty
+        breaks = run.breaks
+        var step = 0
+        moments = run.journal.acts.map { act in
+            let isStep = act.isStepOfTheScript
+            if isStep { step += 1 }
+            return Moment(act, step: step, isStep: isStep, of: scenario)
+        }
+        isCut = run.journal.isCut
+    }
+}
+
+/// One thing that is done in a scenario, and how things are after it.
+struct Moment: Codable, Sendable, Hashable {
+    /// The number of the step of the script that it belongs to.
+    let step: Int
+    /// Whether the step begins with it.
+    let isStep: Bool
+    let what: String
+    /// The first observers that are registered; `nil` where the reference model cannot say.
+    let registered: [Member]?
+    /// How many more are registered.
+    let others: Int
+    /// The emissions that wait.
+    let waiting: [String]
+    /// The calls that are under way, the outermost first.
+    let calls: [String]
+    let freed: [String]
+    let playerIsGone: Bool
+
+    /// An observer that is registered.
+    struct Member: Codable, Sendable, Hashable {
+        let name: String
+        /// How often it is registered.
+        let times: Int
+        let isCalled: Bool
+        /// Whether it has been freed, and waits for an emission to find that out.
+        let isDead: Bool
+    }
+}
+
+extension Moment {
+    /// How many observers are shown by name.
+    private static let mostMembers = 8
+
+    fileprivate init(_ act: Journal.Act, step: Int, isStep: Bool, of scenario: Scenario) {
+        let name = { (observer: Int) in scenario.observers[observer].name }
+        let called = Set(act.calls.map(\.observer))
+        self.step = step
+        self.isStep = isStep
+        what = act.words(in: scenario)
+        registered = act.situation?.registered.prefix(Self.mostMembers).map { member in
+            Member(
+                name: name(member.observer), times: member.times, isCalled: called.contains(member.observer),
+                isDead: member.isDead)
+        }
+        others = max(0, (act.situation?.registered.count ?? 0) - Self.mostMembers)
+        waiting = (act.situation?.queue ?? []).map(\.description)
+        calls = act.calls.map { "\(name($0.observer)): \($0.words)" }
+        freed = act.freed.map { entry in
+            switch entry {
+            case .released(let observer): name(observer)
+            case .letGo(let observer): "a closure of \(name(observer))"
+            default: "the player"
+            }
+        }
+        playerIsGone = act.situation?.playerIsGone ?? false
+    }
+}
+
+extension Journal.Act {
+    fileprivate var isStepOfTheScript: Bool {
+        if case .step = kind { calls.isEmpty } else { false }
+    }
+
+    fileprivate func words(in scenario: Scenario) -> String {
+        let name = { (observer: Int) in scenario.observers[observer].name }
+        switch kind {
+        case .step(let action):
+            let words = scenario.words(for: action)
+            return calls.last.map { "\(name($0.observer)), being called, does: \(words)" } ?? words
+        case .called:
+            return calls.last.map { "\(name($0.observer)) is told: \($0.words)" } ?? ""
+        case .returned(let call):
+            return "\(name(call.observer)) has been told: \(call.words)"
+        case .said(.counted(let count)):
+            return "the player says that it keeps \(count)"
+        case .said(let entry):
+            return entry.observer.map { "\(name($0)) \(entry)" } ?? "the \(entry)"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import Mutants
+import ObserverContract
+import Pages
+import Support
+import Workloads
+
+/// `observatory findings`: writes what was found out about the strategies as data.
+struct FindingsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "findings",
+        abstract: "Writes what every strategy and every mutant did in every scenario as JSON, for the book."
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "The file to write when all is done; what was there is replaced as a whole.", valueName: "file"))
+    var output = Findings.file
+
+    func run() throws {
+        if let obstacle = OutputFile(path: output).obstacle {
+            throw UsageError.cannotWrite(path: output, reason: obstacle)
+        }
+        let findings: Findings
+        do {
+            findings = try Self.findings(ScenarioLibrary.standard())
+        } catch {
+            throw UsageError.scenario(error)
+        }
+        do {
+            try findings.fileContents().write(to: URL(fileURLWithPath: output), options: .atomic)
+        } catch {
+            throw UsageError.cannotWrite(path: output, reason: SystemReason.of(error))
+        }
+    }
+
+    /// Runs every scenario on every strategy and every mutant, in this process.
+    private static func findings(_ scenarios: [Scenario]) throws(ScenarioError) -> Findings {
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        progress.show("comparing the strategies")
+        let comparison = Comparison(strategies: ObservatoryCommand.strategies, scenarios: scenarios)
+        let runs = comparison.strategies.concurrentMap { comparison.runs(of: $0, withJournal: true) }
+        progress.show("telling what they did")
+        var findings = try Findings(comparison, runs: runs)
+        progress.show("testing the contract with mutants")
+        findings.mutants = try KillMatrix(scenarios: scenarios).rows.map { row in
+            MutantFinding(
+                id: row.fault.rawValue, meaning: row.fault.meaning, namedRule: row.fault.killer,
+                killers: row.killers)
+        }
+        findings.workloads = Workload.allCases.map {
+            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
+        }
+        return findings
+    }
+}

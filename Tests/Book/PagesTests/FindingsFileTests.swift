@@ -1,0 +1,83 @@
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import Pages
+
+@Suite("The file of the findings")
+struct FindingsFileTests {
+    /// Findings of every scenario, in which nothing was run.
+    private static func contents() throws -> Data {
+        let findings = Findings(
+            comparison: try Comparison(strategies: [], scenarios: ScenarioLibrary.standard()).run(),
+            scenarios: try ScenarioLibrary.standard().map { ScenarioFinding(scenario: $0, trials: []) })
+        return try findings.fileContents()
+    }
+
+    @Test("what was found is read as it was written, with what several trials have in common there once")
+    func roundTrip() throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/a-removes-b" }
+        let run = SampleRun(
+            strategies: [
+                NamedStrategy(id: "one"), NamedStrategy(id: "two"), NamedStrategy(id: "hangs"),
+                NamedStrategy(id: "quiet", keepsQuiet: true),
+            ],
+            scenarios: scenarios, endings: ["hangs": .hung("no answer within 2 s")])
+        let findings = try run.findings()
+        let data = try JSONEncoder().encode(findings)
+        let read = try JSONDecoder().decode(Findings.self, from: data)
+        #expect(read.comparison == findings.comparison)
+        #expect(read.strategies == findings.strategies)
+        let (own, other) = (findings.scenarios[0], read.scenarios[0])
+        #expect(other.scenario.text == own.scenario.text && other.scenario.title == own.scenario.title)
+        #expect(other.casualties == own.casualties)
+        #expect(other.trials.map(\.strategy) == ["one", "two", "quiet"])
+        #expect(other.trials.map(\.recording) == own.trials.map(\.recording))
+        let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let written = try #require(json["scenarios"] as? [[String: Any]])
+        #expect((written[0]["recordings"] as? [Any])?.count == 2)
+    }
+
+    @Test("a file of the contract as it is can be read, and is JSON")
+    func whole() throws {
+        let data = try Self.contents()
+        #expect(try Findings.read(data).scenarios.count == ScenarioLibrary.standard().count)
+        #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+    }
+
+    @Test("a file that was cut off, changed, or written by something else is refused")
+    func damaged() throws {
+        let data = try Self.contents()
+        let text = String(decoding: data, as: UTF8.self)
+        let faulty: [(Data, FindingsError.Problem)] = [
+            (Data(), .notFindings), (Data("{}".utf8), .notFindings), (data.prefix(30), .notFindings),
+            (data.prefix(data.count / 2), .cutOff), (data.dropLast(), .cutOff),
+            (Data(text.replacing("Blue Train", with: "Naima").utf8), .changed),
+            (
+                Data(text.replacing("\"version\":\(Findings.version)", with: "\"version\":99").utf8),
+                .otherVersion(99)
+            ),
+        ]
+        for (data, problem) in faulty {
+            #expect(throws: problem) { try Findings.read(data) }
+        }
+    }
+
+    @Test("findings of another contract are refused")
+    func stale() throws {
+        var findings = try Findings.read(Self.contents())
+        let gone = findings.scenarios.removeFirst().scenario.id
+        let data = try findings.fileContents()
+        #expect(throws: FindingsError.Problem.stale("the scenario \(gone)")) { try Findings.read(data) }
+    }
+
+    @Test("an error names the file and the command that makes it")
+    func wording() {
+        let error = #expect(throws: FindingsError.self) { try Findings(at: "/nowhere/my findings.json") }
+        #expect(
+            error?.description == """
+                error: there is no file of findings at "/nowhere/my findings.json". Make it with
+                    swift run -c release observatory findings --output '/nowhere/my findings.json'
+                """)
+    }
+}

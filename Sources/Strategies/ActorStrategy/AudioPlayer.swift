@@ -1,4 +1,4 @@
-package import ObserverRegistry
+public import ObserverRegistry
 public import Playback
 
 /// An audio player that is an actor: closures observe it in its own isolation, and tasks by reading a sequence
@@ -9,11 +9,11 @@ public import Playback
 ///     }
 ///     await player.play(blueTrain)      // Now playing: Blue Train
 ///
-/// Whoever is not isolated to the player awaits `play`, `pause` and `stop`, and when they return every closure
-/// has been called. A task that reads ``events()`` is told too, but hears of it when it runs next.
+/// A caller that is not isolated to the player awaits `play`, `pause` and `stop`, and when they return every
+/// closure has been called. A task that reads ``events()`` gets the event when it runs next.
 ///
-/// To register and to cancel is not isolated. Who is to be told is thereby settled when the call returns, and a
-/// token can cancel when it is dropped, where nobody can wait.
+/// Registering and cancelling are not isolated. So it is settled when the call returns which closures will be
+/// called, and a token can cancel in its `deinit`, which cannot await.
 public actor AudioPlayer {
     /// What an observer is called with: the player, which it may use without waiting, and the item that the
     /// event is about.
@@ -77,14 +77,14 @@ public actor AudioPlayer {
     ///     }
     ///     await player.play(blueTrain)      // started Blue Train, when the task runs
     ///
-    /// It ends when the player goes, or when the task that reads it is cancelled.
+    /// It ends when the player is deallocated, or when the task that reads it is cancelled.
     public nonisolated func events() -> PlaybackEvents { PlaybackEvents(broadcast.makeInbox()) }
 
     private nonisolated func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
     ) -> ObservationToken {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(SharedRegistrationHandle(id, in: observers))
+        return ObservationToken(Registration(handle: SharedRegistrationHandle(id, in: observers)))
     }
 
     // The sequences come first: nothing is called by that, while a closure may use the player, and what comes

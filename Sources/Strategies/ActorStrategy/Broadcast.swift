@@ -18,7 +18,7 @@ final class Broadcast<Element: Sendable>: Sendable {
     func send(_ element: Element) { feeds.emit { _ in (element, 0) } }
 }
 
-/// What fills an inbox. When it goes, because its reader or the broadcast has gone, nothing comes any more.
+/// Fills an inbox, and closes it when the reader or the broadcast is deallocated.
 struct Feed<Element: Sendable>: ~Copyable, SharedRecord {
     let inbox: Inbox<Element>
 

@@ -82,7 +82,7 @@ extension Inbox {
 }
 
 extension Inbox {
-    /// What a consumer holds of its inbox. When the last of it goes, the inbox is not filled any more.
+    /// What a consumer holds of its inbox. When it is deallocated, the inbox is not filled any more.
     final class Reader: Sendable {
         private let inbox: Inbox
         private let registration: SharedRegistrationHandle<Void, Feed<Element>>

@@ -12,7 +12,7 @@ struct Observation: ~Copyable, SharedRecord {
     }
 }
 
-/// What a closure is told. It keeps the player until every closure has been told (R15).
+/// What a closure is called with. It keeps the player until every closure has been called (R15).
 struct Emission: Sendable {
     let player: AudioPlayer
     let item: Item

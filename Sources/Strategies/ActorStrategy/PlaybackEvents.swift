@@ -6,11 +6,11 @@ public import Playback
 ///
 /// What is told while the consumer is busy waits for it, however much that is: nothing is lost, and a consumer
 /// that never catches up costs memory. Cancelling the task that reads ends the sequence at once, and what was
-/// waiting is not read any more. When the player goes, what it has told can still be read, and then the
-/// sequence ends.
+/// waiting is not read any more. When the player is deallocated, the events before that can still be read, and
+/// then the sequence ends.
 ///
-/// A sequence is read once. Two iterators of the same one share what comes; who wants to hear everything asks
-/// the player for a sequence of its own.
+/// A sequence is read once. Two iterators of the same one share its events; a consumer that needs all events
+/// asks the player for a sequence of its own.
 public struct PlaybackEvents: AsyncSequence, Sendable {
     private let inbox: Inbox<PlaybackEvent>.Reader
 

@@ -1,4 +1,4 @@
-package import ObserverRegistry
+public import ObserverRegistry
 public import Playback
 
 /// An audio player that owns a thread, on which it calls its observers.
@@ -9,9 +9,9 @@ public import Playback
 ///     player.play(blueTrain)            // returns at once
 ///     player.waitUntilTold()            // Now playing: Blue Train
 ///
-/// Any thread may use it. What a call does to the player, and who is to hear of it, is settled when the call
-/// returns; the observers hear of it afterwards, all on one thread, which is none of the callers'. The thread
-/// ends with the player.
+/// Any thread may use it. When a call returns, the state has changed and it is settled which observers will be
+/// called; they are called afterwards, all on the one thread that the player owns. The thread ends with the
+/// player.
 public final class AudioPlayer: Sendable {
     /// What an observer is called with: the player, and the item that the event is about.
     public typealias Observer = @Sendable (AudioPlayer, Item) -> Void
@@ -22,18 +22,18 @@ public final class AudioPlayer: Sendable {
 
     /// Creates a player that is idle and has no observers, and starts its thread.
     public init() {
-        // The thread keeps neither the player, which could then never go, nor what it tells.
+        // The thread keeps neither the player, which could then never go, nor what it delivers.
         thread.start { [weak observers] _ in
             observers?.deliverQueued()
             return nil
         }
     }
 
-    // Whoever lets go of the player last waits for the thread; an observer does not, for it would wait for
-    // itself.
+    // The thread that releases the player last waits for the player's thread, unless it is that thread: it would
+    // wait for itself.
     deinit { thread.stop() }
 
-    /// What the player is doing now, whether or not everybody has been told.
+    /// What the player is doing now, whether or not every observer has been called.
     public var state: PlaybackState { observers.withState { $0.state } }
 
     /// How many registrations the player keeps.
@@ -56,7 +56,8 @@ public final class AudioPlayer: Sendable {
     /// Stops the item that is playing or paused; does nothing when idle.
     public func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Waits until everybody has been told of what has happened so far. Inside an observer it does not wait.
+    /// Waits until every observer has been called with what has happened so far. Inside an observer it does not
+    /// wait.
     public func waitUntilTold() { thread.settle() }
 
     /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
@@ -79,10 +80,10 @@ public final class AudioPlayer: Sendable {
 
     private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer) -> ObservationToken {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(SharedRegistrationHandle(id, in: observers))
+        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers)))
     }
 
-    /// Changes the state, and leaves it to the thread to tell of it where that has come of it.
+    /// Changes the state, and has the thread call the observers where there is something to tell.
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
         let isToBeTold = observers.enqueue { machine in
             guard let item = change(&machine) else { return nil }

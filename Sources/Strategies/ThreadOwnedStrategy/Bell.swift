@@ -2,7 +2,7 @@ import Dispatch
 
 /// Wakes the one thread that sleeps beside it.
 ///
-/// A ring is not lost when nobody sleeps: who goes to sleep next wakes at once.
+/// A ring is not lost while the thread is awake: it then wakes at once when it next goes to sleep.
 public final class Bell: Sendable {
     // In seconds; more than 292 years are too many nanoseconds for an integer.
     private static let century: Int64 = 100 * 366 * 86_400
@@ -12,7 +12,7 @@ public final class Bell: Sendable {
     /// Makes a bell that has not been rung.
     public init() {}
 
-    /// Wakes whoever sleeps, or will.
+    /// Wakes the thread, now or when it next goes to sleep.
     public func ring() { semaphore.signal() }
 
     /// Sleeps until the bell is rung.

@@ -1,6 +1,6 @@
 import Support
 
-/// A time that passes when somebody says so.
+/// A time that passes only when a test or an example advances it.
 ///
 ///     let time = ManualTime()
 ///     let ticker = PositionTicker(every: .seconds(1), time: time)
@@ -19,7 +19,7 @@ public final class ManualTime: Timekeeper {
 
     private let state = Lock(State())
 
-    /// Makes a time that stands at zero.
+    /// Makes a time that starts at zero.
     public init() {}
 
     /// How far it has been advanced.

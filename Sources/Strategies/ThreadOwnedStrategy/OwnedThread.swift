@@ -19,7 +19,7 @@ final class OwnedThread: Sendable {
     ///
     /// After a stop that could not wait, because the thread itself made it, what was begun ends first.
     ///
-    /// - Parameter work: Must not keep what stops the thread when it goes.
+    /// - Parameter work: Must not keep the object that stops the thread in its `deinit`.
     func start(due: Duration? = nil, _ work: @escaping Work) {
         run.withLock { run in
             if let run, !run.isToEnd { return }

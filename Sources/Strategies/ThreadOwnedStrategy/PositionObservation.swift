@@ -10,7 +10,7 @@ struct PositionObservation: ~Copyable, SharedRecord {
     }
 }
 
-/// What an observer is told. It keeps the ticker until everybody has been told (R15).
+/// What an observer is called with. It keeps the ticker until every observer has been called (R15).
 struct PositionEmission: Sendable {
     let ticker: PositionTicker
     let position: Duration

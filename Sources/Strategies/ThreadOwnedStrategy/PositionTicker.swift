@@ -1,4 +1,4 @@
-import ObserverRegistry
+public import ObserverRegistry
 
 /// Tells how far an item has been played, at regular intervals, on a thread of its own.
 ///
@@ -8,7 +8,7 @@ import ObserverRegistry
 ///     ticker.stop()
 ///
 /// Any thread may observe it, start it and stop it, in whatever order, its own thread included. It stops when
-/// nobody keeps it any more.
+/// it is deallocated.
 public final class PositionTicker: Sendable {
     /// What an observer is called with: the ticker, and the position.
     public typealias Observer = @Sendable (PositionTicker, Duration) -> Void
@@ -18,7 +18,7 @@ public final class PositionTicker: Sendable {
     private let thread: OwnedThread
     private let observers = SharedRegistry<Duration, PositionObservation>(.zero)
 
-    /// Creates a ticker that stands at zero and does not run.
+    /// Creates a ticker at position zero that does not run.
     ///
     /// - Precondition: The interval is positive.
     public init(every interval: Duration = .seconds(1), time: any Timekeeper = SystemTime()) {
@@ -44,15 +44,15 @@ public final class PositionTicker: Sendable {
 
     /// Stops the thread, and waits until it is over; does nothing when it does not run.
     ///
-    /// When it has returned, nobody is told any more. Inside an observer it does not wait, for it would wait for
-    /// itself: the others are still told of the position, and then the thread is over.
+    /// When it has returned, no observer is called any more. Inside an observer it does not wait: it would
+    /// wait for itself: the other observers are still called with the position, and then the thread ends.
     public func stop() { thread.stop() }
 
     /// Calls the closure at every interval, on the thread of the ticker, for as long as the token is kept.
     /// Complexity: O(1).
     public func observePosition(_ observer: @escaping Observer) -> ObservationToken {
         let id = observers.add(PositionObservation(observer: observer))
-        return ObservationToken(SharedRegistrationHandle(id, in: observers))
+        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers)))
     }
 
     /// Tells one position, if it is time, and says when the next is due. A thread that is late tells every

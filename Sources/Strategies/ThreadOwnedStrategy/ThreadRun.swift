@@ -83,7 +83,7 @@ final class ThreadRun: Sendable {
         state.withLock { $0.thread = current }
         var due = first
         while !isToEnd {
-            // Who has begun to wait by now is served by the work that begins now.
+            // The work that begins now is what callers that wait by now are waiting for.
             let waiting = state.withLock { state in
                 state.isWanted = false
                 state.isWorking = true

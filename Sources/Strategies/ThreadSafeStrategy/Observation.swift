@@ -11,7 +11,7 @@ struct Observation: ~Copyable, SharedRecord {
     }
 }
 
-/// What an observer is told. It keeps the player until everybody has been told (R15).
+/// What an observer is called with. It keeps the player until every observer has been called (R15).
 struct Emission: Sendable {
     let player: AudioPlayer
     let item: Item

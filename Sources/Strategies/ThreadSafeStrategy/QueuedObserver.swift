@@ -23,7 +23,7 @@ final class QueuedObserver: Sendable {
     /// Releases the observer. Only a call that has begun may still be running when this returns.
     func cancel() {
         let observer = observer.withLock { $0.take() }
-        // Destroyed here, without the lock: what it captured may cancel others when it goes.
+        // Destroyed here, without the lock: what it captured may cancel others in a `deinit`.
         _ = consume observer
     }
 }

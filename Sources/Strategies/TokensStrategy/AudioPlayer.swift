@@ -1,4 +1,4 @@
-import ObserverRegistry
+public import ObserverRegistry
 public import Playback
 
 /// An audio player whose observers are closures, each kept alive by a token.

@@ -1,4 +1,4 @@
 /// What the player keeps of one observer.
-struct Observation: ~Copyable {
+public struct Observation: ~Copyable {
     let observer: AudioPlayer.Observer
 }

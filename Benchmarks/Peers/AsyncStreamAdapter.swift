@@ -22,36 +22,8 @@ extension AsyncStreamPlayer: PlayerUnderTest {
     package func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        StreamObserver(self, event, lifetime)
-    }
-}
-
-/// An observer with a task for each time that it registered: whoever wants to hear of all events reads one
-/// stream of all, and not three.
-private final class StreamObserver: ObserverUnderTest {
-    private weak var player: AsyncStreamPlayer?
-    private let event: PlaybackEvent.Kind?
-    private let lifetime: AnyObject
-    private var tasks: [Task<Void, Never>] = []
-
-    init(_ player: AsyncStreamPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject) {
-        self.player = player
-        self.event = event
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        let task =
-            if let event {
-                player.observe(event) { item in receive(PlaybackEvent(event, item)) }
-            } else {
-                player.observe(receive)
-            }
-        tasks.append(task)
-    }
-
-    func remove() {
-        for task in tasks { task.cancel() }
+        TaskObserver(keeping: lifetime) { [weak self] receive in
+            self?.observe { if $0.kind == event ?? $0.kind { receive($0) } }
+        }
     }
 }

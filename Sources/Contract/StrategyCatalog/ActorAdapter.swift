@@ -46,13 +46,11 @@ private final class ActorUnderTest: OccupancyUnderTest {
     ) -> ObservationToken {
         // The contract gives closures that any thread may call to a strategy with the capability `threads`.
         nonisolated(unsafe) let receive = receive
-        let observer: AudioPlayer.Observer = { player, item in
+        let actor = player.actor
+        let observe = event.choose(
+            actor.observePlaybackStarted, actor.observePlaybackPaused, actor.observePlaybackStopped)
+        return observe { player, item in
             AwaitedPlayer.$callee.withValue(ObjectIdentifier(player)) { receive(PlaybackEvent(event, item)) }
-        }
-        return switch event {
-        case .started: player.actor.observePlaybackStarted(observer)
-        case .paused: player.actor.observePlaybackPaused(observer)
-        case .stopped: player.actor.observePlaybackStopped(observer)
         }
     }
 }

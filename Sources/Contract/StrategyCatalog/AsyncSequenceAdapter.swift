@@ -1,7 +1,6 @@
 import ActorStrategy
 import ObserverContract
 import Playback
-import Support
 
 /// `async-sequence` as the contract sees it: driven by one thread, and by another one at every step.
 struct AsyncSequenceAdapter: Strategy {
@@ -17,14 +16,7 @@ struct AsyncSequenceAdapter: Strategy {
             reason: "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
     ]
 
-    var forms: [StrategyForm] {
-        [
-            StrategyForm(name: "one thread", capabilities: capabilities, makePlayer: makePlayer),
-            StrategyForm(
-                name: "many threads", capabilities: capabilities, isDrivenElsewhere: true,
-                makePlayer: makePlayer),
-        ]
-    }
+    var forms: [StrategyForm] { formsOfThreads }
 
     func makePlayer() -> any PlayerUnderTest { SequencePlayer() }
 }
@@ -35,7 +27,7 @@ private final class SequencePlayer: PlayerUnderTest {
     private var player: AwaitedPlayer? = AwaitedPlayer()
     private let readers = LoopExecutor()
 
-    // The sequences end when the actor goes, and the tasks with them.
+    // The sequences end when the actor is deallocated, and the tasks with them.
     deinit {
         player = nil
         readers.turn()
@@ -53,43 +45,15 @@ private final class SequencePlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        SequenceObserver(of: event, keeping: lifetime, reads: readers) { [weak self] in
-            self?.player?.actor.events()
+        TaskObserver(keeping: lifetime, settle: readers.turn) { [weak self, readers] receive in
+            guard let events = self?.player?.actor.events() else { return nil }
+            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+            nonisolated(unsafe) let receive = receive
+            return Task(executorPreference: readers, priority: .medium) {
+                for await happened in events where happened.kind == event ?? happened.kind {
+                    receive(happened)
+                }
+            }
         }
-    }
-}
-
-/// An observer with a task for each time that it registered.
-private final class SequenceObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private let lifetime: AnyObject
-    private let loop: LoopExecutor
-    private let makeEvents: () -> PlaybackEvents?
-    private let tasks = Lock<[Task<Void, Never>]>([])
-
-    init(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, reads loop: LoopExecutor,
-        from makeEvents: @escaping () -> PlaybackEvents?
-    ) {
-        self.event = event
-        self.lifetime = lifetime
-        self.loop = loop
-        self.makeEvents = makeEvents
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let events = makeEvents() else { return }
-        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-        nonisolated(unsafe) let receive = receive
-        let task = Task(executorPreference: loop, priority: .medium) { [event] in
-            for await happened in events where happened.kind == event ?? happened.kind { receive(happened) }
-        }
-        tasks.withLock { $0.append(task) }
-        loop.turn()
-    }
-
-    func remove() {
-        for task in tasks.withLock({ $0 }) { task.cancel() }
-        loop.turn()
     }
 }

@@ -16,12 +16,9 @@ extension AudioPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let observer = { (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
-            switch event {
-            case .started: self?.observePlaybackStarted(observer)
-            case .paused: self?.observePlaybackPaused(observer)
-            case .stopped: self?.observePlaybackStopped(observer)
-            }
+            guard let self else { return {} }
+            let observe = event.choose(observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
+            observe { _, item in receive(PlaybackEvent(event, item)) }
             // The strategy has no way to remove an observer, and does not claim to.
             return {}
         }

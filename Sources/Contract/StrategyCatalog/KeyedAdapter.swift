@@ -12,9 +12,7 @@ struct KeyedAdapter: Strategy {
         [
             StrategyForm(name: "one by one", capabilities: capabilities, makePlayer: makePlayer),
             StrategyForm(name: "many at a time", capabilities: capabilities) {
-                PlayerInAnotherForm(AudioPlayer()) { player, event, lifetime in
-                    player.manyAtATime(player.screen(of: event, lifetime))
-                }
+                PlayerInAnotherForm(AudioPlayer(), makingObserversBy: observerOfMany)
             },
         ]
     }
@@ -26,59 +24,35 @@ extension AudioPlayer: KeyedUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        oneByOne(screen(of: event, lifetime))
-    }
-
-    private func oneByOne(_ screen: any Screen & PlaybackObserver) -> ItemObserver {
-        ItemObserver(screen) { [weak self] items in
-            guard let items else { return self?.addObserver(screen) ?? () }
-            for item in items { self?.addObserver(screen, for: item) }
-        } remove: { [weak self] items in
-            guard let items else { return self?.removeObserver(screen) ?? () }
-            for item in items { self?.removeObserver(screen, for: item) }
-        }
-    }
-
-    fileprivate func manyAtATime(_ screen: any Screen & PlaybackObserver) -> ItemObserver {
-        ItemObserver(screen) { [weak self] items in
-            guard let items else { return self?.addObservers([screen]) ?? () }
-            self?.addObservers([screen], for: items)
-        } remove: { [weak self] items in
-            guard let items else { return self?.removeObservers([screen]) ?? () }
-            self?.removeObservers([screen], for: items)
-        }
-    }
-
-    fileprivate func screen(
-        of event: PlaybackEvent.Kind?, _ lifetime: AnyObject
-    ) -> any Screen & PlaybackObserver {
-        switch event {
-        case nil: CompleteScreen(lifetime)
-        case .started: StartScreen(lifetime)
-        case .paused: PauseScreen(lifetime)
-        case .stopped: StopScreen(lifetime)
+        let screen = ItemScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            if let item { self?.addObserver(screen, for: item) } else { self?.addObserver(screen) }
+        } removeFor: { [weak self] item in
+            if let item { self?.removeObserver(screen, for: item) } else { self?.removeObserver(screen) }
         }
     }
 }
 
-// One class for every choice of protocols: what a class does not conform to, it must not be called for.
+/// Makes an observer that is registered for all of its items by one call.
+private func observerOfMany(
+    of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
+) -> any ObserverUnderTest {
+    let screen = ItemScreen(of: event, keeping: lifetime)
+    return ObjectObserver(screen) { [weak player] items in
+        if let items { player?.addObservers([screen], for: items) } else { player?.addObservers([screen]) }
+    } remove: { [weak player] items in
+        if let items {
+            player?.removeObservers([screen], for: items)
+        } else {
+            player?.removeObservers([screen])
+        }
+    }
+}
 
-private final class CompleteScreen: Screen, PlaybackStartedObserver, PlaybackPausedObserver,
+private final class ItemScreen: Screen, PlaybackStartedObserver, PlaybackPausedObserver,
     PlaybackStoppedObserver
 {
     func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
     func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
-}
-
-private final class StartScreen: Screen, PlaybackStartedObserver {
-    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
-}
-
-private final class PauseScreen: Screen, PlaybackPausedObserver {
-    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-}
-
-private final class StopScreen: Screen, PlaybackStoppedObserver {
     func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
 }

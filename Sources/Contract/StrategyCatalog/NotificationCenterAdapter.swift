@@ -42,11 +42,11 @@ extension AudioPlayer: PlayerUnderTest {
 private func methodObserver(
     of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {
-    let screen = MethodScreen(lifetime)
+    let screen = MethodScreen(of: event, keeping: lifetime)
     let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-    return ObjectObserver(screen) { [weak player] in
+    return ObjectObserver(screen) { [weak player] _ in
         for event in events { player?.center.addObserver(screen, for: event.name) }
-    } remove: { [weak player] in
+    } remove: { [weak player] _ in
         player?.center.removeObserver(screen)
     }
 }
@@ -58,11 +58,5 @@ private final class MethodScreen: Screen, NotificationObserver {
 }
 
 extension PlaybackEvent.Kind {
-    fileprivate var name: NotificationName {
-        switch self {
-        case .started: .playbackStarted
-        case .paused: .playbackPaused
-        case .stopped: .playbackStopped
-        }
-    }
+    fileprivate var name: NotificationName { choose(.playbackStarted, .playbackPaused, .playbackStopped) }
 }

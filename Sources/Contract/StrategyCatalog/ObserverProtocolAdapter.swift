@@ -15,39 +15,17 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        switch event {
-        case nil: observer(CompleteScreen(lifetime))
-        case .started: observer(StartScreen(lifetime))
-        case .paused: observer(PauseScreen(lifetime))
-        case .stopped: observer(StopScreen(lifetime))
-        }
-    }
-
-    private func observer(_ screen: any Screen & AudioPlayerObserver) -> any ObserverUnderTest {
-        ObjectObserver(screen) { [weak self] in
+        let screen = ProtocolScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] _ in
             self?.addObserver(screen)
-        } remove: { [weak self] in
+        } remove: { [weak self] _ in
             self?.removeObserver(screen)
         }
     }
 }
 
-// One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
-
-private final class CompleteScreen: Screen, AudioPlayerObserver {
+private final class ProtocolScreen: Screen, AudioPlayerObserver {
     func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
     func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
-}
-
-private final class StartScreen: Screen, AudioPlayerObserver {
-    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
-}
-
-private final class PauseScreen: Screen, AudioPlayerObserver {
-    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-}
-
-private final class StopScreen: Screen, AudioPlayerObserver {
     func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
 }

@@ -16,16 +16,12 @@ extension AudioPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
-            let observer = { (_: ClosureObserver, _: AudioPlayer, item: Item) in
-                receive(PlaybackEvent(event, item))
-            }
-            let observation =
-                switch event {
-                case .started: self?.addPlaybackStartedObserver(owner, using: observer)
-                case .paused: self?.addPlaybackPausedObserver(owner, using: observer)
-                case .stopped: self?.addPlaybackStoppedObserver(owner, using: observer)
-                }
-            return { observation?.cancel() }
+            guard let self else { return {} }
+            let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> OwnedObservation =
+                event.choose(
+                    addPlaybackStartedObserver, addPlaybackPausedObserver, addPlaybackStoppedObserver)
+            let observation = observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
+            return { observation.cancel() }
         }
     }
 }

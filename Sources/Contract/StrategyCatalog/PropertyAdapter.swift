@@ -12,40 +12,18 @@ struct PropertyAdapter: Strategy {
 }
 
 extension AudioPlayer: PropertyUnderTest {
-    /// An observer of events is one of the state that tells them by what has become of it.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        EventsOfState(of: event, self, lifetime)
+        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
     }
 
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
-        StateObserver(with: ObservingOptions(options), self, lifetime)
+        // Both sets have the same options under the same numbers.
+        StateObserver(with: ObservingOptions(rawValue: options.rawValue), self, lifetime)
     }
-}
-
-/// Hears of the events that changes of the state stand for.
-private final class EventsOfState: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private let observer: StateObserver
-
-    init(of event: PlaybackEvent.Kind?, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        observer = StateObserver(with: [.old, .new], player, lifetime)
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        observer.register { [event] change in
-            guard let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind else {
-                return
-            }
-            receive(happened)
-        }
-    }
-
-    func remove() { observer.remove() }
 }
 
 /// The owner of closures that observe the state.
@@ -77,14 +55,5 @@ private final class StateObserver: StateObserverUnderTest {
         } else {
             player?.removeStateObserver(self)
         }
-    }
-}
-
-extension ObservingOptions {
-    fileprivate init(_ options: StateOptions) {
-        self = []
-        if options.contains(.initial) { insert(.initial) }
-        if options.contains(.old) { insert(.old) }
-        if options.contains(.new) { insert(.new) }
     }
 }

@@ -9,14 +9,7 @@ struct ThreadOwnedAdapter: Strategy {
     let summary = "closures kept by tokens, called on a thread that the player owns"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
 
-    var forms: [StrategyForm] {
-        [
-            StrategyForm(name: "one thread", capabilities: capabilities, makePlayer: makePlayer),
-            StrategyForm(
-                name: "many threads", capabilities: capabilities, isDrivenElsewhere: true,
-                makePlayer: makePlayer),
-        ]
-    }
+    var forms: [StrategyForm] { formsOfThreads }
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
@@ -39,12 +32,8 @@ extension AudioPlayer: OccupancyUnderTest {
     ) -> ObservationToken {
         // The contract gives closures that any thread may call to a strategy with the capability `threads`.
         nonisolated(unsafe) let receive = receive
-        let observer: Observer = { _, item in receive(PlaybackEvent(event, item)) }
-        return switch event {
-        case .started: observePlaybackStarted(observer)
-        case .paused: observePlaybackPaused(observer)
-        case .stopped: observePlaybackStopped(observer)
-        }
+        let observe = event.choose(observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
+        return observe { _, item in receive(PlaybackEvent(event, item)) }
     }
 
     public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }

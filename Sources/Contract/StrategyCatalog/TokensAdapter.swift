@@ -26,20 +26,16 @@ extension AudioPlayer: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let box = Box(observe(event, receive))
-            return { box.content.cancel() }
+            let token = Box(observe(event, receive))
+            return { token.content.cancel() }
         }
     }
 
     fileprivate func observe(
         _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> ObservationToken {
-        let observer = { (_: AudioPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
-        return switch event {
-        case .started: observePlaybackStarted(observer)
-        case .paused: observePlaybackPaused(observer)
-        case .stopped: observePlaybackStopped(observer)
-        }
+        let observe = event.choose(observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
+        return observe { _, item in receive(PlaybackEvent(event, item)) }
     }
 }
 

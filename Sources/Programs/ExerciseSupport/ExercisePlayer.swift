@@ -8,7 +8,7 @@ public protocol ExercisePlayer: PlayerUnderTest {
     /// What is played.
     var machine: PlaybackMachine { get set }
 
-    /// Tells everybody who observes it of an event.
+    /// Calls every observer of an event.
     func notify(_ event: PlaybackEvent)
 }
 

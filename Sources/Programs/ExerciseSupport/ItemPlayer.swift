@@ -13,18 +13,10 @@ extension ItemPlayer {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         let screen = Screen(event, lifetime)
-        return ScreenObserver(screen) { [weak self] items in
-            for item in items.asChoices { self?.add(screen, for: item) }
-        } remove: { [weak self] items in
-            for item in items.asChoices { self?.remove(screen, for: item) }
+        return ObjectObserver(screen) { [weak self] item in
+            self?.add(screen, for: item)
+        } removeFor: { [weak self] item in
+            self?.remove(screen, for: item)
         }
-    }
-}
-
-extension [Item]? {
-    /// Each of the items, or once none for all of them.
-    fileprivate var asChoices: [Item?] {
-        guard let items = self else { return [nil] }
-        return items.map { $0 }
     }
 }

@@ -1,4 +1,4 @@
-/// A player that is observed by closures that belong to an object, and go when it goes.
+/// A player that is observed by closures that belong to an object, and are removed with it.
 public protocol OwnerPlayer: ExercisePlayer {
     /// Calls the closure with its owner whenever an event of a kind happens, and returns what takes the closure
     /// away again.

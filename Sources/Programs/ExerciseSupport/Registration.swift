@@ -2,7 +2,7 @@ public import Playback
 
 /// One closure that observes a player.
 public final class Registration {
-    /// What it wants to hear of.
+    /// The event that it observes.
     public let event: PlaybackEvent.Kind
 
     /// What is called.

@@ -13,7 +13,7 @@ extension ScreenPlayer {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         let screen = Screen(event, lifetime)
-        return ScreenObserver(screen) { [weak self] _ in
+        return ObjectObserver(screen) { [weak self] _ in
             self?.add(screen)
         } remove: { [weak self] _ in
             self?.remove(screen)
@@ -36,35 +36,10 @@ public final class Screen {
     public func hear(_ happened: PlaybackEvent) {
         if event == nil || event == happened.kind { receive?(happened) }
     }
-
-    func begin(_ receive: @escaping (PlaybackEvent) -> Void) {
-        if self.receive == nil { self.receive = receive }
-    }
 }
 
-/// Owns a screen, and registers it for some items or for all.
-final class ScreenObserver: KeyedObserverUnderTest {
-    private let screen: Screen
-    private let add: ([Item]?) -> Void
-    private let removal: ([Item]?) -> Void
-
-    init(_ screen: Screen, add: @escaping ([Item]?) -> Void, remove: @escaping ([Item]?) -> Void) {
-        self.screen = screen
-        self.add = add
-        removal = remove
+extension Screen: ObservingObject {
+    package func begin(_ receive: @escaping (PlaybackEvent) -> Void) {
+        if self.receive == nil { self.receive = receive }
     }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        screen.begin(receive)
-        add(nil)
-    }
-
-    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
-        screen.begin(receive)
-        add(items)
-    }
-
-    func remove() { removal(nil) }
-
-    func remove(about items: [Item]) { removal(items) }
 }

@@ -1,4 +1,4 @@
-/// A player whose state is a value that is observed by closures, which belong to an object and go when it goes.
+/// A player whose state is a value that is observed by closures, which belong to an object and are removed with it.
 public protocol StatePlayer: PropertyUnderTest {
     /// Calls the closure with every change of the state, and at once with the value as it is if so wished.
     func observe<Owner: AnyObject>(
@@ -9,11 +9,11 @@ public protocol StatePlayer: PropertyUnderTest {
 }
 
 extension StatePlayer {
-    /// Makes what the contract takes for an observer of events: one of the state that knows what they stand for.
+    /// Makes what the contract takes for an observer of events: one of the state that knows what its changes mean.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        EventObserver(event, StateObserver([.old, .new], self, lifetime))
+        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
     }
 
     /// Makes what the contract takes for an observer of the state.
@@ -22,26 +22,6 @@ extension StatePlayer {
     ) -> any StateObserverUnderTest {
         StateObserver(options, self, lifetime)
     }
-}
-
-private final class EventObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private let observer: StateObserver
-
-    init(_ event: PlaybackEvent.Kind?, _ observer: StateObserver) {
-        self.event = event
-        self.observer = observer
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        observer.register { [event] change in
-            if let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind {
-                receive(happened)
-            }
-        }
-    }
-
-    func remove() { observer.remove() }
 }
 
 /// The owner of closures that observe the state.

@@ -3,7 +3,7 @@ public protocol StreamPlayer: ExercisePlayer {
     /// Where the tasks run.
     var loop: TaskLoop { get }
 
-    /// All events from now on, for one reader. The stream has to end when the player goes.
+    /// All events from now on, for one reader. The stream has to end with the player.
     func events() -> AsyncStream<PlaybackEvent>
 }
 
@@ -18,28 +18,10 @@ extension StreamPlayer {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        StreamObserver(event, self, lifetime)
-    }
-}
-
-/// An observer with a task for each time that it registered.
-private final class StreamObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: (any StreamPlayer)?
-    private let lifetime: AnyObject
-    private var tasks: [Task<Void, Never>] = []
-
-    init(_ event: PlaybackEvent.Kind?, _ player: any StreamPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        let events = player.events()
-        tasks.append(
-            player.loop.start { [event] in
+        TaskObserver(keeping: lifetime) { [weak self] receive in
+            guard let self else { return nil }
+            let events = events()
+            return loop.start {
                 for await happened in events where happened.kind == event ?? happened.kind {
                     // What had been handed over already when the task was cancelled.
                     if Task.isCancelled { return }
@@ -47,10 +29,7 @@ private final class StreamObserver: ObserverUnderTest {
                     // Others may have something to read as well.
                     await Task.yield()
                 }
-            })
-    }
-
-    func remove() {
-        for task in tasks { task.cancel() }
+            }
+        }
     }
 }

@@ -14,7 +14,7 @@ public final class TaskLoop: Sendable {
     /// Begins a task, which runs when the loop is turned; after those that were begun before.
     @discardableResult
     public func start(_ work: @escaping () async -> Void) -> Task<Void, Never> {
-        // Shared with nobody: the contract turns the loop on the thread on which it uses the player.
+        // Not shared: the contract turns the loop on the thread on which it uses the player.
         nonisolated(unsafe) let work = work
         return Task(executorPreference: executor, priority: .medium) { await work() }
     }

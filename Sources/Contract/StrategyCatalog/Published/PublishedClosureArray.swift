@@ -8,8 +8,8 @@ package import Playback
 /// The form is the first step of most introductions to closures as observers, such as the second of John
 /// Sundell's two articles "Observers in Swift" (whose closures are handed the item as well).
 ///
-/// What is naive about it: an event is told while the one before it is still being told, and the closure
-/// asks the player which item is meant, when the player may have moved on. Nobody can leave.
+/// What is naive about it: an event is delivered while the one before it is still being delivered, and the closure
+/// asks the player which item is meant, when the player may have moved on. No observer can be removed.
 package final class PublishedClosurePlayer {
     /// What an observer is called with: the player.
     package typealias Observer = (PublishedClosurePlayer) -> Void

@@ -21,13 +21,10 @@ extension PublishedClosurePlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let observer = { (player: PublishedClosurePlayer) in
+            guard let self else { return {} }
+            let observe = event.choose(onStart, onPause, onStop)
+            observe { player in
                 if let item = player.item { receive(PlaybackEvent(event, item)) }
-            }
-            switch event {
-            case .started: self?.onStart(observer)
-            case .paused: self?.onPause(observer)
-            case .stopped: self?.onStop(observer)
             }
             // The form has no way to remove an observer.
             return {}

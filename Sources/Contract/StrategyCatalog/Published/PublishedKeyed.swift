@@ -4,15 +4,15 @@ package import Playback
 /// observers of every item.
 ///
 ///     player.addObserver(screen, for: blueTrain)
-///     player.addObserver(history)   // hears of every item
+///     player.addObserver(history)   // observes every item
 ///
 /// This is what comes of "observers by key" when it is written down without much thought, and what one finds
 /// in many code bases under names such as *broadcaster* or *multicaster*.
 ///
-/// What is naive about it: the observers of the item are called before the observers of every item, whoever
-/// came first; the arrays are walked through in a copy, in which a removed observer still stands; an event is
-/// told while the one before it is still being told; nobody looks whether an object is there already; and the
-/// array of an item stays in the dictionary when nobody is left in it, for every item ever observed.
+/// What is naive about it: the observers of the item are called before the observers of every item, in
+/// whatever order they registered; copies of the arrays are walked, which still have a removed observer; an event
+/// is delivered while the one before it still is; an object may be there twice; and the array of an item stays in
+/// the dictionary when it is empty, for every item ever observed.
 package final class PublishedKeyedPlayer {
     private final class Box {
         private(set) weak var observer: (any PublishedKeyedObserver)?

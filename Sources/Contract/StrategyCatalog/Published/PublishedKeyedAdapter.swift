@@ -26,41 +26,17 @@ extension PublishedKeyedPlayer: KeyedUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        switch event {
-        case nil: observer(CompleteScreen(lifetime))
-        case .started: observer(StartScreen(lifetime))
-        case .paused: observer(PauseScreen(lifetime))
-        case .stopped: observer(StopScreen(lifetime))
-        }
-    }
-
-    private func observer(_ screen: any Screen & PublishedKeyedObserver) -> any ObserverUnderTest {
-        ItemObserver(screen) { [weak self] items in
-            guard let items else { return self?.addObserver(screen) ?? () }
-            for item in items { self?.addObserver(screen, for: item) }
-        } remove: { [weak self] items in
-            guard let items else { return self?.removeObserver(screen) ?? () }
-            for item in items { self?.removeObserver(screen, for: item) }
+        let screen = ItemScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            if let item { self?.addObserver(screen, for: item) } else { self?.addObserver(screen) }
+        } removeFor: { [weak self] item in
+            if let item { self?.removeObserver(screen, for: item) } else { self?.removeObserver(screen) }
         }
     }
 }
 
-// One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
-
-private final class CompleteScreen: Screen, PublishedKeyedObserver {
+private final class ItemScreen: Screen, PublishedKeyedObserver {
     func playerStarted(_: PublishedKeyedPlayer, _ item: Item) { hear(.started, item) }
     func playerPaused(_: PublishedKeyedPlayer, _ item: Item) { hear(.paused, item) }
-    func playerStopped(_: PublishedKeyedPlayer, _ item: Item) { hear(.stopped, item) }
-}
-
-private final class StartScreen: Screen, PublishedKeyedObserver {
-    func playerStarted(_: PublishedKeyedPlayer, _ item: Item) { hear(.started, item) }
-}
-
-private final class PauseScreen: Screen, PublishedKeyedObserver {
-    func playerPaused(_: PublishedKeyedPlayer, _ item: Item) { hear(.paused, item) }
-}
-
-private final class StopScreen: Screen, PublishedKeyedObserver {
     func playerStopped(_: PublishedKeyedPlayer, _ item: Item) { hear(.stopped, item) }
 }

@@ -8,10 +8,10 @@ package import Playback
 /// The form follows the chapter "Multicast Delegate Pattern" of the book "Design Patterns by Tutorials".
 ///
 /// What is naive about it: a delegate that is added twice is called twice; for every event the living
-/// delegates are gathered into a new array, which keeps all of them alive and has everyone who is removed
-/// under way called all the same; and an event is told while the one before it is still being told.
+/// delegates are gathered into a new array, which keeps all of them alive and has a delegate that is
+/// removed meanwhile called all the same; and an event is delivered while the one before it still is.
 package final class PublishedMulticastPlayer {
-    /// Who is told.
+    /// The delegates.
     package let delegates = PublishedMulticastDelegate<any PublishedPlayerDelegate>()
 
     private var machine = PlaybackMachine()

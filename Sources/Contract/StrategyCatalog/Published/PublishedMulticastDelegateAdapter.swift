@@ -27,39 +27,17 @@ extension PublishedMulticastPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        switch event {
-        case nil: observer(CompleteScreen(lifetime))
-        case .started: observer(StartScreen(lifetime))
-        case .paused: observer(PauseScreen(lifetime))
-        case .stopped: observer(StopScreen(lifetime))
-        }
-    }
-
-    private func observer(_ screen: any Screen & PublishedPlayerDelegate) -> any ObserverUnderTest {
-        ObjectObserver(screen) { [weak self] in
+        let screen = DelegateScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] _ in
             self?.delegates.addDelegate(screen)
-        } remove: { [weak self] in
+        } remove: { [weak self] _ in
             self?.delegates.removeDelegate(screen)
         }
     }
 }
 
-// One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
-
-private final class CompleteScreen: Screen, PublishedPlayerDelegate {
+private final class DelegateScreen: Screen, PublishedPlayerDelegate {
     func player(_: PublishedMulticastPlayer, didStart item: Item) { hear(.started, item) }
     func player(_: PublishedMulticastPlayer, didPause item: Item) { hear(.paused, item) }
-    func player(_: PublishedMulticastPlayer, didStop item: Item) { hear(.stopped, item) }
-}
-
-private final class StartScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didStart item: Item) { hear(.started, item) }
-}
-
-private final class PauseScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didPause item: Item) { hear(.paused, item) }
-}
-
-private final class StopScreen: Screen, PublishedPlayerDelegate {
     func player(_: PublishedMulticastPlayer, didStop item: Item) { hear(.stopped, item) }
 }

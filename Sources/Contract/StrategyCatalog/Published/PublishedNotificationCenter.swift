@@ -11,7 +11,7 @@ package import Playback
 /// of it are the dictionary from names, which are strings, to lists of observers, and the `userInfo`.
 ///
 /// What is naive about it: an object that registers twice is called twice; the entry of a dead object
-/// stays for ever; the list is walked through in a copy, in which a removed observer still stands; and a
+/// stays for ever; a copy of the list is walked, which still has a removed observer; and a
 /// notification is posted while the one before it is still being posted.
 package final class PublishedCenterPlayer {
     /// What the player posts to.
@@ -39,12 +39,12 @@ package final class PublishedCenterPlayer {
     }
 }
 
-/// Passes on to whoever has registered for a name what is posted under it.
+/// Passes what is posted under a name on to the observers of that name.
 package final class PublishedCenter {
     /// What a notification carries.
     package typealias UserInfo = [String: Any]
 
-    /// Stands for a block, which has no identity of its own.
+    /// The identity of a block, which has none of its own.
     package final class BlockObservation {}
 
     private struct Entry {

@@ -49,15 +49,15 @@ extension PublishedCenterPlayer: PlayerUnderTest {
 private func methodObserver(
     of player: PublishedCenterPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {
-    let screen = MethodScreen(lifetime)
+    let screen = MethodScreen(of: event, keeping: lifetime)
     let events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-    return ObjectObserver(screen) { [weak player] in
+    return ObjectObserver(screen) { [weak player] _ in
         for event in events {
             player?.center.addObserver(screen, for: "playback \(event)") { screen in
                 { screen.hear(event, $0) }
             }
         }
-    } remove: { [weak player] in
+    } remove: { [weak player] _ in
         player?.center.removeObserver(screen)
     }
 }

@@ -9,8 +9,8 @@ package import Playback
 /// to "how do I have several delegates" have come to. (The article's player looks at its state again for
 /// every observer; this one does not, so as to show one weakness less.)
 ///
-/// What is naive about it: a dictionary has no order; it is walked through in a copy, in which a removed
-/// observer still stands; an event is told while the one before it is still being told; and the identity
+/// What is naive about it: a dictionary has no order; a copy of it is walked, which still has a removed
+/// observer; an event is delivered while the one before it is still being delivered; and the identity
 /// of a dead object stays behind, where a new object may come to have the same one.
 package final class PublishedProtocolPlayer {
     private struct Entry {

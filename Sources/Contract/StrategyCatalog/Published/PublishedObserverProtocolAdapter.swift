@@ -19,39 +19,17 @@ extension PublishedProtocolPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        switch event {
-        case nil: observer(CompleteScreen(lifetime))
-        case .started: observer(StartScreen(lifetime))
-        case .paused: observer(PauseScreen(lifetime))
-        case .stopped: observer(StopScreen(lifetime))
-        }
-    }
-
-    private func observer(_ screen: any Screen & PublishedProtocolObserver) -> any ObserverUnderTest {
-        ObjectObserver(screen) { [weak self] in
+        let screen = ProtocolScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] _ in
             self?.addObserver(screen)
-        } remove: { [weak self] in
+        } remove: { [weak self] _ in
             self?.removeObserver(screen)
         }
     }
 }
 
-// One class for every choice of methods: what a class leaves out, the protocol's defaults must fill in.
-
-private final class CompleteScreen: Screen, PublishedProtocolObserver {
+private final class ProtocolScreen: Screen, PublishedProtocolObserver {
     func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }
     func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { hear(.paused, item) }
-    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { hear(.stopped, item) }
-}
-
-private final class StartScreen: Screen, PublishedProtocolObserver {
-    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }
-}
-
-private final class PauseScreen: Screen, PublishedProtocolObserver {
-    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { hear(.paused, item) }
-}
-
-private final class StopScreen: Screen, PublishedProtocolObserver {
     func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { hear(.stopped, item) }
 }

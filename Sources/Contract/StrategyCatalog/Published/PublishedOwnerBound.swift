@@ -8,8 +8,8 @@ package import Playback
 ///
 /// The form is the last step of the second of John Sundell's two articles "Observers in Swift".
 ///
-/// What is naive about it: a dictionary has no order; its values are called from a copy, in which a removed
-/// closure still stands; and an event is told while the one before it is still being told.
+/// What is naive about it: a dictionary has no order; its values are called from a copy, which still has
+/// a removed closure; and an event is delivered while the one before it is still being delivered.
 package final class PublishedOwnerBoundPlayer {
     /// What an observer is called with: its owner, the player, and the item that the event is about.
     package typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void

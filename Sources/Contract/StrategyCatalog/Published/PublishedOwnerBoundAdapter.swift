@@ -23,16 +23,11 @@ extension PublishedOwnerBoundPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
-            let observer = { (_: ClosureObserver, _: PublishedOwnerBoundPlayer, item: Item) in
-                receive(PlaybackEvent(event, item))
-            }
-            let token =
-                switch event {
-                case .started: self?.addStartObserver(owner, using: observer)
-                case .paused: self?.addPauseObserver(owner, using: observer)
-                case .stopped: self?.addStopObserver(owner, using: observer)
-                }
-            return { token?.cancel() }
+            guard let self else { return {} }
+            let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> PublishedToken =
+                event.choose(addStartObserver, addPauseObserver, addStopObserver)
+            let token = observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
+            return { token.cancel() }
         }
     }
 }

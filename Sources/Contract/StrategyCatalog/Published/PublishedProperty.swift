@@ -10,8 +10,8 @@ package import Playback
 /// to unbind by as in the later ones, and with the old value, which costs them a word.
 ///
 /// What is naive about it: `didSet` runs again inside itself when an observer sets the value; what it hands
-/// over is the value as it is by then; it calls from a copy, in which a removed closure still stands; and the
-/// owner is there to be unbound by, so that nobody looks whether it has gone.
+/// over is the value as it is by then; it calls from a copy, which still has a removed closure; and the
+/// owner is there to be unbound by, so whether it was deallocated is never checked.
 package final class PublishedObservable<Value> {
     /// What an observer is called with: the value before, if there was one, and the value.
     package typealias Observer = (_ old: Value?, _ new: Value) -> Void
@@ -35,7 +35,7 @@ package final class PublishedObservable<Value> {
         }
     }
 
-    /// Creates a value that nobody observes.
+    /// Creates a value without observers.
     package init(_ value: Value) { self.value = value }
 
     /// How many registrations are kept.
@@ -69,7 +69,7 @@ package final class PublishedPropertyPlayer {
 
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and that nobody observes.
+    /// Creates a player that is idle and has no observers.
     package init() {}
 
     /// Starts an item.

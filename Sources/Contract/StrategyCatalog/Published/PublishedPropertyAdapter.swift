@@ -26,11 +26,10 @@ extension PublishedPropertyPlayer: PropertyUnderTest {
     var state: PlaybackState { observableState.value }
     var observerCount: Int { observableState.observerCount }
 
-    /// An observer of events is one of the state that tells them by what has become of it.
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        BoundEvents(of: event, self, lifetime)
+        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
     }
 
     func makeStateObserver(
@@ -38,27 +37,6 @@ extension PublishedPropertyPlayer: PropertyUnderTest {
     ) -> any StateObserverUnderTest {
         BoundObserver(with: options, self, lifetime)
     }
-}
-
-/// Hears of the events that changes of the state stand for.
-private final class BoundEvents: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private let observer: BoundObserver
-
-    init(of event: PlaybackEvent.Kind?, _ player: PublishedPropertyPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        observer = BoundObserver(with: [.old, .new], player, lifetime)
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        observer.register { [event] change in
-            if let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind {
-                receive(happened)
-            }
-        }
-    }
-
-    func remove() { observer.remove() }
 }
 
 /// The owner of closures that are bound to the state.
@@ -73,7 +51,7 @@ private final class BoundObserver: StateObserverUnderTest {
         self.lifetime = lifetime
     }
 
-    // What is bound does nothing when its owner has gone, as with the `[weak self]` that everybody writes.
+    // What is bound does nothing when its owner was deallocated, as with the usual `[weak self]`.
     func register(_ receive: @escaping (StateChange) -> Void) {
         let observer: PublishedObservable<PlaybackState>.Observer = { [weak self, options] old, new in
             guard let self else { return }

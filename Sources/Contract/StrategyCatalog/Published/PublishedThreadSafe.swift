@@ -3,7 +3,7 @@ package import Playback
 import Support
 
 /// An audio player whose state and closures lie behind a lock, and which calls the closures from a copy when
-/// it has let go of the lock.
+/// it has released the lock.
 ///
 ///     let token = player.observeStart { player, item in print(item.title) }
 ///     Thread.detachNewThread { player.play(item) }
@@ -12,8 +12,8 @@ import Support
 /// threads.
 ///
 /// What is naive about it: the lock protects the list, and nothing that is promised to observers. Two threads
-/// that emit call the observers at the same time, each in its own order; and who has been removed still
-/// stands in a copy that another thread goes through.
+/// that emit call the observers at the same time, each in its own order; and an observer
+/// that was removed is still in the copy that another thread walks.
 package final class PublishedThreadSafePlayer: Sendable {
     /// What an observer is called with: the player, and the item that the event is about.
     package typealias Observer = @Sendable (PublishedThreadSafePlayer, Item) -> Void
@@ -70,7 +70,7 @@ package final class PublishedThreadSafePlayer: Sendable {
         return PublishedThreadSafeToken { [weak self] in self?.remove(id, of: event) }
     }
 
-    // What is removed is let go of without the lock: what a closure captured may call back when it goes.
+    // Released without the lock: what a closure captured may call back in a `deinit`.
     private func remove(_ id: UUID, of event: PlaybackEvent.Kind) {
         let removed = contents.withLock { contents -> Observer? in
             guard let index = contents.observers[event]?.firstIndex(where: { $0.id == id }) else {
@@ -90,7 +90,7 @@ package final class PublishedThreadSafePlayer: Sendable {
     }
 }
 
-/// Removes an observer when it is told to, and when it goes.
+/// Removes an observer when it is cancelled, and in its `deinit`.
 package final class PublishedThreadSafeToken: Sendable {
     private let cancellation: @Sendable () -> Void
 

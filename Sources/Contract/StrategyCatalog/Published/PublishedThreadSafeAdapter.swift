@@ -26,16 +26,12 @@ extension PublishedThreadSafePlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+            guard let self else { return {} }
             // The contract gives closures that any thread may call to a strategy with the capability `threads`.
             nonisolated(unsafe) let receive = receive
-            let observer: Observer = { _, item in receive(PlaybackEvent(event, item)) }
-            let token =
-                switch event {
-                case .started: self?.observeStart(observer)
-                case .paused: self?.observePause(observer)
-                case .stopped: self?.observeStop(observer)
-                }
-            return { token?.cancel() }
+            let observe = event.choose(observeStart, observePause, observeStop)
+            let token = observe { _, item in receive(PlaybackEvent(event, item)) }
+            return { token.cancel() }
         }
     }
 }

@@ -10,8 +10,8 @@ package import Playback
 /// The form follows the second of John Sundell's two articles "Observers in Swift", and was taken over by
 /// many others.
 ///
-/// What is naive about it: a dictionary has no order; its values are called from a copy, in which a removed
-/// closure still stands; an event is told while the one before it is still being told; and a token that is
+/// What is naive about it: a dictionary has no order; its values are called from a copy, which still has
+/// a removed closure; an event is delivered while the one before it is still being delivered; and a token that is
 /// forgotten cancels nothing.
 package final class PublishedTokenPlayer {
     /// What an observer is called with: the player, and the item that the event is about.

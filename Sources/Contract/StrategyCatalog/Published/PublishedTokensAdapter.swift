@@ -22,14 +22,10 @@ extension PublishedTokenPlayer: PlayerUnderTest {
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let observer = { (_: PublishedTokenPlayer, item: Item) in receive(PlaybackEvent(event, item)) }
-            let token =
-                switch event {
-                case .started: self?.observeStart(observer)
-                case .paused: self?.observePause(observer)
-                case .stopped: self?.observeStop(observer)
-                }
-            return { token?.cancel() }
+            guard let self else { return {} }
+            let observe = event.choose(observeStart, observePause, observeStop)
+            let token = observe { _, item in receive(PlaybackEvent(event, item)) }
+            return { token.cancel() }
         }
     }
 }

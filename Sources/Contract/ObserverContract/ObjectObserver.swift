@@ -1,0 +1,49 @@
+package import Playback
+
+/// An object that a player holds weakly and calls, and that passes what it is called with on.
+package protocol ObservingObject: AnyObject {
+    /// Says where the events go from now on, unless that was said when the object was registered before.
+    func begin(_ receive: @escaping (PlaybackEvent) -> Void)
+}
+
+/// The owner of an object that observes, for some items or for all.
+package final class ObjectObserver: KeyedObserverUnderTest {
+    /// Registers or removes the object: for the items, or for every item when there is no list of them.
+    package typealias Change = (_ items: [Item]?) -> Void
+
+    private let object: any ObservingObject
+    private let add: Change
+    private let removal: Change
+
+    /// Owns an object that can be added to a player and removed from it; neither closure may keep the player.
+    package init(_ object: any ObservingObject, add: @escaping Change, remove: @escaping Change) {
+        self.object = object
+        self.add = add
+        removal = remove
+    }
+
+    /// The same for a player that takes one item at a time, or `nil` for every item.
+    package convenience init(
+        _ object: any ObservingObject, addFor: @escaping (Item?) -> Void, removeFor: @escaping (Item?) -> Void
+    ) {
+        self.init(object) { items in
+            if let items { items.forEach(addFor) } else { addFor(nil) }
+        } remove: { items in
+            if let items { items.forEach(removeFor) } else { removeFor(nil) }
+        }
+    }
+
+    package func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        object.begin(receive)
+        add(nil)
+    }
+
+    package func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void) {
+        object.begin(receive)
+        add(items)
+    }
+
+    package func remove() { removal(nil) }
+
+    package func remove(about items: [Item]) { removal(items) }
+}

@@ -1,0 +1,38 @@
+package import Playback
+import Support
+
+/// An observer with a task for each time that it registered.
+///
+/// An observer of all events reads one sequence of them all, and not three.
+package final class TaskObserver: ObserverUnderTest {
+    private let lifetime: AnyObject
+    private let start: (@escaping (PlaybackEvent) -> Void) -> Task<Void, Never>?
+    private let settle: () -> Void
+    private let tasks = Lock<[Task<Void, Never>]>([])
+
+    /// Makes an observer that is not registered yet.
+    ///
+    /// - Parameters:
+    ///   - lifetime: What the contract gave to be kept by the observer.
+    ///   - settle: Runs the tasks after one has been started, and after all have been cancelled.
+    ///   - start: Starts a task that calls the closure with the events; `nil` when the player is gone.
+    package init(
+        keeping lifetime: AnyObject, settle: @escaping () -> Void = {},
+        start: @escaping (_ receive: @escaping (PlaybackEvent) -> Void) -> Task<Void, Never>?
+    ) {
+        self.lifetime = lifetime
+        self.settle = settle
+        self.start = start
+    }
+
+    package func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        guard let task = start(receive) else { return }
+        tasks.withLock { $0.append(task) }
+        settle()
+    }
+
+    package func remove() {
+        for task in tasks.withLock({ $0 }) { task.cancel() }
+        settle()
+    }
+}

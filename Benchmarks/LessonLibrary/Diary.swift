@@ -4,7 +4,7 @@
 /// alone: the compiler would then leave out what protects them.
 public final class Diary {
     // Private, because changing a property that other modules can see is checked at run time for whether
-    // somebody is using it, and that check would be most of what the lesson times.
+    // other code is using it, and that check would be most of what the lesson times.
     private var noted = 0
 
     /// Creates an empty diary.

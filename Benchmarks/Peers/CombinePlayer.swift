@@ -12,7 +12,7 @@ package import Playback
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///     observation.cancel()            // or let it go
 ///
-/// There is a subject for each kind of event, so that nobody has to filter.
+/// There is a subject for each kind of event, so that no observer has to filter.
 package final class CombinePlayer {
     private let started = PassthroughSubject<Item, Never>()
     private let paused = PassthroughSubject<Item, Never>()

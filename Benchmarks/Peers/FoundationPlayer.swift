@@ -8,7 +8,7 @@ package import Playback
 ///     observation.cancel()
 ///
 /// The item travels in the notification's `userInfo`, and the player is the notification's object, as is the
-/// custom. The center is the player's own, so that nobody else's observers are searched.
+/// custom. The center is the player's own, so that no other observers are searched.
 package final class FoundationPlayer {
     private static let itemKey = "item"
 
@@ -59,7 +59,7 @@ package final class FoundationPlayer {
 /// A block that was registered with a center of Foundation's; dropping it changes nothing.
 package struct FoundationObservation {
     private let token: any NSObjectProtocol
-    // The center goes with the player, and the blocks with the center.
+    // The player owns the center, and the center the blocks.
     private weak let center: NotificationCenter?
 
     fileprivate init(_ token: any NSObjectProtocol, _ center: NotificationCenter) {

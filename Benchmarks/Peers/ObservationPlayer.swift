@@ -7,7 +7,7 @@ package import Playback
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///     observation.cancel()
 ///
-/// Observation is made for redrawing what shows a state. It announces a change once, to whoever has read the
+/// Observation is made for redrawing what shows a state. It announces a change once, to observers that have read the
 /// property, without saying what it is, and before it is made. To have events told with their items while
 /// the call is made, the player stores the item first and announces the change when it has been made; the
 /// observer reads the property when it is called, and thereby registers for the next change. The usual way

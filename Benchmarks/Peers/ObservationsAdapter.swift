@@ -47,7 +47,7 @@ private final class ValueObserver: ObserverUnderTest {
         self.lifetime = lifetime
     }
 
-    // Nobody else ends the tasks: they do not hear that the player goes.
+    // Nothing else ends the tasks: they do not learn that the player was deallocated.
     deinit {
         remove()
         loop.turn()

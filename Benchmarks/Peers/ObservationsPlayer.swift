@@ -48,7 +48,7 @@ package final class ObservationsPlayer {
     }
 
     /// Calls a closure with the latest event, or the latest of a kind, whenever there is another, until the task
-    /// is cancelled. The task does not end with the player, of whose end nobody is told.
+    /// is cancelled. The task does not end with the player, because it does not learn of that.
     package func observe(
         _ event: PlaybackEvent.Kind? = nil, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> Task<Void, Never> {

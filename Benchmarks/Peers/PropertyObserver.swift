@@ -34,7 +34,7 @@ final class PropertyObserver {
         }
     }
 
-    /// Lets go of the closure. There is no way to take back what Observation has registered: it stays until
+    /// Releases the closure. There is no way to take back what Observation has registered: it stays until
     /// the next change.
     func cancel() { receive = nil }
 

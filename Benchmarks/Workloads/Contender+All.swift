@@ -3,7 +3,7 @@ extension Contender {
     /// the six, what they are published as, and the peers.
     package static let all = all(beside: [])
 
-    /// The same with somebody's own, which come right after the six.
+    /// The same with those of another package, which come right after the six.
     package static func all(beside own: [Contender]) -> [Contender] {
         floors + [everybodyAsked, locked] + strategies + own + beyond + published + peers + latestPeers
     }
@@ -13,6 +13,16 @@ extension Contender {
     private static let plainLoop = "floor/plain-loop"
     private static let foundation = "peer/foundation"
     private static let combine = "peer/combine"
+
+    /// What a rig can do whose observers can come and go at any time.
+    private static func everything<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        staying(rig).merging(leaving(rig)) { first, _ in first }
+    }
+
+    /// What a rig can do whose observers can come and go at any time, and go with their owners.
+    private static func everything<R: RestlessRig & MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        staying(rig).merging(leaving(rig)) { first, _ in first }.merging(dying(rig)) { first, _ in first }
+    }
 
     private static let floors = [
         Contender(
@@ -34,108 +44,89 @@ extension Contender {
 
     private static let beyond = [
         Contender(
-            "property", against: [weakFloor, "owner-bound"],
-            staying(PropertyRig.self), leaving(PropertyRig.self), dying(PropertyRig.self)),
+            "property", against: [weakFloor, "owner-bound"], everything(OwnerRig<PropertySubject>.self)),
         Contender(
-            "keyed", against: [weakFloor],
-            staying(KeyedRig.self), leaving(KeyedRig.self), dying(KeyedRig.self),
-            [.keyedNotify: Timing.keyedNotify(ItemRig.self)]),
+            "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.self)]),
         Contender(
-            "thread-safe", against: [closureFloor, "tokens"],
-            staying(ThreadSafeRig.self), leaving(ThreadSafeRig.self), dying(ThreadSafeRig.self),
+            "thread-safe", against: [closureFloor, "tokens"], everything(TokenRig<ThreadSafeSubject>.self),
             contended(ContendedRegistryRig.self)),
         Contender(
             "thread-owned", against: [closureFloor, "thread-safe"],
-            staying(ThreadOwnedRig.self), leaving(ThreadOwnedRig.self), dying(ThreadOwnedRig.self)),
+            everything(TokenRig<ThreadOwnedSubject>.self)),
         Contender(
-            "actor", against: [closureFloor, "thread-safe"],
-            staying(ActorRig.self), leaving(ActorRig.self), dying(ActorRig.self)),
+            "actor", against: [closureFloor, "thread-safe"], everything(TokenRig<ActorSubject>.self)),
         Contender(
             "async-sequence", against: [closureFloor, "actor"],
-            staying(AsyncSequenceRig.self), leaving(AsyncSequenceRig.self)),
+            everything(ClosureRig<AsyncSequenceSubject>.self)),
     ]
 
     private static let strategies = [
         Contender(
             "notification-center", against: [closureFloor],
-            staying(NotificationCenterRig.self), leaving(NotificationCenterRig.self),
-            dying(NotificationCenterRig.self)),
+            everything(ClosureRig<NotificationCenterSubject>.self)),
         Contender(
-            "observer-protocol", against: [weakFloor],
-            staying(ObserverProtocolRig.self), leaving(ObserverProtocolRig.self),
-            dying(ObserverProtocolRig.self)),
+            "observer-protocol", against: [weakFloor], everything(ObjectRig<ObserverProtocolSubject>.self)),
         Contender(
-            "closure-array", against: [closureFloor, plainLoop],
-            staying(ClosureArrayRig.self)),
+            "closure-array", against: [closureFloor, plainLoop], staying(ClosureArrayRig.self)),
         Contender(
             "tokens", against: [closureFloor], rivals: [foundation, combine],
-            staying(TokensRig.self), leaving(TokensRig.self), dying(TokensRig.self)),
+            everything(TokenRig<TokensSubject>.self)),
         Contender(
-            "owner-bound", against: [weakFloor],
-            staying(OwnerBoundRig.self), leaving(OwnerBoundRig.self), dying(OwnerBoundRig.self)),
+            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.self)),
         Contender(
-            "multicast-delegate", against: [weakFloor],
-            staying(MulticastDelegateRig.self), leaving(MulticastDelegateRig.self),
-            dying(MulticastDelegateRig.self)),
+            "multicast-delegate", against: [weakFloor], everything(ObjectRig<MulticastDelegateSubject>.self)),
     ]
 
     // Each beside the same floors as the strategy that it is the published form of, and beside that one.
     private static let published = [
         Contender(
             "published/notification-center", against: [closureFloor, "notification-center"],
-            staying(PublishedNotificationCenterRig.self), leaving(PublishedNotificationCenterRig.self),
-            dying(PublishedNotificationCenterRig.self)),
+            everything(ClosureRig<PublishedNotificationCenterSubject>.self)),
         Contender(
             "published/observer-protocol", against: [weakFloor, "observer-protocol"],
-            staying(PublishedObserverProtocolRig.self), leaving(PublishedObserverProtocolRig.self),
-            dying(PublishedObserverProtocolRig.self)),
+            everything(ObjectRig<PublishedObserverProtocolSubject>.self)),
         Contender(
             "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
             staying(PublishedClosureArrayRig.self)),
         Contender(
             "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
-            staying(PublishedTokensRig.self), leaving(PublishedTokensRig.self)),
+            everything(ClosureRig<PublishedTokensSubject>.self)),
         Contender(
             "published/owner-bound", against: [weakFloor, "owner-bound"],
-            staying(PublishedOwnerBoundRig.self), leaving(PublishedOwnerBoundRig.self),
-            dying(PublishedOwnerBoundRig.self)),
+            everything(OwnerRig<PublishedOwnerBoundSubject>.self)),
         Contender(
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
-            staying(PublishedMulticastDelegateRig.self), leaving(PublishedMulticastDelegateRig.self),
-            dying(PublishedMulticastDelegateRig.self)),
+            everything(ObjectRig<PublishedMulticastDelegateSubject>.self)),
         Contender(
             "published/property", against: [weakFloor, "owner-bound", "property"],
-            staying(PublishedPropertyRig.self), leaving(PublishedPropertyRig.self)),
+            everything(PublishedPropertyRig.self)),
         Contender(
             "published/keyed", against: [weakFloor, "keyed"],
-            staying(PublishedKeyedRig.self), leaving(PublishedKeyedRig.self),
-            dying(PublishedKeyedRig.self),
-            [.keyedNotify: Timing.keyedNotify(PublishedItemRig.self)]),
+            everything(ObjectRig<PublishedKeyedSubject>.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedSubject>.self)]),
         Contender(
             "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
-            staying(PublishedThreadSafeRig.self), leaving(PublishedThreadSafeRig.self),
-            dying(PublishedThreadSafeRig.self)),
+            everything(ClosureRig<PublishedThreadSafeSubject>.self)),
     ]
 
     private static let peers = [
         Contender(
             foundation, against: [closureFloor],
-            staying(FoundationRig.self), leaving(FoundationRig.self),
+            everything(ClosureRig<FoundationSubject>.self),
             contended(ContendedFoundationRig.self)),
         Contender(
             combine, against: [closureFloor],
-            staying(CombineRig.self), leaving(CombineRig.self), dying(CombineRig.self),
+            everything(ClosureRig<CombineSubject>.self),
             contended(ContendedCombineRig.self)),
         // Observation may be used from any thread, but of two changes at the same time it announces only one
-        // to an observer who has not come to await the other: nobody can say how many deliveries there are.
+        // to an observer that does not await the other yet: the number of deliveries is not known.
         Contender(
-            "peer/observation", against: [closureFloor],
-            staying(ObservationRig.self), leaving(ObservationRig.self)),
+            "peer/observation", against: [closureFloor], everything(ClosureRig<ObservationSubject>.self)),
         // Streams may be fed from any thread, but not by it are their readers called: what two threads do at
         // the same time is over before anything is delivered.
         Contender(
-            "peer/async-stream", against: [closureFloor],
-            staying(AsyncStreamRig.self), leaving(AsyncStreamRig.self)),
+            "peer/async-stream", against: [closureFloor], everything(ClosureRig<AsyncStreamSubject>.self)),
     ]
 
     private static let latestPeers: [Contender] = {
@@ -143,7 +134,7 @@ extension Contender {
         return [
             Contender(
                 "peer/observations", against: [closureFloor],
-                staying(ObservationsRig.self), leaving(ObservationsRig.self))
+                everything(ObservationsRig.self))
         ]
     }()
 }

@@ -34,7 +34,7 @@ public struct Contender: Sendable {
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
     }
 
-    /// Describes a strategy of somebody's own.
+    /// Describes a strategy of another package.
     ///
     /// - Parameters:
     ///   - id: What the strategy is called.
@@ -50,7 +50,7 @@ public struct Contender: Sendable {
     /// - Parameters:
     ///   - workload: What is timed.
     ///   - observers: How many observers there are.
-    ///   - baseline: What everybody's cost is a multiple of, after that of the own references.
+    ///   - baseline: What every cost is a multiple of, after that of the own references.
     func alternatives(in workload: Workload, observers: Int, baseline: String) -> [Alternative] {
         guard let scaled = timings[workload] else { return [] }
         if workload == .cancelGrowth {

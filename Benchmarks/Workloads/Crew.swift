@@ -4,7 +4,7 @@ import Synchronization
 
 /// Threads that do the same work at the same time, once.
 ///
-/// They are made with the crew and then wait. When they are let go they wait for each other, so that they
+/// They are made with the crew and then wait. When they are started they wait for each other, so that they
 /// begin together, and they read the clock themselves: what is timed is the work, and not how long the system
 /// takes to wake a thread.
 package final class Crew: Sendable {

@@ -6,7 +6,7 @@
 /// nothing between the loop and the player.
 ///
 /// Every observer adds to one ``Tally`` when it is called, so that a run which did not make all its deliveries
-/// is found out. What a rig keeps for each observer stands best in a ``Row``.
+/// is found out. What a rig keeps for each observer is best kept in a ``Row``.
 ///
 ///     final class SignalsRig: RestlessRig {
 ///         private let signal = Signal<Item>()
@@ -61,12 +61,12 @@ public protocol Rig: AnyObject, SendableMetatype {
     /// What belongs to a registration and is done only later, so that its time does not hold it: some words that
     /// go behind "without", such as "the start of the task"; `nil` unless stated.
     ///
-    /// Whoever reads the time is told.
+    /// The tables say it beside the time.
     static var leftOutOfRegistering: String? { get }
 }
 
 extension Rig {
-    /// Whoever emits calls the observers.
+    /// The thread that emits calls the observers.
     @inlinable public static var deliversOnOtherThreads: Bool { false }
 
     /// When registering returns, all of it is done.

@@ -5,7 +5,7 @@ import Support
 ///
 /// All of it is inlinable, so that a rig of another package gets loops of its own, as ours do.
 public enum Timing {
-    /// Emits again and again to observers who stay; an operation is a delivery, or an emission to nobody.
+    /// Emits again and again to observers that stay; an operation is a delivery, or an emission without observers.
     @inlinable
     public static func notify<R: Rig>(_: R.Type) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
@@ -92,7 +92,7 @@ public enum Timing {
                 let rig = filled(R.self, observers)
                 var oldest = 0
                 let replace = { (rounds: Int) in
-                    // In a variable of its own, which nobody else can see while the rounds are timed.
+                    // In a variable of its own, which no other code can see while the rounds are timed.
                     var next = oldest
                     for _ in 0..<rounds {
                         rig.remove(next)

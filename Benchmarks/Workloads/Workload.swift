@@ -126,7 +126,7 @@ public enum Workload: String, CaseIterable, Sendable {
     ///   - observers: How many observers there are.
     ///   - strategies: The strategies that take part, if the workload is anything for them. A lesson leaves
     ///     out the ways that use others.
-    ///   - contenders: Everybody that there are trials of; ours unless stated.
+    ///   - contenders: All that there are trials of; ours unless stated.
     ///   - command: The command that measures one of them alone.
     /// - Returns: `nil` when none of the strategies can take part.
     package func contest(

@@ -2,7 +2,7 @@ import BenchmarkEngine
 
 /// Ways to do one thing, set beside each other because people believe the wrong one to be cheap.
 ///
-/// A lesson is a workload without strategies: what stands in its table are the ways. The first one is the
+/// A lesson is a workload without strategies: the rows of its table are the ways. The first one is the
 /// plainest, and the others are given as multiples of it.
 struct Lesson: Sendable {
     /// One way to do it.

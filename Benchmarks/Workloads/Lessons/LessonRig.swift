@@ -1,4 +1,4 @@
-/// A rig whose observers stand in it from the beginning.
+/// A rig whose observers are in it from the beginning.
 protocol LessonRig: Rig {}
 
 extension LessonRig {

@@ -1,5 +1,5 @@
-/// The least that an emission about an item can cost: the loop that has nobody before it but those who have
-/// chosen the item.
+/// The least that an emission about an item can cost: the loop over the observers that have chosen the
+/// item.
 final class ChosenFloorRig: Rig {
     private let floor: WeakFloorRig
 
@@ -7,7 +7,7 @@ final class ChosenFloorRig: Rig {
 
     var deliveries: Int { floor.deliveries }
 
-    // The objects stand in the row from the beginning.
+    // The objects are in the row from the beginning.
     func register(_ number: Int) {}
 
     func emit() { floor.emit() }

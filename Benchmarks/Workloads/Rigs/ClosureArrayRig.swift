@@ -1,7 +1,7 @@
 import ClosureArrayStrategy
 import Playback
 
-/// `closure-array`, which nobody can leave.
+/// `closure-array`, which has no way to remove an observer.
 final class ClosureArrayRig: Rig {
     private let player = AudioPlayer()
     private let tally = Tally()

@@ -1,6 +1,6 @@
 /// The cheapest loop that calls so many closures from any thread: the row of them never changes.
 final class ContendedFloorRig: ContendedRig {
-    // Nobody writes to the row once it is made, so that any number of threads may read it.
+    // The row does not change once it is made, so any number of threads may read it.
     nonisolated(unsafe) private let row: Row<Slot>
 
     init(observers: Int) {

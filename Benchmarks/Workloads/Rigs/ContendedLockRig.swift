@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A plain array with a lock around everything, the calls included: a thread waits until the other has called
-/// everybody, and an observer that comes back to the subject waits for ever.
+/// every observer, and an observer that comes back to the subject waits for ever.
 final class ContendedLockRig: ContendedRig {
     private let closures: Mutex<[@Sendable (ThreadTally) -> Void]>
 

@@ -3,7 +3,7 @@ import ObserverRegistry
 /// The registry of `thread-safe`: of two threads that emit at the same time one delivers for both.
 final class ContendedRegistryRig: ContendedRig {
     private let registry = SharedRegistry<Void, Record>(())
-    /// Written by whoever delivers, which is one thread at a time.
+    /// Written by the thread that delivers, which is one at a time.
     private let tally = SharedTally()
 
     init(observers: Int) {

@@ -1,7 +1,7 @@
 import Playback
 
 /// The cheapest loop that asks all observers whether the item is theirs: what a subject without keys costs
-/// whose observers are each interested in one thing.
+/// when each observer is interested in one thing.
 final class EverybodyAskedRig: Rig {
     private let tally = Tally()
     private let observers: [AskedObserver]
@@ -18,7 +18,7 @@ final class EverybodyAskedRig: Rig {
 
     var deliveries: Int { tally.count }
 
-    // The observers stand in the row from the beginning.
+    // The observers are in the row from the beginning.
     func register(_ number: Int) {}
 
     func emit() { askAll(row, Sample.item) }

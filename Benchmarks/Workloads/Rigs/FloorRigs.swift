@@ -12,7 +12,7 @@ final class ClosureFloorRig: Rig {
 
     var deliveries: Int { tally.count }
 
-    // The closures stand in the row from the beginning.
+    // The closures are in the row from the beginning.
     func register(_ number: Int) {}
 
     func emit() { callAll(row, player, Sample.item) }
@@ -39,7 +39,7 @@ final class WeakFloorRig: Rig {
 
     var deliveries: Int { tally.count }
 
-    // The objects stand in the row from the beginning.
+    // The objects are in the row from the beginning.
     func register(_ number: Int) {}
 
     func emit() { callAll(row, player, Sample.item) }
@@ -51,7 +51,7 @@ final class WeakFloorRig: Rig {
     }
 }
 
-/// What anybody would write first: closures in an array, and a loop that calls them.
+/// The obvious way: closures in an array, and a loop that calls them.
 final class PlainLoopRig: Rig {
     private let player = FloorPlayer()
     private let tally = Tally()
@@ -79,7 +79,36 @@ final class PlainLoopRig: Rig {
     }
 }
 
-/// Stands for the player in the floors.
+/// The cheapest removal that frees the closure: a slot is emptied where it is, and nothing else is done.
+final class ClosureRowRig: RemovableRig {
+    private let player = FloorPlayer()
+    private let tally = Tally()
+    private let listeners: [Listener]
+    private let row: Row<RemovableSlot?>
+
+    init(observers: Int) {
+        listeners = (0..<observers).map { [tally] _ in
+            Listener(closure: listener(tally, Tally.weight()))
+        }
+        row = Row(count: observers) { _ in nil }
+    }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) { row.slots[number] = RemovableSlot(closure: listeners[number].closure) }
+
+    func remove(_ number: Int) { empty(row.slots + number) }
+
+    func emit() {
+        for number in 0..<row.count { row.slots[number]?.closure(player, Sample.item) }
+    }
+
+    // Not inlined, as the player's method is not.
+    @inline(never)
+    private func empty(_ slot: UnsafeMutablePointer<RemovableSlot?>) { slot.pointee = nil }
+}
+
+/// Takes the place of the player in the floors.
 package final class FloorPlayer {}
 
 /// What the weak floor calls.
@@ -106,6 +135,10 @@ private struct ClosureSlot: ~Copyable {
 
     // A slot cannot be copied, so calling the closure in it where it lies retains nothing.
     func call(_ player: FloorPlayer, _ item: Item) { closure(player, item) }
+}
+
+private struct RemovableSlot: ~Copyable {
+    let closure: (FloorPlayer, Item) -> Void
 }
 
 private struct WeakSlot: ~Copyable {

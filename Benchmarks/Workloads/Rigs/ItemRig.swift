@@ -1,32 +1,28 @@
-import KeyedStrategy
 import Playback
 
-/// `keyed`, where every observer has chosen an item.
-final class ItemRig: Rig {
-    private let player = AudioPlayer()
+/// A player whose observers may choose an item.
+protocol ItemSubject: ObjectSubject {
+    /// Registers an object for an item.
+    func add(_ observer: Observer, for item: Item)
+}
+
+/// Drives a player of which every observer has chosen an item.
+final class ItemRig<Subject: ItemSubject>: Rig {
+    private let subject = Subject()
     private let tally = Tally()
     private let items: [Item]
-    private let observers: [ItemListener]
+    private let observers: [Subject.Observer]
 
     init(observers count: Int) {
         items = Choice.catalogue(observers: count)
-        observers = (0..<count).map { [tally] _ in ItemListener(tally) }
+        observers = (0..<count).map { [tally] _ in Subject.Observer(tally) }
     }
 
     var deliveries: Int { tally.count }
 
-    func emit() { player.play(Sample.item) }
+    func emit() { subject.play() }
 
     func register(_ number: Int) {
-        player.addObserver(observers[number], for: Choice.item(of: number, among: items))
+        subject.add(observers[number], for: Choice.item(of: number, among: items))
     }
-}
-
-private final class ItemListener: PlaybackStartedObserver {
-    private let tally: Tally
-    private let weight = Tally.weight()
-
-    init(_ tally: Tally) { self.tally = tally }
-
-    func playbackStarted(_: AudioPlayer, _: Item) { tally.add(weight) }
 }

@@ -15,7 +15,7 @@ enum ByGeneric {
         }
     }
 
-    /// A short generic function that nobody has marked: the same instructions as those of a method.
+    /// A short generic function without any attribute: the same instructions as those of a method.
     struct Unmarked: ~Copyable, DispatchSlot {
         private let listener: Listener
 

@@ -27,7 +27,7 @@ enum ByMethod {
     }
 
     /// A method that changes a property which other modules can see: the call, and in it
-    /// `swift_beginAccess`, since somebody might be using the property.
+    /// `swift_beginAccess`, since other code might be using the property.
     struct Counting: ~Copyable, DispatchSlot {
         private let listener: Listener
 

@@ -1,6 +1,6 @@
 import LessonLibrary
 
-/// Where the elements of an array come from, and the loop that takes them out, as everybody would write it.
+/// Where the elements of an array come from, and the loop that takes them out, as it is usually written.
 protocol DispatchSource: SendableMetatype {
     associatedtype Element
 

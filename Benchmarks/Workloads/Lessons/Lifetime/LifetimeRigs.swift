@@ -3,7 +3,7 @@ import OwnerBoundStrategy
 import Playback
 import TokensStrategy
 
-/// References in a row, which whoever lets the diary go takes out first.
+/// References in a row, each of which is taken out before its diary is released.
 final class KeptLifetimeRig<Reference: HeldReference & ~Copyable>: LessonRig, MortalRig {
     private let diaries: MortalDiaries
     private let row: Row<Reference?>
@@ -67,7 +67,7 @@ final class WeakLifetimeRig: LessonRig, MortalRig {
     }
 }
 
-/// Tokens, each of which goes with its owner, as a property would.
+/// Tokens, each of which is dropped with its owner, as a property would be.
 final class TokenLifetimeRig: LessonRig, MortalRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: MortalDiaries
@@ -92,7 +92,7 @@ final class TokenLifetimeRig: LessonRig, MortalRig {
     }
 }
 
-/// Tokens in bags, each of which goes with its owner.
+/// Tokens in bags, each of which is dropped with its owner.
 final class BagLifetimeRig: LessonRig, MortalRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: MortalDiaries

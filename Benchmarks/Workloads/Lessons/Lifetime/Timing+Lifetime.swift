@@ -3,8 +3,8 @@ import BenchmarkEngine
 extension Timing {
     /// Registers all observers, plays, lets all owners go, and plays again; an operation is one such life.
     ///
-    /// The play in the middle shows that everybody was registered. The one at the end is part of what a
-    /// registration costs whose subject finds out only then that its owner has gone.
+    /// The play in the middle shows that every observer was registered. The one at the end is part of what a
+    /// registration costs whose subject finds out only then that its owner was deallocated.
     static func lifetime<R: MortalRig>(_: R.Type) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in

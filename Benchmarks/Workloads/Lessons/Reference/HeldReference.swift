@@ -29,7 +29,7 @@ struct HeldUnchecked: ~Copyable, HeldReference {
     func note() { diary.note(1) }
 }
 
-/// The same for a diary that somebody else holds weakly: the same instructions, and the counts that they
+/// The same for a diary that is also held weakly: the same instructions, and the counts that they
 /// change are in the side table of the diary.
 struct HeldUncheckedBesideWeak: ~Copyable, HeldReference {
     private weak let other: Diary?
@@ -107,7 +107,7 @@ struct HeldByWeakLetClosure: ~Copyable, HeldReference {
 }
 
 /// Keeps a closure that looks whether the diary is there, through a variable, which is what `[weak diary]`
-/// makes: the same, and before it `swift_beginAccess`, since somebody might be changing the variable.
+/// makes: the same, and before it `swift_beginAccess`, since other code might be changing the variable.
 struct HeldByWeakClosure: ~Copyable, HeldReference {
     private let closure: () -> Void
 

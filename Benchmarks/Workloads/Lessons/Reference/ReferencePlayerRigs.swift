@@ -3,7 +3,7 @@ import OwnerBoundStrategy
 import Playback
 import TokensStrategy
 
-/// A player of `tokens`: somebody keeps the token, and the closure need not look whether it is wanted.
+/// A player of `tokens`: the token is kept elsewhere, and the closure need not look whether it is wanted.
 final class TokenReferenceRig<Capture: DiaryCapture>: LessonRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: [Diary]
@@ -27,7 +27,7 @@ protocol DiaryCapture: SendableMetatype {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer
 }
 
-/// The closure keeps the diary, which must not be whoever keeps the token.
+/// The closure keeps the diary, which must not be the object that keeps the token.
 enum StrongCapture: DiaryCapture {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
         { _, _ in diary.note(1) }
@@ -41,7 +41,7 @@ enum WeakCapture: DiaryCapture {
     }
 }
 
-/// The closure relies on its token, which ends the registration when the diary goes.
+/// The closure relies on its token, which ends the registration with the diary.
 enum UnownedCapture: DiaryCapture {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
         { [unowned diary] _, _ in diary.note(1) }

@@ -50,7 +50,7 @@ protocol ReferenceBox: SendableMetatype {
     init(_ diary: Diary)
 }
 
-/// The box that everybody writes who wants an array of weak references. In a release build it is copied out
+/// The usual box for an array of weak references. In a release build it is copied out
 /// of the array, which makes another weak reference, and that one is loaded and destroyed.
 struct WeakBox: ReferenceBox {
     private(set) weak var object: Diary?

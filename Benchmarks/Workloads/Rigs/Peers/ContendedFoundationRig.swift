@@ -9,7 +9,7 @@ final class ContendedFoundationRig: ContendedRig {
 
     init(observers: Int) {
         for _ in 0..<observers {
-            // The center keeps the block, and nobody removes it.
+            // The center keeps the block, which is never removed.
             _ = center.addObserver(
                 forName: Self.name, object: nil, queue: nil, using: listener(Self.key, Tally.weight()))
         }

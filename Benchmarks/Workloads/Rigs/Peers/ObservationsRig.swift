@@ -20,7 +20,7 @@ final class ObservationsRig: RestlessRig {
         tasks = Row(count: observers) { _ in nil }
     }
 
-    // Nobody tells the tasks that the player has gone.
+    // The tasks do not learn that the player was deallocated.
     deinit {
         for number in listeners.indices { tasks.slots[number]?.cancel() }
         loop.turn()

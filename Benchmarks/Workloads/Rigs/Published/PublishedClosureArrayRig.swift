@@ -1,6 +1,6 @@
 import StrategyCatalog
 
-/// `published/closure-array`, which nobody can leave either.
+/// `published/closure-array`, which has no way to remove an observer either.
 final class PublishedClosureArrayRig: Rig {
     private let player = PublishedClosurePlayer()
     private let tally = Tally()

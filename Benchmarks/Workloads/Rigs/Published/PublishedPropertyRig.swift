@@ -1,7 +1,7 @@
 import Playback
 import StrategyCatalog
 
-/// `published/property`. Its observers do not go with an owner: nobody looks whether it is there (R09).
+/// `published/property`. Its observers are not removed with an owner: whether it is there is never checked (R09).
 final class PublishedPropertyRig: RestlessRig {
     private let player = PublishedPropertyPlayer()
     private let tally = Tally()

@@ -1,0 +1,53 @@
+import ActorStrategy
+import ObserverContract
+import Playback
+
+/// `async-sequence`. A task starts and ends when the loop of the readers turns, which is with an emission.
+final class AsyncSequenceSubject: ClosureSubject {
+    struct Listener {
+        let closure: @Sendable (Item) -> Void
+    }
+
+    static let leftOutOfRegistering: String? = PutOff.startOfTask
+    static let leftOutOfRemoving: String? = PutOff.endOfTask
+
+    private var player: AudioPlayer! = AudioPlayer()
+    private let loop = LoopExecutor()
+    private let readers = LoopExecutor()
+
+    init() {}
+
+    // The sequences end with the actor, and the tasks when they have read that.
+    deinit {
+        player = nil
+        readers.turn()
+    }
+
+    func play() {
+        Task(executorPreference: loop) { [player] in await player?.play(Sample.item) }
+        loop.turn()
+        readers.turn()
+    }
+
+    func observe(_ listener: Listener) -> Task<Void, Never> {
+        let events = player.events()
+        return Task(executorPreference: readers) {
+            for await event in events where event.kind == .started { listener.closure(event.item) }
+        }
+    }
+
+    func end(_ slot: UnsafeMutablePointer<Task<Void, Never>?>) { slot.pointee.take()!.cancel() }
+
+    @inline(never)
+    static func listener(_ tally: Tally, _ weight: Int) -> Listener {
+        // The loop of the readers turns on the thread that the trial runs on, and only that one counts.
+        nonisolated(unsafe) let tally = tally
+        return Listener { _ in tally.add(weight) }
+    }
+
+    static func restless(_ rig: ClosureRig<AsyncSequenceSubject>, _ number: Int) -> Listener {
+        // Everything happens on the thread that the trial runs on.
+        nonisolated(unsafe) let rig = Unowned(rig)
+        return Listener { [weight = Tally.weight()] _ in rig.object.comeBack(number, weight) }
+    }
+}

@@ -1,0 +1,40 @@
+import NotificationCenterStrategy
+import Playback
+
+/// `notification-center`: blocks, and methods where observers are removed with their owners.
+struct NotificationCenterSubject: OwningSubject {
+    struct Listener {
+        let closure: PlaybackCenter.Block
+    }
+
+    final class Owner: Counter, NotificationObserver {
+        func receive(_: NotificationName, from _: AudioPlayer, with _: Item) { count() }
+    }
+
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(_ listener: Listener) -> BlockObserver {
+        player.center.addObserver(for: .playbackStarted, using: listener.closure)
+    }
+
+    func end(_ slot: UnsafeMutablePointer<BlockObserver?>) {
+        player.center.removeObserver(slot.pointee.take()!)
+    }
+
+    func own(_: Listener, _ tally: Tally) -> Owner {
+        let object = Owner(tally)
+        player.center.addObserver(object, for: .playbackStarted)
+        return object
+    }
+
+    @inline(never)
+    static func listener(_ tally: Tally, _ weight: Int) -> Listener {
+        Listener { _, _ in tally.add(weight) }
+    }
+
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+        Listener { [unowned rig, weight = Tally.weight()] _, _ in rig.comeBack(number, weight) }
+    }
+}

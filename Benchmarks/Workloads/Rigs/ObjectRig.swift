@@ -1,0 +1,54 @@
+/// A player that is observed by objects, which it holds weakly, as ``ObjectRig`` drives it.
+///
+/// As with ``ClosureSubject``, nothing of it is left in a release build.
+protocol ObjectSubject: SendableMetatype {
+    /// An object that counts when an item starts.
+    associatedtype Observer: Counter
+
+    /// An object that counts, and then removes and adds itself.
+    associatedtype RestlessObserver: Counter
+
+    /// Makes a player without observers.
+    init()
+
+    /// Plays the item.
+    func play()
+
+    /// Registers an object.
+    func add(_ observer: Observer)
+
+    /// Removes an object.
+    func remove(_ observer: Observer)
+
+    /// Registers an object that replaces itself.
+    func add(_ observer: RestlessObserver)
+}
+
+/// Drives any player that is observed by objects.
+final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
+    private let subject = Subject()
+    private let tally = Tally()
+    private let observers: Row<Subject.Observer?>
+    private let restless: Row<Subject.RestlessObserver?>
+
+    init(observers count: Int) {
+        observers = Row(count: count) { [tally] _ in Subject.Observer(tally) }
+        restless = Row(count: count) { _ in nil }
+    }
+
+    var deliveries: Int { tally.count }
+
+    func emit() { subject.play() }
+
+    func register(_ number: Int) { subject.add(observers.slots[number]!) }
+
+    func remove(_ number: Int) { subject.remove(observers.slots[number]!) }
+
+    func registerRestless(_ number: Int) {
+        let observer = Subject.RestlessObserver(tally)
+        restless.slots[number] = observer
+        subject.add(observer)
+    }
+
+    func dropOwner(_ number: Int) { observers.slots[number] = nil }
+}

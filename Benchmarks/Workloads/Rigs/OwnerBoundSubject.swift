@@ -1,0 +1,25 @@
+import OwnerBoundStrategy
+import Playback
+
+/// `owner-bound`.
+struct OwnerBoundSubject: OwnerSubject {
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(for owner: Counter) -> OwnedObservation {
+        player.addPlaybackStartedObserver(owner, using: listener())
+    }
+
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> OwnedObservation {
+        player.addPlaybackStartedObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+    }
+
+    func end(_ registration: OwnedObservation) { registration.cancel() }
+}
+
+// Not inlined: nothing that is known of the closure must be used where it is registered.
+@inline(never)
+private func listener() -> AudioPlayer.Observer<Counter> {
+    { owner, _, _ in owner.count() }
+}

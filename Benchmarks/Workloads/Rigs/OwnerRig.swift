@@ -1,0 +1,59 @@
+/// A player that is observed by closures which receive their owner, as ``OwnerRig`` drives it.
+///
+/// As with ``ClosureSubject``, nothing of it is left in a release build. The closures capture nothing.
+protocol OwnerSubject: SendableMetatype {
+    /// What is kept of a registration.
+    associatedtype Registration
+
+    /// Makes a player without observers.
+    init()
+
+    /// Plays the item.
+    func play()
+
+    /// Registers a closure that has its owner count.
+    func observe(for owner: Counter) -> Registration
+
+    /// Registers a closure that calls ``OwnerRig/comeBack(_:_:)``, and does not keep the rig.
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> Registration
+
+    /// Ends a registration.
+    func end(_ registration: Registration)
+}
+
+/// Drives any player whose closures receive their owner, and are removed with it.
+final class OwnerRig<Subject: OwnerSubject>: RestlessRig, MortalRig {
+    private let subject = Subject()
+    private let tally = Tally()
+    private let owners: Row<Counter?>
+    private let registrations: Row<Subject.Registration?>
+
+    init(observers: Int) {
+        owners = Row(count: observers) { [tally] _ in Counter(tally) }
+        registrations = Row(count: observers) { _ in nil }
+    }
+
+    var deliveries: Int { tally.count }
+
+    func emit() { subject.play() }
+
+    func register(_ number: Int) {
+        registrations.slots[number] = subject.observe(for: owners.slots[number]!)
+    }
+
+    func remove(_ number: Int) { subject.end(registrations.slots[number].take()!) }
+
+    func registerRestless(_ number: Int) {
+        registrations.slots[number] = subject.observe(
+            for: owners.slots[number]!, replacedBy: self, number)
+    }
+
+    /// Counts a delivery, and replaces the observer that was called.
+    func comeBack(_ number: Int, _ owner: Counter) {
+        owner.count()
+        remove(number)
+        registerRestless(number)
+    }
+
+    func dropOwner(_ number: Int) { owners.slots[number] = nil }
+}

@@ -1,0 +1,18 @@
+import Peers
+import Playback
+
+/// `peer/async-stream`. A task starts and ends when the loop of its player turns, which is with an emission.
+struct AsyncStreamSubject: PeerSubject {
+    private let player = AsyncStreamPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(_ listener: PeerListener) -> Task<Void, Never> {
+        player.observe(.started, listener.closure)
+    }
+
+    func end(_ slot: UnsafeMutablePointer<Task<Void, Never>?>) { slot.pointee.take()!.cancel() }
+
+    static let leftOutOfRegistering: String? = PutOff.startOfTask
+    static let leftOutOfRemoving: String? = PutOff.endOfTask
+}

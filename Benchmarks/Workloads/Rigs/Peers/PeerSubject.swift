@@ -1,0 +1,20 @@
+import Playback
+
+/// A peer, whose closures receive the item and nothing else.
+protocol PeerSubject: ClosureSubject where Listener == PeerListener {}
+
+/// A closure of a peer.
+struct PeerListener {
+    let closure: (Item) -> Void
+}
+
+extension PeerSubject {
+    @inline(never)
+    static func listener(_ tally: Tally, _ weight: Int) -> PeerListener {
+        PeerListener { _ in tally.add(weight) }
+    }
+
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> PeerListener {
+        PeerListener { [unowned rig, weight = Tally.weight()] _ in rig.comeBack(number, weight) }
+    }
+}

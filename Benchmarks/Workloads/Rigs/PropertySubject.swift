@@ -1,0 +1,29 @@
+import Playback
+import PropertyStrategy
+
+/// `property`, whose closures are told what the state is.
+struct PropertySubject: OwnerSubject {
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(for owner: Counter) -> ValueObservation<PlaybackState> {
+        player.addStateObserver(owner, options: .new, using: listener())
+    }
+
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> ValueObservation<
+        PlaybackState
+    > {
+        player.addStateObserver(owner, options: .new) { [unowned rig] owner, _, _ in
+            rig.comeBack(number, owner)
+        }
+    }
+
+    func end(_ registration: ValueObservation<PlaybackState>) { registration.cancel() }
+}
+
+// Not inlined: nothing that is known of the closure must be used where it is registered.
+@inline(never)
+private func listener() -> AudioPlayer.Observer<Counter> {
+    { owner, _, _ in owner.count() }
+}

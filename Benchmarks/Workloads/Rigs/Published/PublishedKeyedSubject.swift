@@ -1,0 +1,29 @@
+import Playback
+import StrategyCatalog
+
+/// `published/keyed`.
+struct PublishedKeyedSubject: ItemSubject {
+    final class Observer: Counter, PublishedKeyedObserver {
+        func playerStarted(_: PublishedKeyedPlayer, _: Item) { count() }
+    }
+
+    final class RestlessObserver: Counter, PublishedKeyedObserver {
+        func playerStarted(_ player: PublishedKeyedPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
+    }
+
+    private let player = PublishedKeyedPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func add(_ observer: Observer) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
+
+    func add(_ observer: RestlessObserver) { player.addObserver(observer) }
+
+    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
+}

@@ -1,0 +1,48 @@
+import Playback
+import StrategyCatalog
+
+/// `published/notification-center`: blocks, and methods where observers are removed with their owners.
+///
+/// Both look for the item in what the notification carries, since that is how they get it.
+struct PublishedNotificationCenterSubject: OwningSubject {
+    private static let started = "playback started"
+
+    struct Listener {
+        let closure: (PublishedCenter.UserInfo) -> Void
+    }
+
+    final class Owner: Counter {
+        func receive(_ userInfo: PublishedCenter.UserInfo) {
+            if userInfo["item"] is Item { count() }
+        }
+    }
+
+    private let player = PublishedCenterPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(_ listener: Listener) -> PublishedCenter.BlockObservation {
+        player.center.addObserver(for: Self.started, using: listener.closure)
+    }
+
+    func end(_ slot: UnsafeMutablePointer<PublishedCenter.BlockObservation?>) {
+        player.center.removeObserver(slot.pointee.take()!)
+    }
+
+    func own(_: Listener, _ tally: Tally) -> Owner {
+        let object = Owner(tally)
+        player.center.addObserver(object, for: Self.started, calling: Owner.receive)
+        return object
+    }
+
+    @inline(never)
+    static func listener(_ tally: Tally, _ weight: Int) -> Listener {
+        Listener { if $0["item"] is Item { tally.add(weight) } }
+    }
+
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+        Listener { [unowned rig, weight = Tally.weight()] userInfo in
+            rig.comeBack(number, userInfo["item"] is Item ? weight : 0)
+        }
+    }
+}

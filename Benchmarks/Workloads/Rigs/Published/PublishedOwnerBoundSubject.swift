@@ -1,0 +1,25 @@
+import Playback
+import StrategyCatalog
+
+/// `published/owner-bound`.
+struct PublishedOwnerBoundSubject: OwnerSubject {
+    private let player = PublishedOwnerBoundPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(for owner: Counter) -> PublishedToken {
+        player.addStartObserver(owner, using: listener())
+    }
+
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> PublishedToken {
+        player.addStartObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
+    }
+
+    func end(_ registration: PublishedToken) { registration.cancel() }
+}
+
+// Not inlined: nothing that is known of the closure must be used where it is registered.
+@inline(never)
+private func listener() -> PublishedOwnerBoundPlayer.Observer<Counter> {
+    { owner, _, _ in owner.count() }
+}

@@ -1,0 +1,35 @@
+import Playback
+import StrategyCatalog
+
+/// `published/thread-safe`, used by one thread.
+struct PublishedThreadSafeSubject: OwningSubject {
+    struct Listener {
+        let closure: PublishedThreadSafePlayer.Observer
+    }
+
+    typealias Owner = PublishedThreadSafeToken
+
+    private let player = PublishedThreadSafePlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func observe(_ listener: Listener) -> PublishedThreadSafeToken {
+        player.observeStart(listener.closure)
+    }
+
+    // The token that an owner keeps is dropped with it.
+    func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken { observe(listener) }
+
+    @inline(never)
+    static func listener(_ tally: Tally, _ weight: Int) -> Listener {
+        // One thread emits at a time, and only that one counts.
+        nonisolated(unsafe) let tally = tally
+        return Listener { _, _ in tally.add(weight) }
+    }
+
+    static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener {
+        // Everything happens on the thread that the trial runs on.
+        nonisolated(unsafe) let rig = Unowned(rig)
+        return Listener { [weight = Tally.weight()] _, _ in rig.object.comeBack(number, weight) }
+    }
+}

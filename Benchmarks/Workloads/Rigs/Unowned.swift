@@ -1,0 +1,6 @@
+/// Lets a closure that any thread may call refer to an object without keeping it.
+struct Unowned<Object: AnyObject> {
+    unowned let object: Object
+
+    init(_ object: Object) { self.object = object }
+}

@@ -52,26 +52,22 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
 
     func play(_ item: Item) {
         if fault == .equalValuesSwallowed, machine.state == .playing(item) { return }
-        oldState = machine.state
-        machine.play(item)
+        change(.started) { machine in
+            machine.play(item)
+            return item
+        }
+    }
+
+    func pause() { change(.paused) { $0.pause() } }
+
+    func stop() { change(.stopped) { $0.stop() } }
+
+    private func change(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
+        let old = machine.state
+        guard let item = change(&machine) else { return }
+        oldState = old
         firstItem = firstItem ?? item
-        emit(.started, item)
-    }
-
-    func pause() {
-        let old = machine.state
-        if let item = machine.pause() {
-            oldState = old
-            emit(.paused, item)
-        }
-    }
-
-    func stop() {
-        let old = machine.state
-        if let item = machine.stop() {
-            oldState = old
-            emit(.stopped, item)
-        }
+        emit(event, item)
     }
 
     var state: PlaybackState { fault == .toldBeforeItIsSet ? settledState : machine.state }
@@ -124,7 +120,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
             return [known.identifier]
         }
         if flavour == .properties {
-            // Everybody is told of every change, and picks out what it has asked for.
+            // Every observer is called with every change, and picks out its event.
             let wanted = observer.event
             return [
                 list.append(nil, observer.address, owner: observer) { told in

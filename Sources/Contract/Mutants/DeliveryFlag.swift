@@ -4,7 +4,7 @@ import Foundation
 final class DeliveryFlag {
     var isSet = false
 
-    /// One flag for all players of a thread. It stands for a global one, which tests on other threads would
+    /// One flag for all players of a thread. It is in the place of a global one, which tests on other threads would
     /// change.
     static var ofTheThread: DeliveryFlag {
         let key = "\(DeliveryFlag.self)"

@@ -64,6 +64,6 @@ struct MutantDelivery {
 }
 
 extension Int {
-    /// Another number for every number, in no order that anybody would expect.
+    /// Another number for every number, in no useful order.
     fileprivate var scrambled: Int { (self &* 0x2545_F491) & 0xFFFF }
 }

@@ -3,7 +3,7 @@ public import DequeModule
 /// Keeps the observers of a subject that can be observed as a whole or by key, and delivers to them by the
 /// contract.
 ///
-/// Every key that somebody observes has a channel of its own, as a ``Registry`` has for a kind of event, and
+/// Every key with an observer has a channel of its own, as a ``Registry`` has for a kind of event, and
 /// so has everything together. An emission is about one key: it goes to the channel of that key and to the
 /// one for everything, in the order in which the observers of both were registered. What ``Registry`` promises
 /// is true for each key, and two things besides:
@@ -20,7 +20,7 @@ public import DequeModule
 ///     registry.add(Observation(observer: screen), for: screen, about: blueTrain)
 ///     registry.emit("started", about: blueTrain) { observation, word in
 ///         observation.receive(word)
-///     }                                               // the screen hears of it
+///     }                                               // the screen is called
 ///     registry.emit("started", about: naima) { … }    // the screen does not
 ///     registry.remove(for: screen, about: blueTrain)  // and registry.keyCount is 0
 ///
@@ -32,7 +32,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     // Behind a pointer for the reason that is given in `Registry`.
     @usableFromInline let state: UnsafeMutablePointer<KeyedState<Key, Record>>
 
-    /// Creates a registry that keeps nobody.
+    /// Creates a registry without records.
     @inlinable
     public init() {
         state = .allocate(capacity: 1)
@@ -71,7 +71,8 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
         let list = channel(of: key) ?? state.pointee.open(key)
         _ = list.pointee.append(record, serial: RegistrationID.nextSerial(), identity: identity)
         if let key { state.pointee.note(identity, key) }
-        // Destroyed last: what it owned may register the same object when it goes, which is then there already.
+        // Destroyed last: what it owned may register the same object in a `deinit`, which is then there
+        // already.
         _ = consume stale
     }
 
@@ -103,7 +104,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     @inlinable
     func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>, of key: Key?) {
         let record = detach(slot: slot, from: list, of: key)
-        // Destroyed last: what it owned may call back into this registry when it goes.
+        // Destroyed last: what it owned may call back into this registry in a `deinit`.
         _ = consume record
     }
 

@@ -10,7 +10,7 @@ struct KeyedState<Key: Hashable, Record: ~Copyable>: ~Copyable {
     /// How many registrations there are on all these channels.
     @usableFromInline var keyedCount = 0
 
-    /// The channels that became empty while something was being delivered. Nobody is added to them any more,
+    /// The channels that became empty while something was being delivered. Nothing is added to them any more,
     /// but an emission that was made before may still have to pass through them.
     @usableFromInline var closed: [UnsafeMutablePointer<Channel<Record>>] = []
 

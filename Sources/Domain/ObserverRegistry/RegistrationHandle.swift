@@ -1,5 +1,5 @@
-/// A registration together with its registry, which it does not keep: whoever holds one can end the
-/// registration without knowing the subject, and after the subject has gone.
+/// A registration together with its registry, which it does not keep: it can end the registration
+/// without the subject, and after the subject has been deallocated.
 public struct RegistrationHandle<Record: ~Copyable> {
     @usableFromInline let id: RegistrationID
     @usableFromInline weak let registry: Registry<Record>?

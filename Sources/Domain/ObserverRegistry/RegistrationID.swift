@@ -3,7 +3,7 @@ import Synchronization
 /// Names one registration, for removing it later.
 ///
 /// The serial number is given out once in the life of the process, so an identifier that is kept too long,
-/// or handed to another registry, finds nothing; it cannot find somebody else's registration (R11).
+/// or handed to another registry, finds nothing; it cannot find another registration (R11).
 public struct RegistrationID: Hashable, Sendable {
     @usableFromInline let serial: UInt64
     @usableFromInline let channel: Int32

@@ -18,7 +18,7 @@ extension Registry where Record: WeakRecord & ~Copyable {
         // A dead object had this address before, and its record has not been reclaimed yet.
         let stale = detach(slot: Int(entry.slot), from: list)
         let id = append(record, identity: identity, to: channel)
-        // Destroyed last: what it owned may register the same object when it goes, which is then there already.
+        // Destroyed last: what it owned may register the same object in a `deinit`, which is then there already.
         _ = consume stale
         return id
     }

@@ -7,7 +7,7 @@ public import DequeModule
 ///
 /// - **Order** (R01): a channel only ever appends, and compaction keeps the order.
 /// - **Membership** (R02): an emission is for the slots that exist when it is made. Slots are not reused
-///   while anything is being delivered, so one number, the end of the row, says who that is.
+///   while anything is being delivered, so one number, the end of the row, says which they are.
 /// - **Removal** (R03, R04, R12): removing marks the slot, and every delivery looks at the mark first.
 /// - **Sequence** (R05): an emission made while another is being delivered waits in a queue, and the
 ///   call that made it returns. The outermost emission delivers the queue before it returns.
@@ -112,7 +112,7 @@ public final class Registry<Record: ~Copyable> {
     @inlinable
     func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) {
         let record = detach(slot: slot, from: list)
-        // Destroyed last: what its closure captured may call back into this registry when it goes.
+        // Destroyed last: what its closure captured may call back into this registry in a `deinit`.
         _ = consume record
     }
 

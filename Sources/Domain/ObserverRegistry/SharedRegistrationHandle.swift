@@ -1,5 +1,5 @@
 /// A registration together with its registry, which it does not keep: any thread may end the registration
-/// without knowing the subject, and after the subject has gone.
+/// without the subject, and after the subject has been deallocated.
 public struct SharedRegistrationHandle<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
     @usableFromInline let id: RegistrationID
     @usableFromInline weak let registry: SharedRegistry<State, Record>?

@@ -84,7 +84,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     @inlinable
     public func remove(_ id: RegistrationID) {
         let record = contents.withLock { $0.remove(id, by: currentThread()) }
-        // Destroyed last, without the lock: what its closure captured may call back when it goes.
+        // Destroyed last, without the lock: what its closure captured may call back in a `deinit`.
         _ = consume record
     }
 

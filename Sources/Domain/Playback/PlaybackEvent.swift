@@ -1,7 +1,7 @@
 /// One thing that happened to an audio player, with the item that it happened to.
 ///
-/// The item travels inside the event, so that an observer which is called late still hears of the
-/// item that was played and not of the one that is playing by then (rule R06).
+/// The item travels inside the event, so that an observer which is called late still gets the item
+/// that was played and not the one that is playing by then (rule R06).
 public struct PlaybackEvent: Hashable, Sendable, Codable {
     /// The things that can happen.
     public enum Kind: Int, CaseIterable, Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
 package import ObserverContract
 
-/// One exercise: what is to be done, what the starter does wrong, and hints for who is stuck.
+/// One exercise: what is to be done, what the starter does wrong, and hints for a reader who is stuck.
 ///
 /// The starter and the solution are Swift files, which are named after the strategy that both contain.
 package struct Exercise: Sendable, Hashable, Identifiable {

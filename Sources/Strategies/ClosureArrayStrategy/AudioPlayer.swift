@@ -59,7 +59,7 @@ public final class AudioPlayer {
     }
 
     // The queue makes every observer see the same sequence of events (R05), and the array that an event
-    // is queued with says who hears of it: an observer that is added later is in another array (R02).
+    // is queued with says which observers are called: an observer that is added later is in another array (R02).
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
         guard !isNotifying else { return queue.append((item, observers[event])) }
         isNotifying = true

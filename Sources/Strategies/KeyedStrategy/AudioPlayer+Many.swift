@@ -1,6 +1,6 @@
 public import Playback
 
-/// Many observers, or many items, at a time. Nobody, or no item, is a group too: nothing is done.
+/// Many observers, or many items, at a time. Without any observer, or any item, nothing is done.
 extension AudioPlayer {
     /// Registers an observer for each of some items.
     public func addObserver(_ observer: any PlaybackObserver, for items: [Item]) {

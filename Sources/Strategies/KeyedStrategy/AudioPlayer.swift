@@ -1,10 +1,10 @@
 import ObserverRegistry
 public import Playback
 
-/// An audio player whose observers are objects, held weakly, that may choose the items they hear of.
+/// An audio player whose observers are objects, held weakly, that may choose the items they observe.
 ///
 ///     player.addObserver(screen, for: blueTrain)
-///     player.addObserver(history)              // hears of every item
+///     player.addObserver(history)              // observes every item
 ///     player.play(blueTrain)                   // screen.playbackStarted(player, blueTrain), then history
 ///     player.play(naima)                       // history.playbackStarted(player, naima)
 ///     player.removeObserver(screen, for: blueTrain)
@@ -21,12 +21,12 @@ public final class AudioPlayer {
     /// What the player is doing now.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps. One of an observer that has gone is counted until the
-    /// next emission about its item finds out.
+    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
+    /// the next emission about its item.
     public var observerCount: Int { observers.storedCount }
 
-    /// For how many items the player keeps registrations. One whose observers have all gone is counted until
-    /// the next emission about it finds out.
+    /// For how many items the player keeps registrations. One whose observers were all deallocated is counted
+    /// until the next emission about it.
     public var observedItemCount: Int { observers.keyCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the item or of every item.

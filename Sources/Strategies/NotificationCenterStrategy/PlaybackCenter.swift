@@ -1,7 +1,7 @@
 import ObserverRegistry
 public import Playback
 
-/// Passes notifications on, by name, from the players that post them to whoever has registered.
+/// Passes notifications on, by name, from the players that post them to the observers that have registered.
 ///
 /// It plays the part of Foundation's `NotificationCenter`, with two differences: what a notification
 /// carries has types, and what happens when observers come and go during a notification is defined.
@@ -14,14 +14,14 @@ public final class PlaybackCenter {
     public typealias Block = (AudioPlayer, Item) -> Void
 
     private let observers = Registry<Observation>(channels: 0)
-    /// The channel of each name, by the name's number; `nil` for names that nobody has registered for.
+    /// The channel of each name, by the name's number; `nil` for names without an observer.
     private var channels: [Int?] = []
 
     /// Creates a center without observers.
     public init() {}
 
-    /// How many registrations the center keeps. One of an object that has gone is counted until the next
-    /// notification finds out.
+    /// How many registrations the center keeps. One of an object that was deallocated is counted until
+    /// the next notification.
     public var observerCount: Int { observers.storedCount }
 
     /// Calls a block for every notification of a name, until it is removed. Complexity: O(1) on average,

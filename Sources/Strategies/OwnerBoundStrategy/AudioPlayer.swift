@@ -22,8 +22,8 @@ public final class AudioPlayer {
     /// What the player is doing now.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps. One of an observer that has gone is counted until the
-    /// next emission finds out.
+    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
+    /// the next emission.
     public var observerCount: Int { observers.storedCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.

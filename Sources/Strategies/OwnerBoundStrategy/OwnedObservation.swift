@@ -1,6 +1,6 @@
 import ObserverRegistry
 
-/// Ends an observation before its owner goes.
+/// Ends an observation before its owner is deallocated.
 ///
 /// The observation belongs to its owner and not to this value, which may be copied and dropped at will.
 /// It may outlive the player.

@@ -15,14 +15,14 @@ public final class AudioPlayer {
     private var machine = PlaybackMachine()
     private let observableState = Observable(PlaybackState.idle)
 
-    /// Creates a player that is idle and that nobody observes.
+    /// Creates a player that is idle and has no observers.
     public init() {}
 
     /// What the player is doing now.
     public var state: PlaybackState { observableState.value }
 
-    /// How many registrations the player keeps. One of an observer that has gone is counted until the
-    /// next change finds out.
+    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
+    /// the next change.
     public var observerCount: Int { observableState.observerCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers.
@@ -62,7 +62,7 @@ public final class AudioPlayer {
     /// Ends all observations of an owner. Complexity: O(*n*).
     public func removeStateObserver(_ owner: AnyObject) { observableState.removeObserver(owner) }
 
-    // A callback may drop the last reference to the player, which then goes when everybody has been told.
+    // A callback may drop the last reference to the player, which then lives until every observer has been called.
     private func publish() {
         withExtendedLifetime(self) { observableState <- machine.state }
     }

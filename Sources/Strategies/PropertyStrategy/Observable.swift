@@ -10,14 +10,15 @@ import ObserverRegistry
 ///     name <- "Wayne"                         // the same by an operator
 ///
 /// Every assignment is a change, also one of an equal value. When an observer is called, the value has been
-/// set already; what it sets itself is told when everybody has been told of the change before.
+/// set already; a change that it makes itself is delivered when every observer has been called with the one
+/// before.
 ///
 /// An observable value belongs to one isolation domain, as everything does that owns one.
 public final class Observable<Value> {
     private let observers = Registry<Observation<Value>>()
     private var current: Value
 
-    /// Creates a value that nobody observes.
+    /// Creates a value without observers.
     public init(_ value: Value) { current = value }
 
     /// The value. Setting it costs O(*n*) for *n* observers.
@@ -25,7 +26,7 @@ public final class Observable<Value> {
         get { current }
         set {
             let oldValue = exchange(&current, with: newValue)
-            // The subject goes with the emission, and so lives as long as that does.
+            // The emission keeps the subject, which so lives as long as that does.
             observers.emit((self, Change(oldValue: oldValue, newValue: newValue, isInitial: false))) {
                 observation, emission in observation.receive(emission.1)
             }
@@ -70,7 +71,7 @@ public final class Observable<Value> {
     }
 
     /// Calls the closure with the old and the new value when the value is set, until the name is unsubscribed.
-    /// Whoever was subscribed by that name is not any more. Complexity: O(*n*).
+    /// It replaces a subscription with the same name. Complexity: O(*n*).
     @discardableResult
     public func subscribe(
         named name: String, _ observer: @escaping (_ old: Value, _ new: Value) -> Void

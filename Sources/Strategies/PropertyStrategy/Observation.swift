@@ -2,7 +2,7 @@ import ObserverRegistry
 
 /// What an observable value keeps of one observer.
 struct Observation<Value>: ~Copyable {
-    /// The owner that the observer goes with; `nil` when it has gone, and where there is none.
+    /// The owner of the observer; `nil` when it has been deallocated, and where there is none.
     weak let owner: AnyObject?
     /// What the subscription is called, where it has a name.
     let name: String?
@@ -26,7 +26,7 @@ struct Observation<Value>: ~Copyable {
         }
     }
 
-    /// Keeps an observer that belongs to nobody.
+    /// Keeps an observer without an owner.
     init(_ name: String?, _ options: ObservingOptions, _ observer: @escaping (Change<Value>) -> Void) {
         owner = nil
         isOwned = false
@@ -35,7 +35,7 @@ struct Observation<Value>: ~Copyable {
         self.observer = { _, change in observer(change) }
     }
 
-    /// Tells the observer as much of a change as it asked for.
+    /// Calls the observer with as much of a change as it asked for.
     borrowing func receive(_ change: Change<Value>) -> Delivery {
         let owner = owner
         if isOwned, owner == nil { return .observerGone }

@@ -2,6 +2,8 @@ public import Support
 
 /// Holds observations for an owner, and ends all of them when it is freed.
 ///
+/// A subject gives the token and the bag of its own registrations a name, as this player does:
+///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
 ///

@@ -92,7 +92,7 @@ let book = [
     .systemLibrary(
         name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
         providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    module("Book", "Markdown", ["CCmark", "Support"]),
+    module("Book", "Markdown", ["CCmark"]),
     module(
         "Book", "SwiftSource",
         ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map { product($0, "swift-syntax") }),
@@ -156,7 +156,7 @@ let everyTest =
         tests("Contract", "Peers", ["StrategyCatalog"]),
         tests("Benchmark", "BenchmarkEngine", ["CAllocationCounter"]), tests("Benchmark", "Picker"),
         tests("Benchmark", "Workloads", ["CAllocationCounter"]),
-        tests("Book", "Markdown"), tests("Book", "SwiftSource"), tests("Book", "Pages", ["StrategyCatalog"]),
+        tests("Book", "Markdown", ["CCmark"]), tests("Book", "SwiftSource"), tests("Book", "Pages", ["StrategyCatalog"]),
         tests("Book", "Book", ["ObservatoryCommands"]),
         tests(
             "Programs", "ObservatoryCommands",

@@ -1,34 +1,91 @@
-/// A CommonMark text as a tree of values, free of raw HTML and with an anchor for every heading.
+/// A CommonMark text that libcmark has read and renders, with an anchor for every heading.
 ///
-///     let document = try MarkdownDocument("# Tokens\n\nHold on to *yours*.", file: "chapter.md")
+///     let document = MarkdownDocument("# Tokens\n\nHold on to *yours*.", file: "chapter.md")
 ///     document.headings.map(\.anchor)     // ["tokens"]
-///     document.html                       // "<h1 id=\"tokens\">Tokens</h1>…"
-package struct MarkdownDocument: Sendable, Equatable {
+///     document.html()                     // "<h1 id=\"tokens\">Tokens</h1>…"
+package struct MarkdownDocument {
     /// The name of the file, as errors print it.
     package let file: String
-    package let headings: [Heading]
-    package var blocks: [MarkdownNode]
+    package private(set) var headings: [Heading] = []
+    /// Everything that is refused; while there is any, the document is not to be shown.
+    package private(set) var problems: [Problem] = []
+    private let root: MarkdownNode
 
-    /// Reads a text, and finds everything that is wrong with it before it gives up.
-    package init(_ text: String, file: String, options: MarkdownOptions = []) throws(MarkdownErrors) {
-        guard let root = Cmark.parse(text, options: options) else {
-            let document = MarkdownDocument(file: file, headings: [], blocks: [])
-            throw MarkdownErrors([.unreadable(file: file)], in: document)
-        }
-        var inspection = MarkdownInspection(file: file)
-        inspection.visit(root, depth: 0)
-        self.init(file: file, headings: inspection.headings, blocks: root.children)
-        guard inspection.errors.isEmpty else { throw MarkdownErrors(inspection.errors, in: self) }
-    }
-
-    private init(file: String, headings: [Heading], blocks: [MarkdownNode]) {
+    /// Reads a text, and finds everything that is wrong with it.
+    package init(_ text: String, file: String) {
         self.file = file
-        self.headings = headings
-        self.blocks = blocks
+        root = MarkdownNode(parsing: text)
+        for node in root.all { inspect(node) }
     }
 
-    /// The document as HTML.
-    package var html: String {
-        HTMLRenderer(headings: headings).render(blocks)
+    package var blocks: [MarkdownNode] { root.children }
+
+    /// The document as libcmark renders it, with two additions: an `id` for every heading, and a `tabindex` for every
+    /// block of code, because the block scrolls sideways and a keyboard must be able to reach it.
+    package func html() -> String {
+        for node in root.all {
+            switch node.kind {
+            case .heading:
+                guard let heading = headings.first(where: { $0.line == node.line }) else { continue }
+                node.replace(adding: "id=\"\(heading.anchor)\"")
+            case .codeBlock: node.replace(adding: "tabindex=\"0\"")
+            default: break
+            }
+        }
+        return root.html
+    }
+}
+
+extension MarkdownDocument {
+    private static let mostDepth = 100
+
+    private mutating func inspect(_ node: MarkdownNode) {
+        if Array(node.ancestors.prefix(Self.mostDepth + 2)).count == Self.mostDepth + 1 {
+            report("nested more than \(Self.mostDepth) levels deep", at: node)
+        }
+        switch node.kind {
+        case .heading(let level):
+            add(headingAt: node, level: level)
+        case .rawHTML(let html):
+            let line = html.prefix { !$0.isNewline }
+            let excerpt = line.count > 60 ? "\(line.prefix(60))…" : String(line)
+            report("raw HTML is not allowed here: \(excerpt)", at: node)
+        case .image(let source):
+            report("images are not supported: \"\(source)\"", at: node)
+        case .text(let text) where text.contains("](") || text.contains("]["):
+            report(
+                "this looks like a link, and is none: a bracket is missing, or what it refers to is not defined",
+                at: node)
+        case .paragraph where node.children.contains(where: \.isRuleOfTable):
+            report(
+                "this looks like a table, and CommonMark has none: a list will do, or what the book makes itself",
+                at: node)
+        default: break
+        }
+    }
+
+    private mutating func add(headingAt node: MarkdownNode, level: Int) {
+        let title = node.plainText
+        let anchor = Heading.slug(title)
+        if !anchor.contains(where: { $0.isLetter || $0.isNumber }) {
+            report("the heading \"\(title)\" has no letter or digit to make an anchor of", at: node)
+        } else if let taken = headings.first(where: { $0.anchor == anchor }) {
+            report("the anchor \"\(anchor)\" is taken by the heading on line \(taken.line)", at: node)
+        } else {
+            headings.append(Heading(level: level, title: title, anchor: anchor, line: node.line))
+        }
+    }
+
+    private mutating func report(_ message: String, at node: MarkdownNode) {
+        problems.append(Problem(message, file: file, line: node.line))
+    }
+}
+
+extension MarkdownNode {
+    /// Whether it is the line below the head of a table, in which libcmark has made dashes of hyphens.
+    fileprivate var isRuleOfTable: Bool {
+        guard case .text(let text) = kind else { return false }
+        return text.contains("|") && text.contains { "-–—".contains($0) }
+            && text.allSatisfy { "|:-–— ".contains($0) }
     }
 }

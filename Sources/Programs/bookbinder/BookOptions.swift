@@ -47,7 +47,7 @@ struct BookOptions: ParsableArguments {
         do {
             return try Course(at: chapters.deletingLastPathComponent(), chapters: chapters)
         } catch {
-            throw BookError.exercise(error)
+            throw BookError.unusable(error.description)
         }
     }
 

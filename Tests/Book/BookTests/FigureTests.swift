@@ -93,6 +93,6 @@ struct FigureTests {
             ("Scenarios/a.swift", nil),
         ])
     func scenario(path: String, id: String?) {
-        #expect(FigureResolver.scenario(path) == id)
+        #expect(Typesetter.scenario(path) == id)
     }
 }

@@ -14,7 +14,8 @@ struct PageTests {
         let written = pages.filter { page in !reference.contains { page.hasPrefix("\($0).") } }
         #expect(
             written.sorted() == [
-                "Sources.Strategies.TokensStrategy.AudioPlayer.swift.html", "contract.html", "index.html", "need.html",
+                "Sources.Strategies.TokensStrategy.AudioPlayer.swift.html", "contract.html", "index.html",
+                "need.html",
                 "tokens.html",
             ])
     }

@@ -173,7 +173,7 @@ struct ProblemTests {
             ])
         #expect(
             problems(["01-a": "# A\n\n\(insert)\n\(insert)"]) == [
-                "Chapters/01-a/chapter.md:5: error: \"observatory:matrix\" already stands on line 3 of "
+                "Chapters/01-a/chapter.md:5: error: \"observatory:matrix\" is already on line 3 of "
                     + "this chapter"
             ])
     }

@@ -22,7 +22,9 @@ struct SearchTests {
         #expect(titles("Results") == ["notify"])
         #expect(titles("Mutant") == ["shuffles", "survivor"])
         #expect(titles("Code") == ["TokensStrategy/AudioPlayer.swift"])
-        #expect(entries.first { $0.k == "Code" }?.u == "tokens.html")
+        let code = entries.first { $0.k == "Code" }
+        #expect(code?.u == "tokens.html")
+        #expect(code?.x == "TokensStrategy/AudioPlayer.swift, shown in 4 Tokens & bags")
         let section = entries.first { $0.t == "What is delivered" }
         #expect(section?.u == "tokens.html#what-is-delivered")
         #expect(section?.x.contains("Some Array<Int> code") == true)
@@ -48,43 +50,21 @@ struct SearchTests {
         #expect(script == SearchIndex(index).script)
     }
 
-    @Test("a term is found in the plural too, and in the first section of each chapter that has it")
-    func terms() {
-        let mentions = index.concordance.mentions(ofTerm: "delivery")
-        #expect(mentions.map(\.address) == ["need.html"])
-        #expect(index.concordance.mentions(ofTerm: "verdict").map(\.address) == [])
-        #expect(index.concordance.mentions(ofRule: "R03").map(\.number) == [1])
-        #expect(index.concordance.mentions(ofCode: "tokens").map(\.chapter) == ["The need"])
-    }
-
-    @Test("code that is shown is named by its file, or by what the chapter calls it")
-    func code() {
-        let code = index.concordance.code
-        #expect(code.map(\.name.name) == ["TokensStrategy/AudioPlayer.swift"])
-        #expect(code[0].mentions.map(\.address) == ["tokens.html"])
+    @Test("a rule and a strategy are found in the first section of each chapter that names them")
+    func mentions() {
+        let prose = index.pages.prose
+        #expect(prose.mentions(ofRule: "R03").map(\.address) == ["need.html"])
+        #expect(prose.mentions(ofRule: "R08") == [])
+        #expect(prose.mentions(ofStrategy: "tokens").map(\.chapter) == ["The need"])
     }
 
     @Test("declarations are named with their type, also where the link leaves it out")
-    func declarations() throws {
-        var problems: [Problem] = []
-        let folder = SampleBook.manuscript(["01-a": "# A"]).chapters[0]
-        let chapter = try #require(Chapter(folder, problems: &problems))
-        func names(_ link: String) -> [String] {
-            CodeName.names(in: "../../Sources/Floor/M/\(link)", of: chapter).map(\.name)
+    func declarations() {
+        func names(_ fragment: String) -> [String] {
+            CodeReference(path: "Sources/M/A.swift", fragment: fragment).fullNames
         }
-        #expect(names("A.swift#A.b,c(_:),D.e") == ["A.b", "A.c(_:)", "D.e"])
-        #expect(names("A.swift#A,b") == ["A", "A.b"])
-        #expect(names("A.swift#A.B.c,d") == ["A.B.c", "A.B.d"])
-        #expect(names("A.swift") == ["M/A.swift"])
-        #expect(names("a.yml") == [])
-    }
-
-    @Test("the index of names has every kind, and leaves out none that is empty of places")
-    func names() {
-        let groups = NamesPage(index).groups
-        #expect(
-            groups.map(\.title) == ["Terms", "Rules", "Strategies", "Workloads", "Declarations", "Elsewhere"])
-        #expect(groups[0].entries.map(\.name) == ["delivery", "emission"])
-        #expect(groups[1].entries.map(\.address) == ["R01", "R03", "R05", "R08"].map { "rules.\($0).html" })
+        #expect(names("A.b,c(_:),D.e") == ["A.b", "A.c(_:)", "D.e"])
+        #expect(names("A,b") == ["A", "A.b"])
+        #expect(names("A.B.c,d") == ["A.B.c", "A.B.d"])
     }
 }

@@ -58,13 +58,13 @@ struct SiteInspectionTests {
             let text = try String(contentsOfFile: "\(directory)/\(name)", encoding: .utf8)
             templates[String(name.prefix { $0 != "." })] = text
         }
-        templates["names"] = #"<h1>Index</h1> <a href="nowhere.html">none</a>"#
+        templates["map"] = #"<h1>The map</h1> <a href="nowhere.html">none</a>"#
         let theme = try Theme(templates: templates, assets: [:], directory: directory)
         let error = #expect(throws: BookError.self) {
             try Bindery.bind(SampleBook.manuscript(), findings: SampleBook.findings, theme: theme)
         }
         #expect(error?.exitCode == 1)
-        #expect(error?.description.contains(#"names.html leads nowhere: "nowhere.html""#) == true)
+        #expect(error?.description.contains(#"map.html leads nowhere: "nowhere.html""#) == true)
         // The styles and scripts are missing here as well.
         #expect(error?.description.contains(#"index.html leads nowhere: "styles/base.css""#) == true)
     }

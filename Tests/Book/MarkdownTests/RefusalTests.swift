@@ -39,12 +39,20 @@ struct RefusalTests {
     }
 
     @Test("what was read is at hand all the same, so that more can be found wrong with it")
-    func readOn() throws {
-        let error = try #require(throws: MarkdownErrors.self) {
-            try MarkdownDocument("# A\n\n<hr>\n\n[b](c.md)", file: "a.md")
-        }
-        #expect(error.document.headings.map(\.anchor) == ["a"])
-        #expect(error.document.blocks.last?.soleLink?.destination == "c.md")
+    func readOn() {
+        let document = MarkdownDocument("# A\n\n<hr>\n\n[b](c.md)", file: "a.md")
+        #expect(document.problems.count == 1)
+        #expect(document.headings.map(\.anchor) == ["a"])
+        #expect(document.blocks.last?.soleLink?.destination == "c.md")
+        #expect(!document.html().contains("<hr>"))
+    }
+
+    @Test("images, tables and links that are not closed")
+    func others() {
+        #expect(errors(in: "a\n\n*![b](c.png)*") == ["a.md:3: error: images are not supported: \"c.png\""])
+        let table = "| a | b |\n|---|--:|\n| 1 | 2 |"
+        #expect(errors(in: table).first?.hasPrefix("a.md:1: error: this looks like a table, and") == true)
+        #expect(errors(in: "a [b](c").first?.hasPrefix("a.md:1: error: this looks like a link, and") == true)
     }
 
     @Test("HTML inside code is text")
@@ -52,19 +60,14 @@ struct RefusalTests {
         #expect(errors(in: "`<b>`\n\n    <script>\n").isEmpty)
     }
 
-    @Test("nesting that nobody could read")
+    @Test("nesting that is too deep to be read")
     func depth() {
         let source = String(repeating: "> ", count: 5000) + "a"
         #expect(errors(in: source) == ["a.md:1: error: nested more than 100 levels deep"])
     }
 }
 
-/// What the parser says about a text that is read as the file `a.md`.
+/// What is wrong with a text that is read as the file `a.md`.
 func errors(in source: String) -> [String] {
-    do throws(MarkdownErrors) {
-        _ = try MarkdownDocument(source, file: "a.md")
-        return []
-    } catch {
-        return error.errors.map(\.description)
-    }
+    MarkdownDocument(source, file: "a.md").problems.map(\.description)
 }

@@ -96,7 +96,7 @@ class Addresses(SiteTestCase):
     """What stands behind a page's name in its address may be anything."""
 
     def test_a_percent_sign_that_means_nothing_does_no_harm(self):
-        for page in ("index.html", "tokens.html", "picker.html", "map.html", "names.html",
+        for page in ("index.html", "tokens.html", "picker.html", "map.html", "glossary.html",
                      "results.register.html", "scenarios.removal.a-removes-b.html"):
             for part in ("#%", "#%zz", "#%E0%A4%A", "#needs=%&observers=%zz", "#sort=%&text=%zz&baseline=%E0",
                          "?%zz#%", "?q=%E0%A4%A"):

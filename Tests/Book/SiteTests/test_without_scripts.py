@@ -37,10 +37,10 @@ class WithoutScripts(SiteTestCase):
                 self.expect(page, "the controls that need scripts", seen["controls"], [])
                 self.expect_that(page, seen["ways"] > 5, "links to other pages", seen["ways"])
 
-    def test_search_leads_to_the_index(self):
+    def test_search_leads_to_the_contents(self):
         self.browser.open("tokens.html")
         self.browser.find("#Search").click()
-        self.expect("tokens.html", "the page behind the search", self.browser.page, "names.html")
+        self.expect("tokens.html", "the page behind the search", self.browser.page, "index.html")
 
     def test_traces_are_plain_tables(self):
         page = "scenarios.removal.a-removes-b.html"

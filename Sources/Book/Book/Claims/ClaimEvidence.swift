@@ -1,80 +1,95 @@
 import BenchmarkEngine
 import Pages
 
-/// What the report says about a quantity of a case.
-struct ClaimEvidence: Equatable {
+/// What the results say about what a claim asks.
+struct ClaimEvidence {
     typealias Interval = BenchmarkReport.Interval
 
-    let quantity: ClaimAssertion.Quantity
-    /// A place, a number of observers, an amount, or a ratio as a multiple of the cost.
+    let predicate: ClaimPredicate
+    /// A ratio, an amount, a number of observers or a place.
     let value: Interval
     /// How many share a place; 1 for everything else.
     var sharedBy = 1
+    /// What two times have to be apart to be called different, as a factor.
+    var apart = 1.0
 
-    /// Finds it, in the times, the counts or the ranks of the rows.
-    init(_ quantity: ClaimAssertion.Quantity, of claimed: ClaimCase, in ledger: ClaimLedger)
-        throws(ClaimProblem)
-    {
-        self.quantity = quantity
-        switch quantity {
-        case .observers:
-            value = Interval(Double(claimed.row.observers))
-        case .amount(let metric):
-            value = try claimed.row.interval(of: metric)
-        case .ratio(.time, _):
-            let other = try claimed.compared()
-            // A row without a time says so.
-            let times = try (claimed.row.interval(of: .time), other.interval(of: .time))
-            value = CostRatio(of: claimed.row, to: other)?.interval ?? Interval(times.0, over: times.1)
-        case .ratio(let metric, _):
-            let other = try claimed.compared()
-            value = try Interval(claimed.row.interval(of: metric), over: other.interval(of: metric))
-        case .place(let fromTop):
-            let ranks = ledger.neighbours(of: claimed.row).compactMap(\.rank)
-            guard let rank = claimed.row.rank else { throw .notMeasured("rank", row: claimed.row.name) }
-            // From the bottom, the last group is the first.
-            let place = fromTop ? rank : 1 + ranks.count { $0 > rank }
-            value = Interval(Double(place))
-            sharedBy = ranks.count { $0 == rank }
+    /// What there is to say about an assertion.
+    enum Verdict {
+        case holds, contradicted
+        /// It may be so, and it may not: the interval is wider than the claim.
+        case undecided
+    }
+
+    /// Whether the whole interval lies where the claim asks.
+    var verdict: Verdict {
+        switch predicate {
+        case .place(_, let isAlone):
+            return value.median == 1 && (sharedBy == 1 || !isAlone) ? .holds : .contradicted
+        case .noDifference:
+            guard value.low <= apart, value.high >= 1 / apart else { return .contradicted }
+            return verdict(from: 1 / ClaimPredicate.about, to: ClaimPredicate.about)
+        case .between(.ratio, let bounds):
+            // A difference is none where two copies of the baseline came out as far apart.
+            return verdict(
+                from: bounds.lowerBound > 1 ? max(bounds.lowerBound, apart) : bounds.lowerBound,
+                to: bounds.upperBound < 1 ? min(bounds.upperBound, 1 / apart) : bounds.upperBound)
+        case .between(_, let bounds):
+            return verdict(from: bounds.lowerBound, to: bounds.upperBound)
         }
     }
 
-    /// Puts evidence together.
-    init(_ quantity: ClaimAssertion.Quantity, _ value: Interval) {
-        self.quantity = quantity
-        self.value = value
+    private func verdict(from low: Double, to high: Double) -> Verdict {
+        if value.low >= low, value.high <= high { return .holds }
+        return value.low > high || value.high < low ? .contradicted : .undecided
+    }
+
+    /// A predicate that would be true, for the author of a claim that is not.
+    var truth: ClaimPredicate? {
+        switch predicate {
+        case .between(let quantity, _): .around(quantity, value)
+        case .noDifference: .around(.ratio, value)
+        case .place(let isFirst, _): value.median == 1 ? .place(isFirst: isFirst, isAlone: false) : nil
+        }
     }
 }
 
-extension ClaimCase {
-    fileprivate func compared() throws(ClaimProblem) -> BenchmarkReport.Result {
-        guard let other else { throw .notMeasured("row to compare with", row: row.name) }
-        return other
+extension ClaimEvidence {
+    /// Finds it, in the times, the counts or the ranks of the rows.
+    init(_ predicate: ClaimPredicate, of claimed: ClaimCase, in ledger: ClaimLedger) throws(Refusal) {
+        self.predicate = predicate
+        apart = claimed.apart
+        let (row, other) = (claimed.row, claimed.other ?? claimed.row)
+        switch predicate {
+        case .place(let isFirst, _):
+            let place = try ledger.place(of: row, fromTop: isFirst)
+            value = Interval(Double(place.number))
+            sharedBy = place.sharedBy
+        case .noDifference, .between(.ratio, _):
+            // A row without a time says so.
+            let times = try (row.time, other.time)
+            value = CostRatio(of: row, to: other)?.interval ?? Interval(times.0, over: times.1)
+        case .between(.ns, _): value = try row.time
+        case .between(.allocations, _): value = Interval(try row.counted.allocations)
+        // A workload without times is about what is kept.
+        case .between(.bytes, _):
+            value = Interval(try row.nanoseconds == nil ? row.counted.bytesKept : row.counted.bytes)
+        case .between(.observers, _): value = Interval(Double(row.observers))
+        }
     }
 }
 
 extension BenchmarkReport.Result {
-    /// What messages call the row.
-    var name: String {
-        "\(strategy) in \(workload) with \(NumberText.count(observers)) "
-            + (observers == 1 ? "observer" : "observers")
+    fileprivate var time: BenchmarkReport.Interval {
+        get throws(Refusal) {
+            guard let nanoseconds else { throw lacks("time") }
+            return nanoseconds
+        }
     }
 
-    /// What was measured; what is counted is the same in every run.
-    fileprivate func interval(
-        of metric: ClaimAssertion.Metric
-    ) throws(ClaimProblem) -> BenchmarkReport.Interval {
-        switch metric {
-        case .time:
-            guard let nanoseconds else { throw .notMeasured("time", row: name) }
-            return nanoseconds
-        case .allocations:
-            guard let heapUse else { throw .notMeasured("count of allocations", row: name) }
-            return BenchmarkReport.Interval(heapUse.allocations)
-        case .bytes:
-            // A workload without times is about what is kept.
-            guard let heapUse else { throw .notMeasured("count of bytes", row: name) }
-            return BenchmarkReport.Interval(nanoseconds == nil ? heapUse.bytesKept : heapUse.bytes)
+    fileprivate var counted: HeapUse {
+        get throws(Refusal) {
+            guard let heapUse else { throw lacks("count of allocations") }
+            return heapUse
         }
     }
 }

@@ -14,53 +14,60 @@ struct CodeReference {
         names = fragment.partedAtCommas
     }
 
+    /// The names with their types, as far as the link says them: a name after the first one that has no type is in that
+    /// of the first, or in the first itself.
+    var fullNames: [String] {
+        let first = (names.first ?? "").prefix { $0 != "(" }
+        let container =
+            first.contains(".")
+            ? first.split(separator: ".").dropLast().joined(separator: ".") : String(first)
+        return names.enumerated().map { place, name in
+            place == 0 || name.prefix { $0 != "(" }.contains(".") ? name : "\(container).\(name)"
+        }
+    }
+
     /// The declarations, or what is wrong with each name that leads to none.
     func declarations(
         in file: SwiftFile, among files: RepositoryFiles
-    ) throws(CodeProblems) -> [SwiftDeclaration] {
+    ) throws(Refusal) -> [SwiftDeclaration] {
         var found: [SwiftDeclaration] = []
-        var problems: [Problem.Kind] = []
+        var problems: [String] = []
         for name in names {
             let container = found.first?.container ?? ""
             switch file.lookup(name, from: container) {
             case .found(let declaration): found.append(declaration)
             case .ambiguous(let candidates):
                 let lines = candidates.map { "\"\(file.name(of: $0))\" on line \($0.line)" }
-                problems.append(.ambiguousSymbol(name, in: path, candidates: lines))
+                problems.append("\"\(name)\" in \(path) may be \(lines.joined(separator: " or "))")
             case .missing:
                 let isMember = !container.isEmpty && !name.contains(".")
                 let name = isMember ? "\(container).\(name)" : name
-                problems.append(.unknownSymbol(name, in: path, hint: hint(name, in: file, among: files)))
+                problems.append("there is no \"\(name)\" in \(path)\(hint(name, in: file, among: files))")
             }
         }
-        guard problems.isEmpty else { throw CodeProblems(kinds: problems) }
+        guard problems.isEmpty else { throw Refusal(problems) }
         return found
     }
 }
 
-/// What is wrong with a reference to code.
-struct CodeProblems: Error {
-    let kinds: [Problem.Kind]
-}
-
-/// What may help whoever wrote a name that is not there.
-package enum SymbolHint: Sendable, Equatable {
-    case elsewhere(String)
-    case nearest(String)
-    /// What the type declares, or the file.
-    case declared([String])
-}
-
 extension CodeReference {
-    private func hint(_ name: String, in file: SwiftFile, among files: RepositoryFiles) -> SymbolHint {
-        if let other = otherFile(declaring: name, among: files) { return .elsewhere(other) }
+    /// How a message about a name that is not there ends: where it is, the nearest name, or the names that are there.
+    private func hint(_ name: String, in file: SwiftFile, among files: RepositoryFiles) -> String {
+        if let other = otherFile(declaring: name, among: files) { return "; it is declared in \(other)" }
         // Behind the name of a type that is there, only what follows can be misspelt.
         let known = file.knownContainer(of: name)
         let prefix = known.isEmpty ? "" : "\(known)."
         let candidates = file.declarations.map(name.contains("(") ? \.fullName : \.shortName)
             .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        let nearest = NearestName.of(String(name.dropFirst(prefix.count)), in: candidates)
-        return nearest.map { .nearest(prefix + $0) } ?? .declared(file.members(of: known))
+        if let nearest = NearestName.of(String(name.dropFirst(prefix.count)), in: candidates) {
+            return ". Did you mean \"\(prefix)\(nearest)\"?"
+        }
+        let members = file.members(of: known)
+        if members.isEmpty { return ", and nothing else either" }
+        let most = members.count > 8 ? 7 : members.count
+        let shown = members.prefix(most).joined(separator: ", ")
+        if members.count > most { return "; \(shown) and \(members.count - most) more are there" }
+        return "; there \(members.count == 1 ? "is" : "are") \(shown)"
     }
 
     /// A declaration may have moved to a file beside this one.
@@ -92,7 +99,7 @@ extension SwiftFile {
 }
 
 extension String {
-    /// The parts between commas that stand in no parentheses, without the blanks around them.
+    /// The parts between commas that are not inside parentheses, without the blanks around them.
     fileprivate var partedAtCommas: [String] {
         var parts = [""]
         var depth = 0

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// Swift as HTML: each piece that has a colour in a `span` whose class says what it is, all text escaped.
 enum SwiftHTML {
-    /// Some lines of code. Before those whose numbers are in `anchors`, counted from 1, stands an anchor.
+    /// Some lines of code, with an anchor before those whose numbers are in `anchors`, counted from 1.
     static func html(_ lines: [SwiftLine], anchors: Set<Int> = []) -> String {
         lines.enumerated().map { index, line in
             let number = index + 1
@@ -13,7 +13,7 @@ enum SwiftHTML {
         }.joined(separator: "\n")
     }
 
-    /// Some code that stands in a chapter.
+    /// Some code in a chapter.
     static func html(_ code: String) -> String {
         html(SwiftFile(code).lines)
     }

@@ -2,7 +2,7 @@ import Pages
 import Support
 import SwiftSource
 
-/// The code that stands in the place of a link to a source file, or to some of its declarations.
+/// The code that replaces a link to a source file, or to some of its declarations.
 ///
 /// This is the one place that decides what of a file is shown and how it is marked up.
 struct CodeFigure: Sendable {
@@ -35,16 +35,19 @@ struct CodeFigure: Sendable {
         }
     }
 
+    /// The title of a link to code that leaves out the comment above each declaration, as in
+    /// `[play](AudioPlayer.swift#AudioPlayer.play "without comment")`.
+    static let withoutComment = "without comment"
+
     /// Shows some declarations of a file.
-    init(path: String, file: SwiftFile, declarations: [SwiftDeclaration], options: CodeOptions) {
+    init(path: String, file: SwiftFile, declarations: [SwiftDeclaration], withComments: Bool) {
         caption = Self.caption(path)
         let names = Self.names(of: declarations)
         self.names = names
         label = "\(names) in \(caption)"
         language = "Swift"
         languageClass = "language-swift"
-        html = SwiftHTML.html(
-            file.excerpt(of: declarations, withComments: !options.contains(.withoutComment)))
+        html = SwiftHTML.html(file.excerpt(of: declarations, withComments: withComments))
         address = declarations.map(\.line).min().map {
             "\(PageName.file(path))#\(SwiftHTML.anchor(line: $0))"
         }

@@ -14,7 +14,7 @@ struct ExercisesFigure: Sendable {
         let command: String
     }
 
-    /// A piece of a text, in which code stands between backquotes.
+    /// A piece of a text, in which code is between backquotes.
     struct Piece: Sendable {
         let text: String
         let isCode: Bool

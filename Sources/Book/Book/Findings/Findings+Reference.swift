@@ -12,7 +12,7 @@ extension Findings {
 
     /// Reads the report of a benchmark, for the book to show.
     package static func benchmark(at path: String) throws(BookError) -> BenchmarkReport {
-        do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+        do { return try BenchmarkReport.read(path) } catch { throw .unusable(error.description) }
     }
 
     /// Reads them for the chapters in a directory; `nil` where none were recorded.

@@ -9,27 +9,29 @@ struct Chapter: Sendable {
     let title: String
     /// The path of `chapter.md` from the root of the project.
     let path: String
-    /// The inserts that stand in it, with their lines.
+    /// The path of `chapter.md` as errors print it.
+    let file: String
+    let text: String
+    let headings: [Heading]
+    /// The chapter cut at its headings, down to the second level.
+    let sections: [ChapterSection]
+    /// The inserts that are in it, with their lines.
     let inserts: [LiveInsert: Int]
-    var document: MarkdownDocument
 
     var page: String { "\(slug).html" }
-    var file: String { document.file }
-
-    func location(_ line: Int) -> SourceLocation {
-        SourceLocation(file: file, line: line)
-    }
 }
 
 extension Chapter {
     /// Reads a folder, and adds what is wrong with it to `problems`.
     init?(_ folder: Manuscript.Folder, problems: inout [Problem]) {
-        guard let (number, slug) = Self.place(folder.name) else {
-            let location = SourceLocation(file: folder.file, line: 1)
-            problems.append(Problem(.folderName(folder.name), at: location))
+        guard let match = folder.name.wholeMatch(of: /([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)/),
+            let number = Int(match.1)
+        else {
+            let message = "\"\(folder.name)\" is not the name of a chapter folder; one looks like 04-tokens"
+            problems.append(Problem(message, file: folder.file, line: 1))
             return nil
         }
-        self.init(folder, number: number, slug: slug, problems: &problems)
+        self.init(folder, number: number, slug: String(match.2), problems: &problems)
     }
 
     /// Reads the glossary, which is a chapter without a number.
@@ -40,45 +42,34 @@ extension Chapter {
     private init?(
         _ folder: Manuscript.Folder, number: Int, slug: String, problems: inout [Problem]
     ) {
-        func report(_ kind: Problem.Kind, line: Int = 1) {
-            problems.append(Problem(kind, at: SourceLocation(file: folder.file, line: line)))
+        func report(_ message: String, line: Int = 1) {
+            problems.append(Problem(message, file: folder.file, line: line))
         }
         guard let text = folder.text else {
-            report(.chapterFileMissing(folder: folder.name))
+            report("the chapter folder \"\(folder.name)\" holds no chapter.md")
             return nil
         }
-        let document: MarkdownDocument
-        do throws(MarkdownErrors) {
-            document = try MarkdownDocument(text, file: folder.file, options: .smartPunctuation)
-        } catch {
-            for error in error.errors { report(.markdown(error.sentence), line: error.line) }
-            document = error.document
-        }
+        let document = MarkdownDocument(text, file: folder.file)
+        problems += document.problems
         guard let title = document.headings.first?.title else {
-            report(.noTitle)
+            report("the chapter has no heading, so it has no title")
             return nil
         }
         var inserts: [LiveInsert: Int] = [:]
         for block in document.blocks {
-            guard let link = block.soleLink, let insert = LiveInsert(destination: link.destination) else {
+            guard let insert = block.soleLink.flatMap({ LiveInsert(destination: $0.destination) }) else {
                 continue
             }
             if let first = inserts[insert] {
-                report(.insertRepeated(insert, firstLine: first), line: block.line)
+                let name = "\"observatory:\(insert.rawValue)\""
+                report("\(name) is already on line \(first) of this chapter", line: block.line)
             } else {
                 inserts[insert] = block.line
             }
         }
         self.init(
             folder: folder.name, number: number, slug: slug, title: title, path: folder.path,
-            inserts: inserts, document: document)
-    }
-
-    /// The number and slug in a name like `04-tokens`.
-    private static func place(_ name: String) -> (number: Int, slug: String)? {
-        guard let match = name.wholeMatch(of: /([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)/),
-            let number = Int(match.1)
-        else { return nil }
-        return (number, String(match.2))
+            file: folder.file, text: text, headings: document.headings,
+            sections: ChapterSection.all(of: document, title: title, page: "\(slug).html"), inserts: inserts)
     }
 }

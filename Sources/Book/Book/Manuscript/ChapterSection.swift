@@ -2,49 +2,48 @@ import Markdown
 
 /// A part of a chapter under one heading: what is said there, for finding it again.
 struct ChapterSection: Sendable {
-    /// The heading; the title of the chapter for what stands in front of the first one.
+    /// The heading; the title of the chapter for what comes before the first one.
     let title: String
     /// Where it begins, as a link from any page.
     let address: String
-    /// What it says, without markup.
-    var text = ""
+    /// What it says, without markup and blocks of code.
+    private(set) var text = ""
+    private(set) var words: Set<Substring> = []
     /// What is set as code in the running text.
-    var codes: Set<String> = []
-    /// The links that stand alone in a paragraph, which become figures: what they are called, and where they lead.
-    var figures: [(text: String, destination: String)] = []
-}
+    private(set) var codes: Set<String> = []
+    /// Where the links lead that are alone in a paragraph and become figures.
+    private(set) var figures: [String] = []
 
-extension Chapter {
-    /// The chapter cut at its headings, down to the second level.
-    var sections: [ChapterSection] {
+    private init(title: String, address: String) {
+        self.title = title
+        self.address = address
+    }
+
+    /// A document cut at its headings, down to the second level.
+    static func all(of document: MarkdownDocument, title: String, page: String) -> [ChapterSection] {
         var sections = [ChapterSection(title: title, address: page)]
         for block in document.blocks {
             if case .heading(let level) = block.kind {
                 let heading = document.headings.first { $0.line == block.line }
                 guard level == 2, let heading else { continue }
-                sections.append(
-                    ChapterSection(title: heading.title, address: "\(page)#\(heading.anchor)"))
+                sections.append(ChapterSection(title: heading.title, address: "\(page)#\(heading.anchor)"))
             } else if let link = block.soleLink {
-                sections[sections.count - 1].figures.append((link.text, link.destination))
+                sections[sections.count - 1].figures.append(link.destination)
             } else {
                 sections[sections.count - 1].add(block)
             }
         }
         return sections
     }
-}
 
-extension ChapterSection {
-    fileprivate mutating func add(_ block: MarkdownNode) {
+    private mutating func add(_ block: MarkdownNode) {
         if case .codeBlock = block.kind { return }
-        text += (text.isEmpty ? "" : " ") + block.plainText
-        codes.formUnion(block.codes)
-    }
-}
-
-extension MarkdownNode {
-    /// What is set as code in it.
-    fileprivate var codes: [String] {
-        if case .code(let code) = kind { [code] } else { children.flatMap(\.codes) }
+        let said = block.plainText
+        text += (text.isEmpty ? "" : " ") + said
+        words.formUnion(said.split { !$0.isLetter && !$0.isNumber })
+        codes.formUnion(
+            block.all.compactMap { node in
+                if case .code(let code) = node.kind { code } else { nil }
+            })
     }
 }

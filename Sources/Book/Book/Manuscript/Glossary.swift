@@ -6,24 +6,23 @@ struct Glossary: Sendable {
     let chapter: Chapter
 
     /// The words and what they mean, in the order of the file.
-    var terms: [(term: String, meaning: String, address: String)] {
-        chapter.sections.dropFirst().map { ($0.title, $0.text, $0.address) }
-    }
+    var terms: ArraySlice<ChapterSection> { chapter.sections.dropFirst() }
 
     /// Reads the file, and adds what is wrong with it to `problems`.
     init?(_ file: Manuscript.Folder, problems: inout [Problem]) {
         guard let chapter = Chapter(glossary: file, problems: &problems) else { return nil }
         self.chapter = chapter
-        let titles = chapter.document.headings.filter { $0.level == 2 }
-        let sorted = titles.sorted { $0.anchor < $1.anchor }
-        for (place, heading) in titles.enumerated() where heading != sorted[place] {
-            let problem = Problem.Kind.glossaryUnsorted(heading.title, expected: sorted[place].title)
-            problems.append(Problem(problem, at: chapter.location(heading.line)))
-            break
+        let headings = chapter.headings.filter { $0.level == 2 }
+        let sorted = headings.sorted { $0.anchor < $1.anchor }
+        if let (heading, expected) = zip(headings, sorted).first(where: { $0 != $1 }) {
+            let message =
+                "the words of the glossary are in alphabetical order; \"\(expected.title)\" comes before "
+                + "\"\(heading.title)\""
+            problems.append(Problem(message, file: chapter.file, line: heading.line))
         }
-        for section in chapter.sections.dropFirst() where section.text.isEmpty {
-            let line = titles.first { section.address.hasSuffix("#\($0.anchor)") }?.line ?? 1
-            problems.append(Problem(.glossaryUndefined(section.title), at: chapter.location(line)))
+        for (heading, term) in zip(headings, terms) where term.text.isEmpty {
+            let message = "the glossary does not say what \"\(term.title)\" means"
+            problems.append(Problem(message, file: chapter.file, line: heading.line))
         }
     }
 }

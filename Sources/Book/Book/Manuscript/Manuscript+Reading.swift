@@ -5,47 +5,43 @@ extension Manuscript {
     /// Reads the chapters in a directory; the project is the directory around it.
     package init(chaptersAt path: String) throws(BookError) {
         let directory = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: directory.path, isDirectory: &isDirectory),
-            isDirectory.boolValue
-        else { throw .chaptersMissing(path) }
-        let names = try reading(path) { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
-        var chapters: [Folder] = []
-        for name in names.sorted() where !name.hasPrefix(".") {
-            let folder = directory.appending(path: name)
-            guard folder.isDirectory else { continue }
-            let file = folder.appending(path: "chapter.md")
-            let shown = "\(path)/\(name)/chapter.md".replacing("//", with: "/")
-            var text: String?
-            if FileManager.default.fileExists(atPath: file.path) {
-                text = try reading(shown) { try String(contentsOf: file, encoding: .utf8) }
-            }
-            let place = "\(directory.lastPathComponent)/\(name)/chapter.md"
-            chapters.append(Folder(name: name, path: place, file: shown, text: text))
+        guard directory.isDirectory else {
+            throw .unusable("error: there is no directory of chapters at \"\(path)\"")
         }
-        guard !chapters.isEmpty else { throw .chaptersEmpty(path) }
         let root = directory.deletingLastPathComponent()
+        let names = try reading(path) { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
+        let chapters = try names.sorted().filter {
+            !$0.hasPrefix(".") && directory.appending(path: $0).isDirectory
+        }.map { name throws(BookError) in
+            try Folder(name: name, file: "\(name)/chapter.md", in: directory, shownAs: path)
+        }
+        guard !chapters.isEmpty else {
+            throw .unusable(
+                "error: there is no chapter in \"\(path)\"; one is a folder like 01-need with a chapter.md in it"
+            )
+        }
+        let glossary = try Folder(name: "glossary.md", file: "glossary.md", in: directory, shownAs: path)
         self.init(
-            chapters: chapters, glossary: try Self.glossary(in: directory, shownAs: path),
+            chapters: chapters, glossary: glossary.text == nil ? nil : glossary,
             files: RepositoryFiles(root: root))
     }
 }
 
-extension Manuscript {
-    private static func glossary(in directory: URL, shownAs path: String) throws(BookError) -> Folder? {
-        let name = "glossary.md"
-        let file = directory.appending(path: name)
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        let shown = "\(path)/\(name)".replacing("//", with: "/")
-        let text = try reading(shown) { try String(contentsOf: file, encoding: .utf8) }
-        return Folder(
-            name: name, path: "\(directory.lastPathComponent)/\(name)", file: shown, text: text)
+extension Manuscript.Folder {
+    /// Reads a file below the directory of the chapters, where it is there.
+    fileprivate init(name: String, file: String, in directory: URL, shownAs path: String) throws(BookError) {
+        let shown = "\(path)/\(file)".replacing("//", with: "/")
+        let url = directory.appending(path: file)
+        let isThere = FileManager.default.fileExists(atPath: url.path)
+        self.init(
+            name: name, path: "\(directory.lastPathComponent)/\(file)", file: shown,
+            text: isThere ? try reading(shown) { try String(contentsOf: url, encoding: .utf8) } : nil)
     }
 }
 
 /// Does something that reads a file of the book.
 private func reading<Value>(_ path: String, _ body: () throws -> Value) throws(BookError) -> Value {
-    do { return try Pages.reading(path, body) } catch { throw .files(error) }
+    do { return try Pages.reading(path, body) } catch { throw .unusable(error.description) }
 }
 
 extension URL {

@@ -12,7 +12,7 @@ package struct Manuscript: Sendable {
         self.files = files
     }
 
-    /// The folder of one chapter, or a file that stands beside them.
+    /// The folder of one chapter, or a file beside them.
     package struct Folder: Sendable {
         /// The name of the folder, such as `04-tokens`.
         package var name: String

@@ -5,7 +5,7 @@ import Support
     import FoundationXML
 #endif
 
-/// An SVG drawing that may stand in a page: shapes and text, and nothing that could run, load or link.
+/// An SVG drawing that may be part of a page: shapes and text, and nothing that could run, load or link.
 ///
 /// It is read and written anew, so that nothing gets into a page but what is listed here. Standing in the
 /// page, and not beside it, it takes its colours from the page, light or dark.
@@ -134,7 +134,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
         refuse("a drawing may not hold \"<?\(target)\"", parser)
     }
 
-    /// What is for those who do not see the drawing stands in its label, or below it.
+    /// What is for readers who do not see the drawing is in its label, or below it.
     private func isHidden(_ name: String) -> Bool { name == "title" || name == "desc" }
 
     private func refuse(_ what: String, _ parser: XMLParser) {

@@ -1,16 +1,10 @@
-package import BenchmarkEngine
-package import Course
+package import Markdown
 package import Pages
 
-/// Why no book was bound.
+/// Why there is no book.
 package enum BookError: Error, Sendable, Equatable {
-    case chaptersMissing(String)
-    case chaptersEmpty(String)
-    case files(SiteError)
-    /// There is no benchmark in the file that was named.
-    case results(ReportError)
-    /// The description of an exercise cannot be used.
-    case exercise(ExerciseError)
+    /// Something that the book is made from is missing or cannot be read; the message says what.
+    case unusable(String)
     /// Every problem of every chapter, in reading order.
     case problems([Problem])
     /// What is wrong with the finished pages, though not with a chapter.
@@ -18,9 +12,16 @@ package enum BookError: Error, Sendable, Equatable {
 
     /// 1 when the chapters or the pages are wrong, 2 when there was nothing to work with or on.
     package var exitCode: Int32 {
+        if case .unusable = self { 2 } else { 1 }
+    }
+}
+
+extension BookError: CustomStringConvertible {
+    package var description: String {
         switch self {
-        case .problems, .site: 1
-        default: 2
+        case .unusable(let message): message
+        case .problems(let problems): problems.map(\.description).joined(separator: "\n")
+        case .site(let flaws): flaws.map(\.description).joined(separator: "\n")
         }
     }
 }

@@ -4,21 +4,22 @@ import Pages
 /// Where a link in a chapter leads.
 enum LinkTarget: Equatable {
     case external
-    case insert(String)
+    /// What follows `observatory:`.
+    case named(String)
     case anchor(String)
     /// A `chapter.md`, by its path from the root of the project.
     case chapter(String, anchor: String?)
     /// Any other file of the project, by its path from the root; with the part after `#`, if any.
     case file(String, anchor: String?)
-    case unsupported
+    case unsupported(String)
 
-    /// Reads the destination of a link that stands in the file at `path`.
+    /// Reads the destination of a link in the file at `path`.
     init(_ destination: String, from path: String) {
         if let scheme = destination.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):/) {
             switch scheme.1.lowercased() {
             case "http", "https", "mailto": self = .external
-            case "observatory": self = .insert(String(destination[scheme.range.upperBound...]))
-            default: self = .unsupported
+            case "observatory": self = .named(String(destination[scheme.range.upperBound...]))
+            default: self = .unsupported(destination)
             }
             return
         }
@@ -26,12 +27,12 @@ enum LinkTarget: Equatable {
         let anchor = parts.count > 1 ? String(parts[1]).decoded : nil
         let relative = String(parts.first ?? "").decoded
         if relative.isEmpty {
-            self = anchor.map { .anchor($0) } ?? .unsupported
+            self = anchor.map { .anchor($0) } ?? .unsupported(destination)
         } else if let target = Self.resolve(relative, from: path) {
             let isChapter = target.hasSuffix(".md") && Self.book(of: target) == Self.book(of: path)
             self = isChapter ? .chapter(target, anchor: anchor) : .file(target, anchor: anchor)
         } else {
-            self = .unsupported
+            self = .unsupported(destination)
         }
     }
 
@@ -58,7 +59,7 @@ enum LinkTarget: Equatable {
 extension LiveInsert {
     /// The insert that a destination such as `observatory:matrix` asks for.
     init?(destination: String) {
-        guard case .insert(let name) = LinkTarget(destination, from: "") else { return nil }
+        guard case .named(let name) = LinkTarget(destination, from: "") else { return nil }
         self.init(rawValue: name)
     }
 }

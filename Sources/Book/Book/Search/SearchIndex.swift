@@ -2,6 +2,7 @@ import Foundation
 import ObserverContract
 import Pages
 import Picker
+import Support
 
 /// Everything that the search can find, as a script that a page can load from a disk.
 struct SearchIndex: Sendable, Equatable {
@@ -46,14 +47,14 @@ struct SearchIndex: Sendable, Equatable {
                 x: results.meaning.isEmpty ? results.quantity : results.meaning)
         }
         let terms = (index.glossary?.terms ?? []).map {
-            Entry(t: $0.term, k: "Glossary", u: $0.address, x: $0.meaning)
+            Entry(t: $0.title, k: "Glossary", u: $0.address, x: $0.text)
         }
         let mutants = index.findings.mutants.map { mutant in
             Entry(
                 t: mutant.id, k: "Mutant", u: "\(ReferenceSection.mutants.page)#\(mutant.id)",
                 x: "\(mutant.meaning.typeset) \(mutant.namedRule)")
         }
-        let code = index.concordance.code.flatMap(Self.entries)
+        let code = Self.code(in: index.chapters)
         let sections = index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
         let chapters = index.chapters.flatMap(Self.entries)
         entries = [
@@ -80,11 +81,29 @@ struct SearchIndex: Sendable, Equatable {
             x: text.joined(separator: " "))
     }
 
-    /// What is shown of the code is found by its name, at the first place that shows it.
-    private static func entries(of name: CodeName, shownIn mentions: [Mention]) -> [Entry] {
-        mentions.prefix(1).map { place in
-            let places = mentions.map { "\($0.number) \($0.chapter)" }.joined(separator: ", ")
-            return Entry(t: name.name, k: "Code", u: place.address, x: "\(name.file), shown in \(places)")
+    /// Each declaration that is shown, and each file that is shown whole, at the first place that shows it.
+    private static func code(in chapters: [Chapter]) -> [Entry] {
+        var places: [String: (entry: Entry, chapters: [String])] = [:]
+        for chapter in chapters {
+            for section in chapter.sections {
+                for destination in section.figures {
+                    guard case .file(let path, let names) = LinkTarget(destination, from: chapter.path),
+                        path.hasSuffix(".swift")
+                    else { continue }
+                    let file = CodeFigure.caption(path)
+                    let shown = names.map { CodeReference(path: path, fragment: $0).fullNames } ?? [file]
+                    for name in shown {
+                        let first = Entry(t: name, k: "Code", u: section.address, x: file)
+                        places["\(name) \(file)", default: (first, [])].chapters
+                            .append("\(chapter.number) \(chapter.title)")
+                    }
+                }
+            }
+        }
+        return places.sorted { $0.key < $1.key }.map { _, place in
+            let chapters = place.chapters.withoutRepetition.joined(separator: ", ")
+            return Entry(
+                t: place.entry.t, k: "Code", u: place.entry.u, x: "\(place.entry.x), shown in \(chapters)")
         }
     }
 

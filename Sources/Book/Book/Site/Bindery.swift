@@ -18,7 +18,7 @@ package enum Bindery {
         let glossary = manuscript.glossary.flatMap { Glossary($0, problems: &problems) }
         let index = ReferenceIndex(
             chapters: chapters, glossary: glossary, findings: findings, files: manuscript.files)
-        let typeset = (chapters + [glossary?.chapter].compactMap(\.self)).concurrentMap { chapter in
+        let typeset = index.written.concurrentMap { chapter in
             var typesetter = Typesetter(chapter: chapter, index: index, theme: theme)
             return (html: typesetter.html(), problems: typesetter.problems, files: typesetter.files)
         }
@@ -26,11 +26,7 @@ package enum Bindery {
         problems += typeset.flatMap(\.problems)
         let shownFiles = typeset.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         guard problems.isEmpty else { throw .problems(inReadingOrder(problems)) }
-        let reference = ReferencePages(index: index, theme: theme)
-        let written = ChapterPages(index: index, theme: theme)
-        let pages =
-            written.pages(bodies: bodies) + written.pages(ofFiles: shownFiles)
-            + reference.pages(glossary: glossary == nil ? nil : bodies.last)
+        let pages = BookPages(index: index, theme: theme).all(bodies: bodies, files: shownFiles)
         let site = site(of: pages, index: index, theme: theme)
         let flaws = SiteInspection(site).flaws
         guard flaws.isEmpty else { throw .site(flaws) }
@@ -45,11 +41,12 @@ extension Bindery {
         for folder in manuscript.chapters.sorted(by: { $0.name < $1.name }) {
             guard let chapter = Chapter(folder, problems: &problems) else { continue }
             if let other = chapters.first(where: { $0.number == chapter.number }) {
-                let taken = Problem.Kind.numberTaken(chapter.number, by: other.folder)
-                problems.append(Problem(taken, at: chapter.location(1)))
+                let taken = "chapter \(chapter.number) is already \"\(other.folder)\""
+                problems.append(Problem(taken, file: chapter.file, line: 1))
             }
             if let owner = owner(of: chapter, among: chapters) {
-                problems.append(Problem(.slugTaken(chapter.slug, by: owner), at: chapter.location(1)))
+                let taken = "the page \"\(chapter.page)\" already belongs to \(owner)"
+                problems.append(Problem(taken, file: chapter.file, line: 1))
             }
             chapters.append(chapter)
         }
@@ -66,14 +63,12 @@ extension Bindery {
     /// By file and line, and on one line as they were found. What the whole book lacks is said once, not at
     /// every mention.
     private static func inReadingOrder(_ problems: [Problem]) -> [Problem] {
-        var missing: Set<String> = []
         let sorted = problems.enumerated().sorted {
-            ($0.element.location.file, $0.element.location.line, $0.offset)
-                < ($1.element.location.file, $1.element.location.line, $1.offset)
+            ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
         }.map(\.element)
-        return sorted.filter { problem in
-            guard problem.kind.isOfWholeBook else { return true }
-            return missing.insert("\(problem.kind)").inserted
+        let first = sorted.firstIndex { $0.message == Claim.noResults }
+        return sorted.indices.filter { $0 == first || sorted[$0].message != Claim.noResults }.map {
+            sorted[$0]
         }
     }
 

@@ -26,7 +26,7 @@ package struct FindingsPages: Sendable {
         case .benchmark: [benchmarkPage] + resultsPages
         case .picker: [pickerPage]
         // Made of prose, by whoever has it.
-        case .glossary, .names: []
+        case .glossary: []
         }
     }
 

@@ -1,6 +1,6 @@
 /// The part of the book that is made from the running code and not written: its sections, in order.
 package enum ReferenceSection: String, CaseIterable, Sendable {
-    case rules, matrix, mutants, scenarios, strategies, map, benchmark, picker, glossary, names
+    case rules, matrix, mutants, scenarios, strategies, map, benchmark, picker, glossary
 
     package var title: String {
         switch self {
@@ -13,7 +13,6 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .benchmark: "Benchmark"
         case .picker: "Picker"
         case .glossary: "Glossary"
-        case .names: "Index"
         }
     }
 
@@ -29,7 +28,6 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
         case .picker: "say what you need, and get a ranked answer with reasons"
         case .glossary: "the words of this book, in plain words"
-        case .names: "where each term, rule and strategy is spoken of"
         }
     }
 

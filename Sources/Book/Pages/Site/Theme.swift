@@ -48,7 +48,6 @@ package struct Theme: Sendable {
         case resultsPage = "results-page"
         case map
         case picker
-        case names
     }
 
     /// Fills a template with what a view has to show.

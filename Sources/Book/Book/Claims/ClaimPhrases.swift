@@ -1,0 +1,202 @@
+/// The fixed phrases that a claim may be worded in, and the widest predicate that each of them allows.
+///
+///     try ClaimPhrases.predicates(in: "about twice as slow")      // ratio=1.6...2.5
+///
+/// `Chapters/README.md` lists the phrases. Other words are passed over, but numbers, comparisons and negations are not:
+/// each of them has to be understood, or the claim is refused.
+struct ClaimPhrases {
+    private let words: [String]
+    private var next = 0
+
+    /// Reads the words of a claim.
+    static func predicates(in prose: String) throws(Refusal) -> [ClaimPredicate] {
+        var phrases = ClaimPhrases(prose)
+        var predicates: [ClaimPredicate] = []
+        while phrases.next < phrases.words.count {
+            if let predicate = phrases.attempt({ $0.amount() }) ?? phrases.attempt({ $0.comparison() }) {
+                predicates.append(predicate)
+                continue
+            }
+            guard !isTelling(phrases.current) else {
+                throw Refusal(
+                    "\"\(prose)\" cannot be checked: what \"\(phrases.current)\" says here is not understood. "
+                        + "Chapters/README.md lists what is")
+            }
+            phrases.next += 1
+        }
+        guard predicates.isEmpty else { return predicates }
+        throw Refusal(
+            "\"\(prose)\" says nothing that the results could bear out. Chapters/README.md lists what does")
+    }
+}
+
+extension ClaimPhrases {
+    private static let bounds: KeyValuePairs<String, Bound> = [
+        "at most": .atMost, "no more than": .atMost, "less than": .atMost, "within": .atMost,
+        "up to about": .about, "up to": .atMost, "fewer than": .lessThan, "at least": .atLeast,
+        "more than": .atLeast, "about": .about, "almost": .about, "nearly": .about,
+    ]
+    private static let units: KeyValuePairs<String, ClaimPredicate.Quantity> = [
+        "ns": .ns, "allocations": .allocations, "allocation": .allocations, "bytes": .bytes, "byte": .bytes,
+        "observers": .observers, "observer": .observers,
+    ]
+    private static let whole: KeyValuePairs<String, ClaimPredicate> = [
+        "no allocations": .between(.allocations, 0...0), "no difference": .noDifference,
+        "cannot be told apart": .noDifference, "among the fastest": .place(isFirst: true, isAlone: false),
+        "the fastest": .place(isFirst: true, isAlone: true),
+        "the cheapest": .place(isFirst: true, isAlone: true),
+        "among the slowest": .place(isFirst: false, isAlone: false),
+        "the slowest": .place(isFirst: false, isAlone: true),
+        "the dearest": .place(isFirst: false, isAlone: true),
+        "no slower": .between(.ratio, 0...apart), "no faster": .between(.ratio, 1 / apart...Double.infinity),
+        "the same": .between(.ratio, 1 / same...same),
+    ]
+    /// Words that say which of two costs less, and whether each of them compares by itself.
+    private static let less = ["faster": true, "cheaper": true, "less": true, "fast": false, "cheap": false]
+    private static let more = [
+        "slower": true, "longer": true, "dearer": true, "more": true, "slow": false, "long": false,
+        "expensive": false, "much": false,
+    ]
+    private static let parts: [String: Double] = [
+        "twice": 2, "half": 0.5, "third": 1 / 3, "thirds": 1 / 3, "quarter": 0.25, "quarters": 0.25,
+        "fifth": 0.2, "tenth": 0.1,
+    ]
+    private static let numbers: [String: Double] = [
+        "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+        "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "twenty": 20, "thirty": 30, "forty": 40,
+        "fifty": 50, "hundred": 100,
+    ]
+    /// What must not be passed over, besides comparisons and digits.
+    private static let telling: Set = [
+        "no", "not", "never", "nor", "neither", "none", "nothing", "hardly", "barely", "without", "cannot",
+        "far", "slightly", "little", "double", "twice", "half", "times", "fold", "percent", "%", "×",
+        "allocation", "allocations", "byte", "bytes", "memory", "fewer", "ns", "µs", "ms", "fastest",
+        "slowest", "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least",
+        "between",
+    ]
+
+    /// Whether a word says something that must not be passed over. The number of a rule is no quantity.
+    private static func isTelling(_ word: String) -> Bool {
+        guard word.wholeMatch(of: /r[0-9]{2}/) == nil else { return false }
+        return telling.contains(word) || less[word] != nil || more[word] != nil
+            || word.contains { $0.isNumber } || word.hasSuffix("n't")
+    }
+}
+
+extension ClaimPhrases {
+    /// "about 2 ns", "at least 100 times faster", "a third of the cost", "20 % slower"
+    private mutating func amount() -> ClaimPredicate? {
+        let bound = take(oneOf: Self.bounds) ?? .exactly
+        guard let (value, isFactor) = number() else { return nil }
+        if isFactor || take("times") {
+            _ = take("as")
+            let range = bound.range(value)
+            let isLess = takeDirection() ?? false
+            return .between(.ratio, isLess ? 1 / range.upperBound...1 / range.lowerBound : range)
+        }
+        if take("%") {
+            let range = bound.range(value / 100)
+            switch takeDirection() {
+            case true?: return .between(.ratio, max(0, 1 - range.upperBound)...max(0, 1 - range.lowerBound))
+            case false?: return .between(.ratio, 1 + range.lowerBound...1 + range.upperBound)
+            // "within 5 %": no further apart than this, either way.
+            case nil:
+                return bound == .atMost ? .between(.ratio, 1 / (1 + value / 100)...1 + value / 100) : nil
+            }
+        }
+        // "2 ns more" is a difference, and not what either of the two takes.
+        guard let quantity = take(oneOf: Self.units), Self.less[current] == nil, Self.more[current] == nil
+        else { return nil }
+        return .between(quantity, bound.range(value))
+    }
+
+    /// "the fastest", "about as fast as", "faster"
+    private mutating func comparison() -> ClaimPredicate? {
+        if let predicate = take(oneOf: Self.whole) { return predicate }
+        let limit = take("about") ? ClaimPredicate.about : Self.same
+        if take("as") { return takeDirection() == nil ? nil : .between(.ratio, 1 / limit...limit) }
+        guard limit == Self.same, Self.less[current] == true || Self.more[current] == true else { return nil }
+        return takeDirection() == true
+            ? .between(.ratio, 0...1 / Self.apart) : .between(.ratio, Self.apart...Double.infinity)
+    }
+
+    /// "as fast as", "the same": within five per cent.
+    private static let same = 1.05
+    /// "faster", "slower": further apart than two copies of the baseline may be.
+    private static let apart = 1.02
+}
+
+extension ClaimPhrases {
+    /// What stands before a number and says on which side of it the truth lies.
+    private enum Bound {
+        case exactly, about, atMost, lessThan, atLeast
+
+        func range(_ value: Double) -> ClosedRange<Double> {
+            switch self {
+            case .exactly: value / same...value * same
+            case .about: value / ClaimPredicate.about...value * ClaimPredicate.about
+            case .atMost: 0...value
+            // Of what is counted, "fewer than 2" leaves out 2 itself.
+            case .lessThan: 0...value * (1 - 1e-9)
+            case .atLeast: value...Double.infinity
+            }
+        }
+    }
+
+    /// "1,000", "1.5", "ten", "twice", "half", "a third", "two and a half"
+    private mutating func number() -> (value: Double, isFactor: Bool)? {
+        let number = Double(current.replacing(",", with: "")) ?? Self.numbers[current]
+        if number != nil { next += 1 }
+        if let part = Self.parts[current] {
+            next += 1
+            return (part * (number ?? 1), true)
+        }
+        return number.map { (take("and a half") ? $0 + 0.5 : $0, false) }
+    }
+
+    /// Takes a word that says which of two costs less, and says whether it is the first.
+    private mutating func takeDirection() -> Bool? {
+        if take("more expensive") { return false }
+        guard Self.less[current] != nil || Self.more[current] != nil else { return nil }
+        defer { next += 1 }
+        return Self.less[current] != nil
+    }
+}
+
+extension ClaimPhrases {
+    /// Splits a text: lower case, no punctuation, numbers parted from their units, hyphens opened.
+    private init(_ text: String) {
+        words = text.lowercased().replacing("’", with: "'")
+            .replacing(/[-‑–—\u{A0}\u{2009}\u{202F}]/, with: " ")
+            .replacing(/([0-9])(ns|%)/) { "\($0.1) \($0.2)" }
+            .split(whereSeparator: \.isWhitespace)
+            .map { word in
+                let isPunctuation: (Character) -> Bool = { ".,;:!?()[]\"“”…'".contains($0) }
+                let start = word.drop(while: isPunctuation)
+                return String(start.reversed().drop(while: isPunctuation).reversed())
+            }
+            .filter { !$0.isEmpty }
+    }
+
+    private var current: String { next < words.count ? words[next] : "" }
+
+    /// Takes some words if they come next.
+    private mutating func take(_ phrase: String) -> Bool {
+        let wanted = phrase.split(separator: " ").map(String.init)
+        guard words.dropFirst(next).starts(with: wanted) else { return false }
+        next += wanted.count
+        return true
+    }
+
+    private mutating func take<Value>(oneOf phrases: KeyValuePairs<String, Value>) -> Value? {
+        phrases.first { take($0.key) }?.value
+    }
+
+    /// Tries something, and takes nothing where it comes to nothing.
+    private mutating func attempt(_ body: (inout Self) -> ClaimPredicate?) -> ClaimPredicate? {
+        let start = next
+        if let predicate = body(&self) { return predicate }
+        next = start
+        return nil
+    }
+}

@@ -1,0 +1,54 @@
+import Markdown
+import Pages
+
+/// The pages of the book before they are laid out.
+struct BookPages {
+    let index: ReferenceIndex
+    let theme: Theme
+
+    /// All but the first page.
+    ///
+    /// - Parameters:
+    ///   - bodies: The chapters as HTML, and behind them the glossary where there is one.
+    ///   - files: The files of the project that chapters lead to.
+    func all(bodies: [String], files: Set<String>) -> [Page] {
+        let glossary = index.glossary.map { glossary in
+            Page(.glossary, of: .book, parts: glossary.terms.map { Link($0) }, html: bodies.last ?? "")
+        }
+        return chapters(bodies) + files.sorted().map(page(ofFile:))
+            + FindingsPages(index: index.pages, theme: theme).pages + (glossary.map { [$0] } ?? [])
+    }
+
+    /// A page for each chapter, of which each leads to the one before it and the one after it.
+    private func chapters(_ bodies: [String]) -> [Page] {
+        Page.chained(
+            zip(index.chapters, bodies).map { chapter, body in
+                Page(
+                    path: chapter.page, title: chapter.title, kind: "Chapter \(chapter.number)",
+                    trail: [Edition.book.start],
+                    siblings: chapter.headings.filter { $0.level == 2 }
+                        .map { Link(title: $0.title, address: "#\($0.anchor)") },
+                    html: body)
+            })
+    }
+
+    private func page(ofFile path: String) -> Page {
+        let code = CodeFigure(path: path, text: index.files.text(path) ?? "", isPage: true)
+        return Page(
+            path: PageName.file(path), title: code.caption, kind: "Source file",
+            trail: [Edition.book.start],
+            html: theme.render(FilePage(name: code.caption, code: code), as: .file))
+    }
+}
+
+/// A file and its name.
+private struct FilePage: Sendable {
+    let name: String
+    let code: CodeFigure
+}
+
+extension Link {
+    fileprivate init(_ section: ChapterSection) {
+        self.init(title: section.title, address: section.address)
+    }
+}

@@ -1,0 +1,84 @@
+import Pages
+import Support
+
+/// Where the names lead that links use; a name that leads nowhere is refused with the nearest one that does.
+extension ReferenceIndex {
+    /// What a name such as `rule/R03`, `scenario/removal/a-removes-b` or `matrix` leads to.
+    func address(ofNamed name: String) throws(Refusal) -> String {
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        if parts.count == 2, let address = try address(of: parts[1], ofKind: parts[0]) { return address }
+        // What a chapter shows is in the words of the book; every insert is a section of the reference too.
+        if let insert = LiveInsert(rawValue: name),
+            let chapter = chapters.first(where: { $0.inserts[insert] != nil })
+        {
+            return "\(chapter.page)#\(insert.anchor)"
+        }
+        if let section = ReferenceSection(rawValue: name), sections.contains(section) { return section.page }
+        throw Refusal(
+            "there is nothing called \"observatory:\(name)\"",
+            nearest: NearestName.of(name, in: sections.map(\.rawValue)).map { "observatory:\($0)" })
+    }
+
+    /// The page of something with an id; `nil` where there is no such kind.
+    private func address(of id: String, ofKind kind: String) throws(Refusal) -> String? {
+        switch kind {
+        case "rule":
+            guard let address = rules.address(id) else { throw noRule(id) }
+            return address
+        case "scenario":
+            return PageName.scenario(try trace(of: id).id)
+        case "strategy":
+            return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))
+        case "results":
+            return PageName.results(
+                try found(id, in: pages.workloads, "there are no results of a workload \"\(id)\""))
+        case "map":
+            return PageName.acquaintance(
+                try found(id, in: pages.acquaintances, "there is nothing called \"\(id)\" on the map"))
+        default: return nil
+        }
+    }
+
+    /// The refusal of a rule that is not in the contract.
+    func noRule(_ id: String) -> Refusal {
+        Refusal("there is no rule \"\(id)\"", nearest: rules.nearest(to: id))
+    }
+
+    /// The trace of a scenario.
+    func trace(of id: String) throws(Refusal) -> ScenarioTrace {
+        if let trace = traces[id] { return trace }
+        throw Refusal(
+            "there is no trace of a scenario \"\(id)\"", nearest: NearestName.of(id, in: traces.keys.sorted())
+        )
+    }
+
+    /// The text of a file of the project.
+    func text(of path: String) throws(Refusal) -> String {
+        if let text = files.text(path) { return text }
+        throw Refusal("there is no file \"\(path)\"", nearest: files.nearest(to: path))
+    }
+
+    /// The chapter whose `chapter.md` is at a path, or the glossary.
+    func chapter(at path: String) throws(Refusal) -> Chapter {
+        if let chapter = written.first(where: { $0.path == path }) { return chapter }
+        // The folder, or the name of a file beside the folders.
+        let parts = path.split(separator: "/")
+        let name = parts.count > 2 ? String(parts[parts.count - 2]) : parts.last.map(String.init) ?? path
+        throw Refusal(
+            "there is no chapter \"\(name)\"", nearest: NearestName.of(name, in: written.map(\.folder)))
+    }
+
+    /// A link to an anchor of a chapter, without the page.
+    func address(of anchor: String, in chapter: Chapter) throws(Refusal) -> String {
+        let anchors = anchors(of: chapter)
+        if anchors.contains(anchor) { return "#\(anchor)" }
+        throw Refusal(
+            "there is no anchor \"#\(anchor)\" in \(chapter.file)",
+            nearest: NearestName.of(anchor, in: anchors).map { "#\($0)" })
+    }
+
+    private func found(_ id: String, in ids: [String], _ message: String) throws(Refusal) -> String {
+        if ids.contains(id) { return id }
+        throw Refusal(message, nearest: NearestName.of(id, in: ids))
+    }
+}

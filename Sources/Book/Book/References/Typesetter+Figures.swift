@@ -1,0 +1,92 @@
+import Course
+import Markdown
+import Pages
+import SwiftSource
+
+/// The figure that stands in the place of a paragraph with nothing but one link in it.
+extension Typesetter {
+    /// What a paragraph turns into; `nil` where it is text and stays it.
+    mutating func figure(for block: MarkdownNode) throws(Refusal) -> String? {
+        guard let link = block.soleLink else { return nil }
+        switch LinkTarget(link.destination, from: chapter.path) {
+        case .named(let name):
+            guard let insert = LiveInsert(rawValue: name) else { return nil }
+            return try html(of: insert)
+        case .file(let path, let names) where path.hasSuffix(".swift"):
+            return try code(path, names: names, title: link.title)
+        case .file(let path, nil):
+            if let id = Self.scenario(path) { return try trace(id, at: path) }
+            guard let file = OutputFile(path) else { return nil }
+            return try output(file, caption: link.text)
+        default:
+            return nil
+        }
+    }
+
+    /// The id of the scenario in a file: its path below `Scenarios`, without the extension.
+    static func scenario(_ path: String) -> String? {
+        let parts = path.split(separator: "/")
+        guard path.hasSuffix(".yml"), let folder = parts.firstIndex(of: "Scenarios") else { return nil }
+        return String(parts[(folder + 1)...].joined(separator: "/").dropLast(".yml".count))
+    }
+}
+
+extension Typesetter {
+    private func html(of insert: LiveInsert) throws(Refusal) -> String {
+        let comparison = index.findings.comparison
+        switch insert {
+        case .matrix: return theme.render(MatrixFigure(comparison, rules: index.rules), as: .matrix)
+        case .benchmark: return theme.render(BenchmarkFigure(index.findings), as: .benchmark)
+        case .rules: return theme.render(RulesFigure(comparison), as: .rules)
+        case .exercises:
+            let exercises = index.findings.course.exercises(of: chapter.folder)
+            if exercises.isEmpty {
+                throw Refusal("no exercise says that it belongs to the chapter \"\(chapter.folder)\"")
+            }
+            return theme.render(ExercisesFigure(exercises, rules: index.rules), as: .exercises)
+        }
+    }
+
+    private mutating func code(_ path: String, names: String?, title: String) throws(Refusal) -> String {
+        let text = try index.text(of: path)
+        guard title.isEmpty || title == CodeFigure.withoutComment else {
+            throw Refusal(
+                "the title of a link to code may be \"\(CodeFigure.withoutComment)\", not \"\(title)\"")
+        }
+        guard let names else {
+            return theme.render(CodeFigure(path: path, text: text), as: .code)
+        }
+        let file = SwiftFile(text)
+        let declarations = try CodeReference(path: path, fragment: names)
+            .declarations(in: file, among: index.files)
+        let figure = CodeFigure(
+            path: path, file: file, declarations: declarations, withComments: title.isEmpty)
+        files.insert(path)
+        return theme.render(figure, as: .code)
+    }
+
+    private mutating func output(_ file: OutputFile, caption: String) throws(Refusal) -> String {
+        let text = try index.text(of: file.path)
+        guard index.files.text(file.program) != nil else {
+            throw Refusal("there is no program \"\(file.program)\" that could print \"\(file.path)\"")
+        }
+        files.insert(file.program)
+        guard file.isDrawing else {
+            let figure = OutputFigure(file, caption: caption, text: text)
+            return theme.render(figure, as: .output)
+        }
+        do throws(DrawingError) {
+            let svg = try Drawing(text).html
+            let figure = DrawingFigure(caption: caption, svg: svg, program: ProgramLink(file))
+            return theme.render(figure, as: .drawing)
+        } catch {
+            throw Refusal("\"\(file.path)\" cannot be shown: line \(error.line): \(error.what)")
+        }
+    }
+
+    private func trace(_ id: String, at path: String) throws(Refusal) -> String {
+        let source = try index.text(of: path).trimmingBlankEnds
+        let figure = TraceFigure(try index.trace(of: id), source: source, rules: index.rules)
+        return theme.render(figure, as: .trace)
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Book
+
+@Suite("What the words of a claim say")
+struct ClaimPhrasesTests {
+    @Test(
+        "each phrase has its widest bounds",
+        arguments: [
+            ("about twice as slow", "ratio=1.6...2.5"), ("About Twice as Slow as tokens", "ratio=1.6...2.5"),
+            ("about half as fast", "ratio=1.6...2.5"), ("nearly twice as fast", "ratio=0.4...0.625"),
+            ("at least 100 times faster", "ratio=...0.01"), ("more than 100 times as long", "ratio=100..."),
+            ("at least 40,000 ns", "ns=40000..."), ("1.3 times the floor", "ratio=1.24...1.36"),
+            ("a third of the time", "ratio=0.318...0.35"),
+            ("two thirds of the price", "ratio=0.635...0.7"),
+            ("about a third", "ratio=0.267...0.416"), ("less than half the time", "ratio=...0.5"),
+            ("about two and a half times as long", "ratio=2...3.12"),
+            ("at most 1.5 times the closure floor", "ratio=...1.5"), ("20 % slower", "ratio=1.2...1.21"),
+            ("about 20 % faster", "ratio=0.75...0.84"), ("about 20% faster", "ratio=0.75...0.84"),
+            ("about 23 % more", "ratio=1.19...1.28"), ("within 5 %", "ratio=0.953...1.05"),
+            ("faster", "ratio=...0.98"), ("slower", "ratio=1.02..."),
+            ("more expensive", "ratio=1.02..."), ("costs less", "ratio=...0.98"),
+            ("no slower", "ratio=...1.02"),
+            ("no faster", "ratio=0.981..."), ("as fast as", "ratio=0.953...1.05"),
+            ("the same cost", "ratio=0.953...1.05"),
+            ("delegates, about as slow as", "ratio=0.8...1.25"), ("no difference", "difference=none"),
+            ("the two cannot be told apart", "difference=none"), ("the fastest", "place=first"),
+            ("among the fastest", "place=among-first"), ("the dearest", "place=last"),
+            ("12ns", "ns=11.5...12.6"), ("no allocations", "allocations=0"),
+            ("2 allocations", "allocations=1.91...2.1"), ("fewer than 2 allocations", "allocations=...1.99"),
+            ("no more than 96 bytes", "bytes=...96"), ("up to 12 observers", "observers=...12"),
+            ("about 2 ns, and no allocations", "ns=1.6...2.5&allocations=0"),
+            ("what R05 costs: faster", "ratio=...0.98"),
+        ])
+    func bounds(prose: String, predicates: String) throws {
+        let said = try ClaimPhrases.predicates(in: prose)
+        #expect(said.map(\.description).joined(separator: "&") == predicates)
+    }
+
+    @Test(
+        "what could be missed is refused",
+        arguments: [
+            ("hardly slower", "hardly"), ("not faster", "not"), ("2 ns more", "2"), ("12 of them", "12"),
+            ("fast", "fast"), ("it doesn't matter", "doesn't"), ("5 %", "5"), ("between 2 ns", "between"),
+            ("much slower than it", "much"), ("fewer bytes", "fewer"),
+            ("about twice, without allocations", "without"), ("neither", "neither"), ("at the most", "most"),
+            ("v2x faster", "v2x"), ("1.5 µs", "1.5"), ("a little slower", "little"),
+            ("twice the memory", "memory"), ("never slower", "never"),
+        ])
+    func refused(prose: String, word: String) {
+        let message =
+            "\"\(prose)\" cannot be checked: what \"\(word)\" says here is not understood. "
+            + "Chapters/README.md lists what is"
+        #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
+    }
+
+    @Test("a claim without a quantity says nothing", arguments: ["", "tokens", "what R05 costs you"])
+    func nothing(prose: String) {
+        let message =
+            "\"\(prose)\" says nothing that the results could bear out. Chapters/README.md lists what does"
+        #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
+    }
+
+    @Test(
+        "a predicate reads as it is written, and other text is none",
+        arguments: [
+            "ratio=1.6...2.5", "ratio=...0.5", "ratio=40...", "allocations=0",
+            "difference=none", "place=first", "place=among-last",
+        ])
+    func predicate(text: String) {
+        #expect(ClaimPredicate(text[...])?.description == text)
+        #expect(ClaimPredicate("\(text)x") == nil)
+    }
+
+    @Test(
+        "what bounds nothing is no predicate",
+        arguments: ["ratio", "ratio=", "ratio=...", "ratio=2...1", "cost=1", ""])
+    func noPredicate(text: String) {
+        #expect(ClaimPredicate(text[...]) == nil)
+    }
+
+    @Test("narrower bounds imply wider ones of the same quantity")
+    func implication() throws {
+        func implies(_ one: String, _ other: String) throws -> Bool {
+            try #require(ClaimPredicate(one[...])).implies(#require(ClaimPredicate(other[...])))
+        }
+        #expect(try implies("ratio=1.9...2.1", "ratio=1.6...2.5"))
+        #expect(try !implies("ratio=1.5...2.1", "ratio=1.6...2.5"))
+        #expect(try !implies("ns=2", "ratio=2"))
+        #expect(try implies("place=first", "place=among-first"))
+        #expect(try !implies("place=among-first", "place=first"))
+        #expect(try !implies("place=last", "place=first"))
+    }
+}

@@ -101,7 +101,6 @@ let book = [
         "Book", "Pages",
         [
             "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "Support",
-            product("Mustache", "swift-mustache"),
         ], resources: [.copy("Theme")]),
     module("Book", "Book", ["Course", "Markdown", "Pages", "Picker", "Support", "SwiftSource"]),
 ]
@@ -156,7 +155,8 @@ let everyTest =
         tests("Contract", "Peers", ["StrategyCatalog"]),
         tests("Benchmark", "BenchmarkEngine", ["CAllocationCounter"]), tests("Benchmark", "Picker"),
         tests("Benchmark", "Workloads", ["CAllocationCounter"]),
-        tests("Book", "Markdown", ["CCmark"]), tests("Book", "SwiftSource"), tests("Book", "Pages", ["StrategyCatalog"]),
+        tests("Book", "Markdown", ["CCmark"]), tests("Book", "SwiftSource"),
+        tests("Book", "Pages", ["Peers", "StrategyCatalog"]),
         tests("Book", "Book", ["ObservatoryCommands"]),
         tests(
             "Programs", "ObservatoryCommands",
@@ -203,7 +203,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),

@@ -4,7 +4,7 @@ extension String {
     ///
     ///     "<b> & \"c\"".markupEscaped   // &lt;b&gt; &amp; &quot;c&quot;
     ///
-    /// This is the one escaper of the project: templates, chapters, drawings and JUnit files all use it.
+    /// This is the one escaper of the project: pages, chapters, drawings and JUnit files all use it.
     package var markupEscaped: String {
         replacingScalars { scalar in
             switch scalar {

@@ -18,7 +18,7 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The templates, styles and scripts, where they are not those that come with the program.",
+            "The styles and scripts, where they are not those that come with the program.",
             valueName: "directory"))
     var theme: String?
 

@@ -48,10 +48,9 @@ struct FigureTests {
     }
 
     @Test("a scenario that delivers nothing says so")
-    func silence() throws {
+    func silence() {
         let trace = ScenarioTrace(id: "a", title: "", rules: [], lines: [], observers: ["A"])
-        let figure = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison))
-        let html = try Theme(at: SampleBook.themeDirectory).render(figure, as: .trace)
+        let html = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison)).html.markup
         #expect(html.contains("Nothing is delivered."))
         #expect(!html.contains("<table"))
     }

@@ -39,10 +39,11 @@ struct FileSystemTests {
                 + "chapter.md in it")
     }
 
-    @Test("a template that is missing is named")
-    func templateMissing() {
-        let text = message { try Theme(templates: [:], assets: [:], directory: "site/templates") }
-        #expect(text == "error: the template \"contents.mustache\" is missing in \"site/templates\"")
+    @Test("a theme that is not there is named")
+    func themeMissing() {
+        #expect(
+            message { try Theme(at: "/nowhere") }
+                == "error: cannot read \"/nowhere/scripts\": there is no such file")
     }
 
     @Test("a site replaces the one before it as a whole, and leaves nothing beside it")

@@ -1,6 +1,8 @@
+import Foundation
 import Peers
 import Picker
 import StrategyCatalog
+import Support
 import Testing
 
 @testable import Book
@@ -12,56 +14,52 @@ import Testing
 struct MapPageTests {
     @Test("what the command prints of a strategy is what the page shows, and nothing else")
     func strategies() throws {
-        let page = MapPage(Self.all)
         let lines = MapText(Self.all.findings.map).text.split(separator: "\n").map {
-            $0.split(separator: " ")
+            $0.split(separator: " ").map(String.init)
         }
-        #expect(lines.first?.dropFirst().dropLast().map(String.init) == page.capabilities.map(\.name))
-        let rows = page.groups.flatMap(\.rows)
-        #expect(Set(rows.map(\.strategy.title)).count == Catalog.all.count + Peers.all.count)
+        let heads = Self.page.matches(of: /<th scope="col">(.*?)<\/th>/).map { String($0.1) }
+        #expect(lines.first?.dropFirst().dropLast() == heads.dropFirst().dropLast())
+        let rows = Self.page.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
+        #expect(rows.count == Catalog.all.count + Peers.all.count)
         for row in rows {
-            let words = try #require(lines.first { $0.first == Substring(row.strategy.title) })
-            let marks = row.cells.map { $0.label == "yes" ? "✓" : "·" }
-            #expect(words.dropFirst().map(String.init) == marks + row.breaks.map(\.id))
-        }
-        for capability in page.capabilities {
-            #expect(
-                lines.contains {
-                    $0.map(String.init) == [capability.name] + capability.meaning.words
-                }, "\(capability.name)")
+            let name = try #require(row.firstMatch(of: /<a[^>]*>(.*?)<\/a>/)).1
+            let words = try #require(lines.first { $0.first == String(name) })
+            let marks = row.matches(of: /<span class="unseen">(yes|no)<\/span>/).map {
+                $0.1 == "yes" ? "✓" : "·"
+            }
+            let breaks = row.matches(of: /<a class="rule"[^>]*>(.*?)<\/a>/).map { String($0.1) }
+            #expect(words.dropFirst() == (marks + breaks)[...])
         }
     }
 
     @Test("what the command says of what a reader knows is what the page says, in the same order")
     func acquaintances() throws {
-        let page = MapPage(Self.all)
         let blocks = MapText(Self.all.findings.map).text.split(separator: "\n\n").dropFirst(2)
-        #expect(blocks.count == page.acquaintances.count)
-        for (block, known) in zip(blocks, page.acquaintances) {
-            let lines = block.split(separator: "\n").map(\.words)
-            let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+        let sections = Self.page.matches(
+            of: /<section class="acquaintance" aria-labelledby="(.*?)">([\s\S]*?)<\/section>/)
+        // Nothing that a reader may come from is left out.
+        #expect(sections.map { String($0.1) } == Acquaintance.all.map(\.id))
+        #expect(blocks.count == sections.count)
+        for ((block, section), neighbour) in zip(zip(blocks, sections), Self.all.findings.map.neighbours) {
+            let known = neighbour.acquaintance
+            let differences = neighbour.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
             let source =
-                known.peer.map { "by running it: \($0.title)" }
-                ?? "by its documentation: \(known.documentation?.address ?? "")"
-            let expected =
-                ["\(known.name) is nearest to \(known.nearest.title)", known.likeness]
-                + (differences.isEmpty ? [known.withoutDifferences] : differences) + [source]
-            #expect(lines == expected.map(\.words))
+                switch known.source {
+                case .peer(let id): ("by running it: \(id)", "strategies.peer.")
+                case .documentation(let address): ("by its documentation: \(address)", address)
+                }
+            let lines =
+                ["\(known.name) is nearest to \(neighbour.nearest)", known.likeness]
+                + (differences.isEmpty ? [StrategyMap.Neighbour.withoutDifferences] : differences)
+                + [source.0]
+            #expect(block.split(separator: "\n").map(\.words) == lines.map(\.words))
+            let shown =
+                [known.name, known.likeness, neighbour.nearest, source.1]
+                + neighbour.differences.flatMap { ["rules.\($0.rule.id).html", $0.instead] }
+            for text in shown {
+                #expect(section.2.contains(text.markupEscaped), "\(text)")
+            }
         }
-    }
-
-    @Test("nothing that a reader may come from is left out, and each leads to a page")
-    func complete() throws {
-        let page = MapPage(Self.all)
-        #expect(page.acquaintances.map(\.id) == Acquaintance.all.map(\.id))
-        for known in page.acquaintances {
-            #expect(known.nearest.address != nil, "\(known.name)")
-            #expect(known.differences.allSatisfy { $0.rule.address != nil && !$0.statement.isEmpty })
-            if let peer = known.peer { #expect(peer.address != nil, "\(known.name)") }
-            #expect((known.peer == nil) != (known.documentation == nil), "\(known.name)")
-        }
-        let peers = page.acquaintances.compactMap(\.peer).map(\.title)
-        #expect(Set(peers) == Set(Peers.all.map(\.id)) && peers.count == Peers.all.count)
     }
 
     @Test("the groups are those of the catalog")
@@ -108,9 +106,9 @@ struct MapPageTests {
         #expect(try !SampleBook.page("strategies.published.tokens.html").contains("If you come from"))
         let combine = ComparisonReport.StrategySummary(
             id: "peer/combine", capabilities: [], divergences: [], verdicts: [])
-        let page = StrategyPage(combine, index: Self.all)
-        #expect(page.place?.nearest.title == "tokens")
-        #expect(page.acquaintances.isEmpty)
+        let page = StrategyPage(combine, index: Self.all).html.markup
+        #expect(page.contains(#"nearest to <a href="strategies.tokens.html">tokens</a>"#))
+        #expect(!page.contains("If you come from"))
     }
 
     @Test("chapters lead to it and to its parts by name")
@@ -135,6 +133,9 @@ struct MapPageTests {
             #expect(!text.contains("map.html"), "\(name)")
         }
     }
+
+    /// The page of all strategies and peers.
+    private static let page = MapPage(index: all).html.markup
 
     /// An index of all strategies and peers, which nobody has run.
     private static let all: PageIndex = {

@@ -44,12 +44,11 @@ struct RealBookTests {
                 guard trials[id] == nil || ["tokens", "published/multicast-delegate"].contains(strategy.id)
                 else { continue }
                 let form = strategy.forms[trial.form]
-                let run = try ScenarioRecording(
-                    RecordedRun(of: trial.scenario, on: form), of: trial.scenario, on: form, of: strategy)
+                let run = RecordedRun(of: trial.scenario, on: form)
                 trials[id, default: []].append(
                     RecordedTrial(
                         strategy: strategy.id, form: form.name,
-                        recording: Recording(run, of: trial.scenario)))
+                        recording: try Recording(run, of: trial.scenario, on: form, of: strategy)))
             }
         }
         // One long one is among them: with few observers, one that has no order may keep it by chance.

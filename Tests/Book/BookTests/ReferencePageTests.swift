@@ -27,24 +27,26 @@ struct ReferencePageTests {
     }
 
     @Test("a rule says who keeps it and why others do not, what tests it and which mutants it finds")
-    func rule() {
-        let index = Self.index.pages
-        let page = RulePage(SampleBook.comparison.rules[0], index: index)
-        #expect(page.verdicts.map(\.sign.label).filter { $0 == "pass" }.count == 6)
-        let published = page.verdicts.last
-        #expect(published?.strategy.title == "published/tokens")
-        #expect(published?.reason == "it says so & <means> it")
-        #expect(page.scenarios.map(\.id) == ["order/two"])
-        #expect(page.scenarios[0].others == "published/tokens")
-        #expect(page.mutants.map(\.id) == ["shuffles", "survivor"])
-        #expect(page.mutants.map(\.isNamed) == [true, false])
-        #expect(page.mentions.map(\.address) == ["contract.html"])
+    func rule() throws {
+        let page = try SampleBook.page("rules.R01.html")
+        #expect(page.matches(of: /<span class="verdict pass">/).count == 6)
+        let published = try #require(
+            page.firstMatch(of: /<li><a class="name" href="strategies.published.tokens.html">[\s\S]*?<\/li>/)
+        ).output
+        #expect(published.contains("<p>it says so &amp; &lt;means&gt; it</p>"))
+        #expect(page.contains(#"<a href="scenarios.order.two.html">Two are called in order</a>"#))
+        #expect(page.contains("another trace:</span> published/tokens</span>"))
+        #expect(page.matches(of: /<li id="(shuffles|survivor)">/).count == 2)
+        #expect(
+            page.contains(
+                "Nobody finds it. <span class=\"aside\">Named after another rule.</span></li>"))
+        #expect(page.contains(#"<li><a href="contract.html"><span class="number">2</span> One contract"#))
     }
 
     @Test("a mutant stands with the rule that should have found it")
-    func survivor() {
-        let page = RulePage(SampleBook.comparison.rules[3], index: Self.index.pages)
-        #expect(page.mutants.map(\.id) == ["survivor"])
+    func survivor() throws {
+        let page = try SampleBook.page("rules.R08.html")
+        #expect(page.contains(#"<li id="survivor">"#) && !page.contains(#"<li id="shuffles">"#))
     }
 
     @Test("what a strategy says of itself is escaped")
@@ -55,32 +57,41 @@ struct ReferencePageTests {
     }
 
     @Test("a strategy says what it offers, where its chapter is, and where it breaks which rule")
-    func strategy() {
-        let strategies = SampleBook.comparison.strategies
-        let tokens = StrategyPage(strategies[3], index: Self.index.pages)
+    func strategy() throws {
+        let tokens = try SampleBook.page("strategies.tokens.html")
+        #expect(tokens.contains("<li>an observer can be removed</li>"))
+        #expect(tokens.contains("<li>registering twice makes two registrations</li>"))
+        #expect(tokens.contains(#"<li>Its chapter: <a href="tokens.html">Tokens &amp; bags</a></li>"#))
         #expect(
-            tokens.capabilities == [
-                "an observer can be removed", "registering twice makes two registrations",
-            ])
-        #expect(tokens.chapter == Link(title: "Tokens & bags", address: "tokens.html"))
-        #expect(tokens.counterpart?.title == "published/tokens")
-        #expect(tokens.score == "pass: 3, not applicable: 1")
-        #expect(tokens.scenarios.isEmpty)
-        #expect(tokens.mentions.map(\.address) == ["need.html"])
-        let published = StrategyPage(strategies[6], index: Self.index.pages)
-        #expect(published.isPublished)
-        #expect(published.counterpart?.title == "tokens")
-        #expect(published.scenarios.map(\.id) == ["order/two", "removal/a-removes-b"])
-        #expect(published.verdicts[1].shownIn.map(\.title) == ["A removes B before B’s turn"])
+            tokens.contains(
+                "The same, as it is published: <a href=\"strategies.published.tokens.html\">published/tokens</a>"
+            ))
+        #expect(tokens.contains("<p>pass: 3, not applicable: 1</p>"))
+        #expect(!tokens.contains("Where its trace is another"))
+        #expect(tokens.contains(#"<li><a href="need.html"><span class="number">1</span> The need"#))
+        let published = try SampleBook.page("strategies.published.tokens.html")
+        #expect(published.contains("As it is published: what published/tokens is."))
+        #expect(published.contains("The same, done to the contract: <a href=\"strategies.tokens.html\">"))
+        #expect(published.contains("<code>order/two</code>"))
+        #expect(published.contains("<code>removal/a-removes-b</code>"))
+        #expect(
+            published.contains(
+                "<summary>Where it shows (1)</summary><ul><li><a href=\"scenarios.removal.a-removes-b.html\">"
+                    + "A removes B before B’s turn</a></li></ul>"))
     }
 
     @Test("strategies are listed by family, with what each offers")
-    func list() {
-        let list = StrategyList(Self.index.pages)
-        #expect(list.groups.map(\.title) == ["The strategies", "The same, as published"])
-        #expect(list.groups[0].rows[2].answers.map(\.label) == ["no", "no", "no", "no", "no"])
-        #expect(list.groups[0].rows[2].divergences == "1")
-        #expect(list.groups[1].rows.map(\.summary) == ["what published/tokens is"])
+    func list() throws {
+        let page = try SampleBook.page("strategies.html")
+        #expect(
+            page.matches(of: /<h2>(.*)<\/h2>/).map { String($0.1) } == [
+                "The strategies", "The same, as published",
+            ])
+        let rows = page.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
+        let array = try #require(rows.first { $0.contains("closure-array") })
+        #expect(array.matches(of: /<span class="unseen">no<\/span>/).count == 5)
+        #expect(array.hasSuffix("<td>1</td></tr>"))
+        #expect(rows.last?.contains("<span class=\"meaning\">what published/tokens is</span>") == true)
     }
 
     @Test("the first page counts what the book has")

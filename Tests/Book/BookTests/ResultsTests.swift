@@ -117,11 +117,15 @@ struct ResultsTests {
         let charts = ResultsCharts(Self.results(sizes: [0, 1, 10, 100]))
         let lines = charts.lines
         #expect(charts.leftOut != nil && ResultsCharts(Self.notify).leftOut == nil)
-        #expect(lines.map(\.caption.title) == ["notify: strategies", "notify: peers"])
+        #expect(lines.map(\.chart.title) == ["notify: strategies", "notify: peers"])
         #expect(
-            lines[0].lines.map(\.label.text) == ["floor/closure", "tokens", "owner-bound", "closure-array"])
-        #expect(lines[0].numbers.heads == ["0 observers", "1 observer", "10 observers", "100 observers"])
-        #expect(lines[0].numbers.rows[0].cells.allSatisfy { $0.interval != nil })
+            lines[0].lines.map(\.series.name) == ["floor/closure", "tokens", "owner-bound", "closure-array"])
+        let html = lines[0].html.markup
+        #expect(
+            html.matches(of: /<th scope="col">(.*?)<\/th>/).map { String($0.1) } == [
+                "0 observers", "1 observer", "10 observers", "100 observers",
+            ])
+        #expect(html.matches(of: /<td>[^<]+ <small>/).count == 16)
         let none = ResultsCharts(Self.results(sizes: [0]))
         #expect(none.lines.isEmpty && none.dots == nil)
     }
@@ -134,11 +138,8 @@ struct ResultsTests {
         let charts = WorkloadResults.all(in: findings).flatMap { ResultsCharts($0).lines }
         #expect(charts.contains { $0.lines.count > 12 })
         for chart in charts {
-            let looks = chart.lines.map { line in
-                // A marker begins with where it stands.
-                line.kind + line.key.drop { $0 != "m" }
-            }
-            #expect(Set(looks).count == looks.count, "\(chart.caption.title)")
+            let looks = chart.lines.map(\.series.style)
+            #expect(Set(looks).count == looks.count, "\(chart.chart.title)")
         }
     }
 
@@ -160,11 +161,11 @@ struct ResultsTests {
         report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
         var findings = SampleBook.findings
         findings.benchmark = report
-        let page = ResultsPage(WorkloadResults.all(in: findings)[0], report: report)
-        #expect(page.gaps == [.init(observers: "64 observers", gap: "10\u{A0}%")])
-        #expect(page.refusals == [.init(observers: "64 observers", reason: "slow gets no number.")])
-        #expect(page.meaning == "Play an item to <all> the player’s observers.")
-        #expect(page.threshold == "2.0\u{A0}%")
+        let page = ResultsPage(WorkloadResults.all(in: findings)[0], report: report).html.markup
+        #expect(page.contains(#"<ul class="gaps"><li>10\#u{A0}% with 64 observers</li></ul>"#))
+        #expect(page.contains("<li>64 observers: slow gets no number.</li>"))
+        #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
+        #expect(page.contains("less than 2.0\u{A0}% away from 1."))
     }
 
     @Test("what is no difference is said to be decided by each race, and not by the worst one of the run")
@@ -188,9 +189,7 @@ struct ResultsTests {
         }
         findings.benchmark = report
         let results = WorkloadResults.all(in: findings)[0]
-        let page = ResultsPage(results, report: report)
-        #expect(page.omissions == [.init(strategy: "tokens", words: "the <end> of it")])
-        let remarks = page.table.rows.filter { $0.strategy == "tokens" }.map(\.remark)
+        let remarks = ResultsTable(results).rows.filter { $0.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
         let html = try Self.page("results.notify.html", findings)
         #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))

@@ -131,7 +131,7 @@ enum SampleBook {
             files: RepositoryFiles(sources))
     }
 
-    /// The directory with the templates that the book is really bound with.
+    /// The directory with the styles and scripts that the book really has.
     static let themeDirectory = project.appending(path: "Sources/Book/Pages/Theme").path
 
     /// The directory of the project.

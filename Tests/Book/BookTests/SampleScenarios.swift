@@ -62,11 +62,12 @@ extension SampleBook {
             try model.run()
             var journal = model.journal ?? Journal()
             if !isFollowed { journal = journal.withoutSituations }
-            let run = ScenarioRecording(
-                strategy: strategy, form: form, expected: expected.lines, trace: model.trace.lines,
-                certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules, journal: journal)
             return RecordedTrial(
-                strategy: strategy, form: form, recording: Recording(run, of: scenario(id)))
+                strategy: strategy, form: form,
+                recording: Recording(
+                    expected: expected.lines, trace: model.trace.lines,
+                    certainty: rules.contains("R01") ? .inAnyOrder : .certain, breaks: rules,
+                    journal: journal, of: scenario(id)))
         } catch {
             preconditionFailure("\(error)")
         }

@@ -53,11 +53,11 @@ struct ScenarioPageTests {
     @Test("what is another trace in every run is said to be, and not drawn")
     func uncertain() {
         var finding = SampleBook.scenarios[1]
-        let none = ScenarioRecording(
-            strategy: "published/tokens", form: nil, expected: ["A started Blue Train"], trace: [],
-            certainty: .none, breaks: ["R03"], journal: Journal())
         finding.trials[3] = RecordedTrial(
-            strategy: "published/tokens", recording: Recording(none, of: finding.scenario))
+            strategy: "published/tokens",
+            recording: Recording(
+                expected: ["A started Blue Train"], trace: [], certainty: .none, breaks: ["R03"],
+                journal: Journal(), of: finding.scenario))
         let page = ScenarioPage(finding, index: index)
         #expect(page.groups.map { $0.diagram == nil } == [false, true])
         #expect(page.groups[1].reasons.map(\.rule.id) == ["R03"])
@@ -124,5 +124,7 @@ struct ScenarioPageTests {
             html.contains(
                 #"<tr data-step="1" class="step"><td class="number">1</td><td class="what">observe A</td>"#))
         #expect(html.contains(#"<span class="chip call">A: started Blue Train</span>"#))
+        #expect(html.contains(#"<span class="chip">A<small></small></span> "#))
+        #expect(html.contains(#"<span class="chip called">A<small></small></span> "#))
     }
 }

@@ -64,7 +64,7 @@ struct ChartTests {
 
     @Test("a line goes from left to right within its band, and its name stands beside it")
     func lines() throws {
-        let chart = try #require(LineChart([Self.falling, Self.level]))
+        let chart = try #require(LineChart(Self.chart(Self.falling, Self.level)))
         #expect(chart.lines.map(\.series.name) == ["level", "falling"], "what is held against is behind")
         let line = chart.lines[1]
         // No observers have no logarithm.
@@ -85,26 +85,26 @@ struct ChartTests {
     @Test("the longest name has room, in a chart of its own and in those beside it")
     func room() throws {
         let long = ChartSeries(name: "published/notification-center", place: 0, points: Self.level.points)
-        let chart = try #require(LineChart([Self.level], alike: [long]))
-        let end = chart.lines[0].label.x + ChartText.width(of: [long.name])
+        let chart = try #require(LineChart(Self.chart(Self.level), alike: [long]))
+        let end = chart.lines[0].label.x + Chart.width(of: [long.name])
         #expect(end <= chart.frame.width && chart.frame.right > chart.frame.width / 2)
-        let dots = try #require(DotPlot([long]))
-        #expect(dots.frame.left - dots.frame.labelGap >= ChartText.width(of: [long.name]))
+        let dots = try #require(DotPlot(Self.chart(long)))
+        #expect(dots.frame.left - dots.frame.labelGap >= Chart.width(of: [long.name]))
     }
 
     @Test("what is counted has no band, and what cannot be drawn no line")
     func exact() throws {
         let counted = ChartSeries(
             name: "a", place: 0, points: [1, 10].map { Self.point($0, 8, width: 0, isExact: true) })
-        #expect(try #require(LineChart([counted])).lines[0].band.isEmpty)
+        #expect(try #require(LineChart(Self.chart(counted))).lines[0].band.isEmpty)
         let nothing = ChartSeries(name: "b", place: 0, points: [Self.point(0, 8), Self.point(4, -1)])
-        #expect(LineChart([nothing]) == nil)
-        #expect(DotPlot([nothing]) == nil)
+        #expect(LineChart(Self.chart(nothing)) == nil)
+        #expect(DotPlot(Self.chart(nothing)) == nil)
     }
 
     @Test("dots stand in rows from cheap to dear, with their interval about them")
     func dots() throws {
-        let plot = try #require(DotPlot([Self.falling, Self.level]))
+        let plot = try #require(DotPlot(Self.chart(Self.falling, Self.level)))
         #expect(plot.sizes == [1, 10, 100])
         #expect(plot.rows.map(\.series.name) == ["falling", "level"])
         #expect(plot.rows[0].y < plot.rows[1].y && plot.rows[1].y < plot.bottom)
@@ -124,9 +124,9 @@ struct ChartTests {
 
     @Test("the markers of six lines have six shapes")
     func markers() {
-        let shapes = (0..<ChartPath.shapes).map { ChartPath.marker($0, x: 0, y: 0) }
+        let shapes = (0..<ChartPath.shapes).map { ChartPath.marker($0, at: .init(x: 0, y: 0)) }
         #expect(Set(shapes).count == ChartPath.shapes)
-        #expect(ChartPath.marker(ChartPath.shapes, x: 0, y: 0) == shapes[0])
+        #expect(ChartPath.marker(ChartPath.shapes, at: .init(x: 0, y: 0)) == shapes[0])
     }
 
     @Test("no two lines of a chart look the same, whatever strangers and floors stand in it")
@@ -135,7 +135,8 @@ struct ChartTests {
         let context = (0..<6).map {
             ChartSeries(name: "floor/\($0)", place: $0, isContext: true, points: Self.level.points)
         }
-        let chart = try #require(LineChart(own + context))
+        let chart = try #require(
+            LineChart(Chart(anchor: "a", title: "", quantity: "", series: own + context)))
         let looks = chart.lines.map(\.series.style)
         #expect(Set(looks).count == 30)
         // Who does not see colours has the dashes and the markers.
@@ -160,6 +161,10 @@ struct ChartTests {
         }
         let dashes = styles.matches(of: /\.dash-\d \{ --dash: ([^;]+);/).map(\.output.1)
         #expect(dashes.count == ChartStyle.dashes && Set(dashes).count == dashes.count)
+    }
+
+    private static func chart(_ series: ChartSeries...) -> Chart {
+        Chart(anchor: "chart", title: "a chart", quantity: "ns", series: series)
     }
 
     private static let falling = ChartSeries(

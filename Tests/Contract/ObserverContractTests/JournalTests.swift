@@ -19,14 +19,8 @@ import Testing
         try ScenarioReader.scenario(from: text, id: "mine", file: "mine.yml")
     }
 
-    private func recording(
-        _ text: String, _ fault: FaultyStrategy.Fault, declaring rules: [String] = []
-    ) throws -> ScenarioRecording {
-        let strategy = FaultyStrategy(fault: fault, declared: rules)
-        let scenario = try scenario(text)
-        let form = strategy.forms[0]
-        let run = RecordedRun(of: scenario, on: form)
-        return try ScenarioRecording(run, of: scenario, on: form, of: strategy)
+    private func journal(_ text: String) throws -> Journal {
+        try RecordedRun(of: scenario(text), on: FaultyStrategy(fault: .none).forms[0]).journal
     }
 
     private func acts(_ journal: Journal, of scenario: Scenario) -> [String] {
@@ -44,7 +38,7 @@ import Testing
     }
 
     @Test func tellsWhatIsDoneInsideWhichCall() throws {
-        let told = try acts(recording(Self.pauseInside, .none).journal, of: scenario(Self.pauseInside))
+        let told = try acts(journal(Self.pauseInside), of: scenario(Self.pauseInside))
         #expect(
             told == [
                 "observe A", "observe B", "play Naima", "A: called", "A: pause", "A: remove B",
@@ -53,7 +47,10 @@ import Testing
     }
 
     @Test func theModelSaysWhoIsRegisteredAndWhatWaits() throws {
-        let situations = try recording(Self.pauseInside, .none).journal.acts.map(\.situation)
+        let scenario = try scenario(Self.pauseInside)
+        let told = try scenario.told(by: [.removal, .additive], withJournal: true).journal
+        let situations = try #require(journal(Self.pauseInside).takingSituations(from: told)).acts.map(
+            \.situation)
         let registered = situations.map { $0?.registered.map(\.observer) }
         #expect(
             registered == [[0], [0, 1], [0, 1], [0, 1], [0, 1], [0], [0], [0], [0], []])
@@ -61,64 +58,6 @@ import Testing
         let waiting = ["paused Naima"]
         #expect(queues == [[], [], [], [], waiting, waiting, waiting, [], [], []])
         #expect(situations.map { $0?.playerIsGone } == Array(repeating: false, count: 9) + [true])
-    }
-
-    @Test func aTraceThatNobodyDeclaredHasNoSituations() throws {
-        let recording = try recording(Self.pauseInside, .callsTheRemoved)
-        #expect(recording.trace != recording.expected)
-        #expect(recording.breaks == [])
-        #expect(recording.journal.acts.allSatisfy { $0.situation == nil })
-    }
-
-    @Test func onlyTheRulesThatExplainADifferenceAreNamed() throws {
-        let recording = try recording(Self.pauseInside, .callsTheRemoved, declaring: ["R09", "R03"])
-        #expect(recording.breaks == ["R03"])
-        #expect(recording.journal.acts.allSatisfy { $0.situation != nil })
-        #expect(recording.certainty == .certain)
-    }
-
-    @Test func aFreeOrderIsToldAsThatOfRegistration() throws {
-        let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, play Naima]"
-        let recording = try recording(text, .deliversInReverse, declaring: ["R01"])
-        #expect(recording.certainty == .inAnyOrder)
-        #expect(recording.breaks == ["R01"])
-        #expect(recording.trace == ["A started Naima", "B started Naima"])
-        let undeclared = try self.recording(text, .deliversInReverse)
-        #expect(undeclared.certainty == .certain)
-        #expect(undeclared.trace == ["B started Naima", "A started Naima"])
-    }
-
-    @Test func whatDiffersInEveryRunIsNotTold() throws {
-        let text = """
-            title: t
-            rules: [R06]
-            steps:
-              - observe: A
-                on: { started: [pause] }
-              - observe B
-              - play Naima
-            """
-        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R06"])
-        #expect(recording.certainty == .none)
-        #expect(recording.trace == [])
-        #expect(recording.breaks == ["R06"])
-        let harmless = try self.recording(
-            "title: t\nrules: [R06]\nsteps: [observe A, observe B, play Naima]", .deliversInReverse,
-            declaring: ["R01", "R06"])
-        #expect(harmless.certainty == .inAnyOrder)
-    }
-
-    @Test func theTimesOfFreeingAreLeftOutWhereTheStrategyChoosesThem() throws {
-        let text = """
-            title: t
-            rules: [R13]
-            show: closures
-            steps: [observe A, observe B, play Naima, remove A, drop player]
-            """
-        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R13"])
-        #expect(recording.breaks == ["R01", "R13"])
-        #expect(recording.trace == ["A started Naima", "B started Naima", "player released"])
-        #expect(recording.trace == recording.expected)
     }
 
     @Test(arguments: [
@@ -171,9 +110,9 @@ import Testing
               - repeat: 500
                 steps: [observe A%]
             """
-        let recording = try recording(text, .none)
-        #expect(recording.journal.acts.count == Journal.mostActs)
-        #expect(recording.journal.isCut)
+        let journal = try journal(text)
+        #expect(journal.acts.count == Journal.mostActs)
+        #expect(journal.isCut)
     }
 
     @Test func aRunWithoutAJournalLeavesTheSameTrace() throws {

@@ -14,7 +14,8 @@ struct CodeFigure: Sendable {
     let language: String
     /// The class by which styles know the language.
     let languageClass: String
-    let html: String
+    /// The code as markup.
+    let markup: String
     /// The page of the whole file, at the line where the excerpt begins; `nil` where all of it is shown.
     let address: String?
 
@@ -29,9 +30,9 @@ struct CodeFigure: Sendable {
         address = nil
         if isSwift {
             let file = SwiftFile(text)
-            html = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
+            markup = SwiftHTML.html(file.lines, anchors: isPage ? Set(file.declarations.map(\.line)) : [])
         } else {
-            html = text.trimmingBlankEnds.markupEscaped
+            markup = text.trimmingBlankEnds.markupEscaped
         }
     }
 
@@ -47,10 +48,24 @@ struct CodeFigure: Sendable {
         label = "\(names) in \(caption)"
         language = "Swift"
         languageClass = "language-swift"
-        html = SwiftHTML.html(file.excerpt(of: declarations, withComments: withComments))
+        markup = SwiftHTML.html(file.excerpt(of: declarations, withComments: withComments))
         address = declarations.map(\.line).min().map {
             "\(PageName.file(path))#\(SwiftHTML.anchor(line: $0))"
         }
+    }
+
+    @HTMLBuilder
+    var html: HTML {
+        let path: HTML =
+            address.map { #"<a class="path" href="\#($0)">\#(caption)</a>"# }
+            ?? #"<span class="path">\#(caption)</span>"#
+        """
+        <figure class="code wide">
+        <figcaption>\(path) \
+        \(names.map { "<span class=\"symbol\">\($0)</span> " })<span class="language">\(language)</span></figcaption>
+        <pre tabindex="0" role="region" aria-label="\(label)"><code class="\(languageClass)">\(HTML(markup: markup))</code></pre>
+        </figure>
+        """
     }
 
     /// The path below the folder of a floor in `Sources`, or the whole path of a file that is elsewhere.

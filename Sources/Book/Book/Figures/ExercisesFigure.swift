@@ -3,36 +3,37 @@ import Pages
 
 /// The exercises of a chapter that can be checked, each with what to type.
 struct ExercisesFigure: Sendable {
-    let anchor = LiveInsert.exercises.anchor
-    let exercises: [Entry]
-
-    struct Entry: Sendable {
-        let anchor: String
-        let title: String
-        let task: [Piece]
-        let rules: [RuleLink]
-        let command: String
-    }
-
-    /// A piece of a text, in which code is between backquotes.
-    struct Piece: Sendable {
-        let text: String
-        let isCode: Bool
-    }
+    private let exercises: [Exercise]
+    private let rules: RuleIndex
 
     init(_ exercises: [Exercise], rules: RuleIndex) {
-        self.exercises = exercises.map { exercise in
-            Entry(
-                anchor: "exercise-\(exercise.id)", title: exercise.title,
-                task: Self.pieces(of: exercise.task),
-                rules: exercise.rules.map { rules.link($0) },
-                command: "swift run observatory check \(exercise.id)")
-        }
+        self.exercises = exercises
+        self.rules = rules
     }
 
-    private static func pieces(of text: String) -> [Piece] {
-        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { number, text in
-            Piece(text: String(text), isCode: !number.isMultiple(of: 2))
-        }.filter { !$0.text.isEmpty }
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <section class="exercises" id="\(LiveInsert.exercises.anchor)" aria-label="Exercises that can be checked">
+        <p>These are done in a checkout of the project. What is to be typed the first time writes a file for you to edit, and from then on says which rules your file still breaks, with one hint at a time.</p>
+        <ul>
+        """
+        for exercise in exercises {
+            """
+            <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \(Self.text(exercise.task)) \
+            \(each: exercise.rules, { "\(rules.link($0).html) " })</p>
+            <p class="command"><code>swift run observatory check \(exercise.id)</code></p></li>
+            """
+        }
+        """
+        </ul>
+        </section>
+        """
+    }
+
+    /// A text in which code stands between backquotes.
+    private static func text(_ text: String) -> HTML {
+        let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        return "\(each: pieces.enumerated(), { $0.isMultiple(of: 2) ? "\($1)" : "<code>\($1)</code>" })"
     }
 }

@@ -4,7 +4,6 @@ import Pages
 /// The pages of the book before they are laid out.
 struct BookPages {
     let index: ReferenceIndex
-    let theme: Theme
 
     /// All but the first page.
     ///
@@ -13,10 +12,10 @@ struct BookPages {
     ///   - files: The files of the project that chapters lead to.
     func all(bodies: [String], files: Set<String>) -> [Page] {
         let glossary = index.glossary.map { glossary in
-            Page(.glossary, of: .book, parts: glossary.terms.map { Link($0) }, html: bodies.last ?? "")
+            Page(.glossary, of: .book, parts: glossary.terms.map { Link($0) }, html: HTML(markup: bodies.last ?? ""))
         }
         return chapters(bodies) + files.sorted().map(page(ofFile:))
-            + FindingsPages(index: index.pages, theme: theme).pages + (glossary.map { [$0] } ?? [])
+            + FindingsPages(index: index.pages).pages + (glossary.map { [$0] } ?? [])
     }
 
     /// A page for each chapter, of which each leads to the one before it and the one after it.
@@ -28,7 +27,7 @@ struct BookPages {
                     trail: [Edition.book.start],
                     siblings: chapter.headings.filter { $0.level == 2 }
                         .map { Link(title: $0.title, address: "#\($0.anchor)") },
-                    html: body)
+                    html: HTML(markup: body))
             })
     }
 
@@ -37,14 +36,8 @@ struct BookPages {
         return Page(
             path: PageName.file(path), title: code.caption, kind: "Source file",
             trail: [Edition.book.start],
-            html: theme.render(FilePage(name: code.caption, code: code), as: .file))
+            html: "<h1 class=\"filename\">\(code.caption)</h1>\n\(code.html)")
     }
-}
-
-/// A file and its name.
-private struct FilePage: Sendable {
-    let name: String
-    let code: CodeFigure
 }
 
 extension Link {

@@ -3,7 +3,6 @@ import Pages
 
 /// The first page: the question, what the book has, and where to begin.
 struct Cover: Sendable {
-    let page: PageView
     /// What the book has to offer, counted.
     let counts: [Count]
     /// What the book is about, in a picture: a scenario in which a published form leaves another trace.
@@ -25,8 +24,6 @@ struct Cover: Sendable {
     }
 
     init(_ index: ReferenceIndex) {
-        let contents = Page(path: Site.start, title: "Contents", html: "")
-        page = PageView(contents, index: index)
         let findings = index.findings
         let all: [(Int, String, ReferenceSection)] = [
             (findings.comparison.strategies.count, "strategies", .strategies),
@@ -45,5 +42,49 @@ struct Cover: Sendable {
             }
             return nil
         }
+    }
+
+    /// The page, with the contents of its site.
+    func html(in layout: PageLayout) -> HTML {
+        layout.cover("Contents") {
+            """
+            <div class="hero">
+            <h1>Which way of letting other objects observe mine should I use, and what will it cost me?</h1>
+            <p>Observatory builds the same audio player with every form of the observer pattern, puts each under one written contract, and measures only what has been proved right.</p>
+            <ul class="counts">
+            \(each: counts, { "<li><a href=\"\($0.address)\"><b>\($0.number)</b> \($0.noun)</a></li>\n" })</ul>
+            </div>
+            """
+            showcase?.html
+            """
+            <div class="shelves">
+            <nav aria-labelledby="Chapters">
+            <h2 id="Chapters">Chapters</h2>
+            <ol class="toc">
+            \(layout.chapterList)</ol>
+            </nav>
+            <nav aria-labelledby="Reference">
+            <h2 id="Reference">Reference</h2>
+            <ul class="shelf">
+            \(layout.sectionList)</ul>
+            </nav>
+            </div>
+            """
+        }
+    }
+}
+
+extension Cover.Showcase {
+    @HTMLBuilder
+    fileprivate var html: HTML {
+        """
+        <figure class="trace showcase">
+        <figcaption><a class="title" href="\(scenario.address)">\(scenario.title)</a></figcaption>
+        """
+        diagram.html(label: "A trace of the contract and another one")
+        """
+        <ul class="strategies"><li><span>Done so by</span></li>\(Link.items(strategies))</ul>
+        </figure>
+        """
     }
 }

@@ -35,15 +35,15 @@ extension Typesetter {
     private func html(of insert: LiveInsert) throws(Refusal) -> String {
         let comparison = index.findings.comparison
         switch insert {
-        case .matrix: return theme.render(MatrixFigure(comparison, rules: index.rules), as: .matrix)
-        case .benchmark: return theme.render(BenchmarkFigure(index.findings), as: .benchmark)
-        case .rules: return theme.render(RulesFigure(comparison), as: .rules)
+        case .matrix: return MatrixFigure(comparison, rules: index.rules).html.markup
+        case .benchmark: return BenchmarkFigure(index.findings).html.markup
+        case .rules: return RulesFigure(comparison).html.markup
         case .exercises:
             let exercises = index.findings.course.exercises(of: chapter.folder)
             if exercises.isEmpty {
                 throw Refusal("no exercise says that it belongs to the chapter \"\(chapter.folder)\"")
             }
-            return theme.render(ExercisesFigure(exercises, rules: index.rules), as: .exercises)
+            return ExercisesFigure(exercises, rules: index.rules).html.markup
         }
     }
 
@@ -54,7 +54,7 @@ extension Typesetter {
                 "the title of a link to code may be \"\(CodeFigure.withoutComment)\", not \"\(title)\"")
         }
         guard let names else {
-            return theme.render(CodeFigure(path: path, text: text), as: .code)
+            return CodeFigure(path: path, text: text).html.markup
         }
         let file = SwiftFile(text)
         let declarations = try CodeReference(path: path, fragment: names)
@@ -62,7 +62,7 @@ extension Typesetter {
         let figure = CodeFigure(
             path: path, file: file, declarations: declarations, withComments: title.isEmpty)
         files.insert(path)
-        return theme.render(figure, as: .code)
+        return figure.html.markup
     }
 
     private mutating func output(_ file: OutputFile, caption: String) throws(Refusal) -> String {
@@ -72,13 +72,13 @@ extension Typesetter {
         }
         files.insert(file.program)
         guard file.isDrawing else {
-            let figure = OutputFigure(file, caption: caption, text: text)
-            return theme.render(figure, as: .output)
+            let figure = OutputFigure(file: file, caption: caption, text: text)
+            return figure.html.markup
         }
         do throws(DrawingError) {
             let svg = try Drawing(text).html
-            let figure = DrawingFigure(caption: caption, svg: svg, program: ProgramLink(file))
-            return theme.render(figure, as: .drawing)
+            let figure = DrawingFigure(file: file, caption: caption, svg: svg)
+            return figure.html.markup
         } catch {
             throw Refusal("\"\(file.path)\" cannot be shown: line \(error.line): \(error.what)")
         }
@@ -87,6 +87,6 @@ extension Typesetter {
     private func trace(_ id: String, at path: String) throws(Refusal) -> String {
         let source = try index.text(of: path).trimmingBlankEnds
         let figure = TraceFigure(try index.trace(of: id), source: source, rules: index.rules)
-        return theme.render(figure, as: .trace)
+        return figure.html.markup
     }
 }

@@ -6,16 +6,14 @@ import Pages
 struct Typesetter {
     let chapter: Chapter
     let index: ReferenceIndex
-    let theme: Theme
     /// What went wrong so far.
     private(set) var problems: [Problem] = []
     /// The files that links in running text and under figures lead to; each gets a page of its own.
     var files: Set<String> = []
 
-    init(chapter: Chapter, index: ReferenceIndex, theme: Theme) {
+    init(chapter: Chapter, index: ReferenceIndex) {
         self.chapter = chapter
         self.index = index
-        self.theme = theme
     }
 
     /// Only a paragraph of its own becomes a figure, never one in a list or a quote.

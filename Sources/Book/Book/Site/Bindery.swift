@@ -19,14 +19,14 @@ package enum Bindery {
         let index = ReferenceIndex(
             chapters: chapters, glossary: glossary, findings: findings, files: manuscript.files)
         let typeset = index.written.concurrentMap { chapter in
-            var typesetter = Typesetter(chapter: chapter, index: index, theme: theme)
+            var typesetter = Typesetter(chapter: chapter, index: index)
             return (html: typesetter.html(), problems: typesetter.problems, files: typesetter.files)
         }
         let bodies = typeset.map(\.html)
         problems += typeset.flatMap(\.problems)
         let shownFiles = typeset.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         guard problems.isEmpty else { throw .problems(inReadingOrder(problems)) }
-        let pages = BookPages(index: index, theme: theme).all(bodies: bodies, files: shownFiles)
+        let pages = BookPages(index: index).all(bodies: bodies, files: shownFiles)
         let site = site(of: pages, index: index, theme: theme)
         let flaws = SiteInspection(site).flaws
         guard flaws.isEmpty else { throw .site(flaws) }
@@ -74,20 +74,14 @@ extension Bindery {
 
     private static func site(of pages: [Page], index: ReferenceIndex, theme: Theme) -> Site {
         var files = theme.assets
-        files[Site.start] = theme.render(Cover(index), as: .contents)
-        files[SearchIndex.path] = SearchIndex(index).script
-        let texts = pages.concurrentMap { theme.render(PageView($0, index: index), as: .page) }
-        for (page, text) in zip(pages, texts) { files[page.path] = text }
-        return Site(files: files)
-    }
-}
-
-extension PageView {
-    /// Lays a page out among the contents of the book.
-    init(_ page: Page, index: ReferenceIndex) {
         let chapters = index.chapters.map { chapter in
             (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
         }
-        self.init(page, of: .book, chapters: chapters, sections: index.sections)
+        let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
+        files[Site.start] = Cover(index).html(in: layout).markup
+        files[SearchIndex.path] = SearchIndex(index).script
+        let texts = pages.concurrentMap { layout.html($0).markup }
+        for (page, text) in zip(pages, texts) { files[page.path] = text }
+        return Site(files: files)
     }
 }

@@ -2,8 +2,14 @@ import Foundation
 
 /// The `d` of an SVG path, put together piece by piece in coordinates with at most one digit behind the point.
 enum ChartPath {
+    /// A place in the drawing.
+    struct Place: Sendable, Equatable {
+        let x: Double
+        let y: Double
+    }
+
     /// A line through places; with `isClosed`, back to the first.
-    static func line(_ places: [LineChart.Place], isClosed: Bool = false) -> String {
+    static func line(_ places: [Place], isClosed: Bool = false) -> String {
         guard !places.isEmpty else { return "" }
         let path = "M" + places.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
         return path + (isClosed ? "z" : "")
@@ -18,8 +24,8 @@ enum ChartPath {
     }
 
     /// A marker about a place; after the last shape comes the first again.
-    static func marker(_ shape: Int, x: Double, y: Double) -> String {
-        let (x, y) = (number(x), number(y))
+    static func marker(_ shape: Int, at place: Place) -> String {
+        let (x, y) = (number(place.x), number(place.y))
         return switch shape % shapes {
         case 0: "M\(x) \(y)m-3.8 0a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"
         case 1: "M\(x) \(y)m-3.4-3.4h6.8v6.8h-6.8z"

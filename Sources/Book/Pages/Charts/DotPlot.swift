@@ -1,10 +1,10 @@
 import BenchmarkEngine
 
-/// The layout of a chart for few numbers of observers: a row for each alternative, a dot for each number of
+/// A chart for few numbers of observers: a row for each alternative, a dot for each number of
 /// observers on one logarithmic axis of cost, its interval as a whisker.
-struct DotPlot: Sendable, Equatable {
+struct DotPlot: Sendable {
     /// The size of the drawing, without the rows, and where the dots begin and end.
-    struct Frame: Sendable, Equatable {
+    struct Frame: Sendable {
         let width = 820.0
         var left = 150.0
         let right = 790.0
@@ -16,11 +16,11 @@ struct DotPlot: Sendable, Equatable {
 
         /// A frame with room for the longest of some names.
         init(for names: [String] = []) {
-            left = max(left, ChartText.width(of: names) + labelGap)
+            left = max(left, Chart.width(of: names) + labelGap)
         }
     }
 
-    struct Dot: Sendable, Equatable {
+    struct Dot: Sendable {
         let observers: Int
         /// Which of the numbers of observers it is for, from 0.
         let size: Int
@@ -30,12 +30,14 @@ struct DotPlot: Sendable, Equatable {
         let whisker: ClosedRange<Double>?
     }
 
-    struct Row: Sendable, Equatable {
+    struct Row: Sendable {
         let series: ChartSeries
         let y: Double
         let dots: [Dot]
     }
 
+    /// What it is about.
+    let chart: Chart
     let frame: Frame
     let costs: LogScale
     let sizes: [Int]
@@ -47,14 +49,15 @@ struct DotPlot: Sendable, Equatable {
 
     var height: Double { bottom + frame.foot }
 
-    /// Lays out what can be drawn of some series; `nil` where there is nothing.
-    init?(_ series: [ChartSeries]) {
-        let shown = series.filter { !$0.plottable.isEmpty }
+    /// Lays out what can be drawn of the series of a chart; `nil` where there is nothing.
+    init?(_ chart: Chart) {
+        let shown = chart.series.filter { !$0.plottable.isEmpty }
             .sorted { ($0.plottable.last?.cost.median ?? 0) < ($1.plottable.last?.cost.median ?? 0) }
         let frame = Frame(for: shown.map(\.name))
         guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: frame.left, to: frame.right)
         else { return nil }
         let sizes = Set(shown.flatMap(\.plottable).map(\.observers)).sorted()
+        self.chart = chart
         self.frame = frame
         self.costs = costs
         self.sizes = sizes
@@ -72,5 +75,53 @@ struct DotPlot: Sendable, Equatable {
                         whisker: point.isExact ? nil : reach(point.cost.low)...reach(point.cost.high))
                 })
         }
+    }
+}
+
+extension DotPlot {
+    var html: HTML {
+        chart.html(width: frame.width, height: height) {
+            Chart.grid(
+                costs.ticks.map { ($0, ChartPath.vertical(x: $0.position, from: frame.top, to: bottom)) })
+            // The thin lines that lead from the names to the dots.
+            Chart.path(
+                "rules",
+                rows.map { ChartPath.horizontal(y: $0.y, from: frame.left, to: frame.right) }.joined())
+            for tick in costs.ticks.filter(\.isLabelled) {
+                Chart.text("across", x: tick.position, y: bottom + 18, NumberText.tick(tick.value))
+            }
+            Chart.text("title end", x: frame.right, y: bottom + 38, chart.quantity)
+            for (place, size) in sizes.enumerated() { key(place, size) }
+            for row in rows {
+                Chart.text(
+                    row.series.isContext ? "row context" : "row", x: frame.left - frame.labelGap,
+                    y: row.y + 4.3,
+                    row.series.name)
+                for dot in row.dots { dot.html }
+            }
+        }
+    }
+
+    /// The marker of a number of observers, above the dots.
+    private func key(_ place: Int, _ size: Int) -> HTML {
+        let x = frame.left + 10 + Double(place) * 170
+        return """
+            <g class="dot d\(place)">\(Chart.path("markers", ChartPath.marker(place, at: .init(x: x, y: 20))))\
+            \(Chart.text("name", x: x + 11, y: 24.3, NumberText.observers(size)))</g>
+            """
+    }
+}
+
+extension DotPlot.Dot {
+    fileprivate var html: HTML {
+        let whisker = whisker.map { reach in
+            ChartPath.horizontal(y: y, from: reach.lowerBound, to: reach.upperBound)
+                + ChartPath.vertical(x: reach.lowerBound, from: y - 3, to: y + 3)
+                + ChartPath.vertical(x: reach.upperBound, from: y - 3, to: y + 3)
+        }
+        return """
+            <g class="dot d\(size)">\(Chart.path("whisker", whisker ?? ""))\
+            \(Chart.path("markers", ChartPath.marker(size, at: .init(x: x, y: y))))</g>
+            """
     }
 }

@@ -3,14 +3,11 @@ import Support
 
 /// What one delivery costs, in short: few numbers of observers, and where all numbers are.
 package struct BenchmarkFigure: Sendable {
-    let anchor = LiveInsert.benchmark.anchor
-    let isMissing: Bool
-    /// The command that makes a report.
-    let command = BenchmarkReport.recordingCommand(to: "FILE")
     /// The numbers of observers, in words.
     let sizes: [String]
     let unit: String
     let rows: [Row]
+    /// Where and how it was measured; `nil` when nobody measured.
     let run: RunFacts?
     /// The page with everything about this workload; `nil` where it was not measured.
     let whole: Link?
@@ -43,7 +40,6 @@ package struct BenchmarkFigure: Sendable {
         let all = WorkloadResults.all(in: findings)
         let results = all.first { $0.id == Self.workload }
         let tables = (results?.tables ?? []).filter { Self.shownSizes.contains($0.observers) }
-        isMissing = findings.benchmark == nil
         run = findings.benchmark.map(RunFacts.init)
         sizes = tables.map { NumberText.observers($0.observers) }
         unit = results?.unit ?? ""
@@ -60,7 +56,61 @@ package struct BenchmarkFigure: Sendable {
     }
 }
 
+extension BenchmarkFigure {
+    @HTMLBuilder
+    package var html: HTML {
+        #"<figure class="benchmark wide" id="\#(LiveInsert.benchmark.anchor)">"#
+        if run == nil { RunFacts.missing }
+        if !rows.isEmpty { HTML.scroll("Benchmark: what a \(unit) costs") { table } }
+        if let run {
+            "<figcaption>"
+            whole.map { "<p>Everything about this workload, with charts: \($0.html).</p>" }
+            if !others.isEmpty {
+                """
+                <p>\(whole == nil ? "What was measured" : "The others"):\(each: others, { " \($0.html)" }).</p>
+                """
+            }
+            "<p>Noise floor \(run.noiseFloor): so far apart came two copies of the same baseline at the most in this run.</p>"
+            HTML.terms(run.facts)
+            "</figcaption>"
+        }
+        "</figure>"
+    }
+
+    @HTMLBuilder
+    private var table: HTML {
+        """
+        <table>
+        <caption>ns per \(unit), and times its floor</caption>
+        <thead>
+        <tr><th scope="col" rowspan="2">Alternative</th><th scope="col" rowspan="2">Its floor</th>\
+        \(each: sizes, { "<th scope=\"colgroup\" colspan=\"2\">\($0)</th>" })</tr>
+        <tr>\(each: sizes, { _ in
+            "<th scope=\"col\" class=\"figure\">ns</th><th scope=\"col\" class=\"figure\">times</th>"
+        })</tr>
+        </thead>
+        <tbody>
+        """
+        for row in rows {
+            """
+            <tr><th scope="row">\(row.strategy)</th><td class="floor">\(row.floor)</td>\(each: row.cells, { $0.html })</tr>
+            """
+        }
+        """
+        </tbody>
+        </table>
+        """
+    }
+}
+
 extension BenchmarkFigure.Cell {
+    fileprivate var html: HTML {
+        """
+        <td class="figure">\(time) <small>\(interval)</small></td>\
+        <td class="figure">\(ratio) <small>\(ratioInterval)</small></td>
+        """
+    }
+
     fileprivate init(_ row: BenchmarkReport.Result?) {
         let against = row?.ratios.first
         time = row?.nanoseconds.map { NumberText.measure($0.median) } ?? "–"

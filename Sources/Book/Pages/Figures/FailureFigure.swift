@@ -65,6 +65,27 @@ struct FailureFigure: Sendable {
     /// Whether a rule is among those that it breaks.
     func breaks(_ rule: String) -> Bool { rules.contains { $0.rule.id == rule } }
 
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <figure class="trace failure wide" id="\(anchor)">
+        <figcaption><span class="title">\(strategy.html)\(form.map { " (\($0))" }) in \(scenario.html)</span> \
+        <span class="standing">\(sign.html)</span></figcaption>
+        <ul class="reasons">
+        \(each: rules, { "<li>\($0.rule.html) \($0.title): \($0.statement)</li>\n" })</ul>
+        """
+        detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
+        remark.map { #"<p class="note">\#($0)</p>"# }
+        diagram?.html(label: "Trace \(anchor)")
+        """
+        <details class="script"><summary>The script</summary>
+        \(HTML.listing("Script of \(anchor)", source))
+        </details>
+        <p class="replay">To see it again: <code>\(replay)</code></p>
+        </figure>
+        """
+    }
+
     private static func remark(_ failure: TrialFailure) -> String? {
         if failure.isMissingDivergence {
             return "The strategy declares that it breaks this rule, and nothing shows that it does. "

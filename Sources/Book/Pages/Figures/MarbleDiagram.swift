@@ -12,8 +12,6 @@ package struct MarbleDiagram: Sendable {
     static let context = 3
 
     let columns: [Column]
-    /// How many columns the table has, that of the names included.
-    let width: Int
     let bands: [Band]
     /// Said instead of the diagram when nothing is delivered.
     let isSilent: Bool
@@ -79,7 +77,6 @@ extension MarbleDiagram {
         isSilent = length == 0
         isComparison = traces.count > 1
         columns = shown.map { Column(number: $0 + 1, isDifference: $0 == difference) }
-        width = shown.count + 1
         bands = zip(traces, deliveries).map { trace, deliveries in
             Band(
                 title: trace.title,
@@ -108,12 +105,9 @@ extension MarbleDiagram {
     }
 
     private static func leftOut(before: Int, after: Int, observers: Int) -> String? {
-        func some(_ count: Int, _ noun: String) -> String? {
-            count == 0 ? nil : "\(NumberText.count(count)) \(noun)\(count == 1 ? "" : "s")"
-        }
         let parts = [
-            some(before, "earlier column"), some(after, "later column"), some(observers, "other observer"),
-        ].compactMap(\.self)
+            (before, "earlier column"), (after, "later column"), (observers, "other observer"),
+        ].filter { $0.0 > 0 }.map { NumberText.count($0, $1) }
         guard let last = parts.last else { return nil }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
         return "Left out: \(list)."
@@ -126,5 +120,54 @@ extension MarbleDiagram.Cell {
         self.init(
             isDelivery: delivery != nil, event: delivery?.event ?? "", detail: delivery?.detail ?? "",
             kind: delivery?.kind ?? "", isDifference: isDifference)
+    }
+}
+
+extension MarbleDiagram {
+    /// The diagram in a region of its own, and what is left out of it.
+    @HTMLBuilder
+    package func html(label: String) -> HTML {
+        HTML.scroll(label) {
+            if isSilent { #"<p class="silent">Nothing is delivered.</p>"# } else { table }
+        }
+        leftOut.map { #"<p class="left-out">\#($0)</p>"# }
+    }
+
+    @HTMLBuilder
+    private var table: HTML {
+        """
+        <table class="marbles">
+        <caption class="unseen">What each observer gets, a column for each delivery</caption>
+        <thead>
+        <tr><th scope="col">Observer</th>\(each: columns, { $0.html })</tr>
+        </thead>
+        """
+        for band in bands {
+            "<tbody>"
+            band.title.map {
+                #"<tr class="band"><th scope="rowgroup" colspan="\#(columns.count + 1)">\#($0)</th></tr>"#
+            }
+            for row in band.rows {
+                #"<tr><th scope="row">\#(row.observer)</th>\#(each: row.cells, { $0.html })</tr>"#
+            }
+            "</tbody>"
+        }
+        "</table>"
+    }
+}
+
+extension MarbleDiagram.Column {
+    fileprivate var html: HTML {
+        """
+        <th scope="col"\(if: isDifference, " class=\"difference\"")><span class="unseen">Delivery </span>\(number)\
+        \(if: isDifference, "<span class=\"unseen\">, the first difference</span>")</th>
+        """
+    }
+}
+
+extension MarbleDiagram.Cell {
+    fileprivate var html: HTML {
+        let marble: HTML = #"<span class="marble \#(kind)"></span><b>\#(event)</b> <span>\#(detail)</span>"#
+        return "<td\(if: isDifference, " class=\"difference\"")>\(if: isDelivery, marble)</td>"
     }
 }

@@ -2,62 +2,108 @@ package import ObserverContract
 
 /// Every strategy's verdict for every rule: strategies across, rules down.
 package struct MatrixFigure: Sendable {
-    let anchor = LiveInsert.matrix.anchor
-    let strategies: [Link]
-    let rows: [Row]
-    let legend: [VerdictSign]
-    /// What each strategy declares that declares anything.
-    let declarations: [Declaration]
-    let isEmpty: Bool
-
-    struct Row: Sendable {
-        let rule: RuleLink
-        let cells: [Cell]
-    }
-
-    struct Cell: Sendable {
-        let sign: VerdictSign
-        /// Where the reason stands, if there is one to give.
-        let address: String?
-    }
-
-    struct Declaration: Sendable {
-        let strategy: Link
-        let divergences: [Reason]
-    }
-
-    struct Reason: Sendable {
-        let rule: RuleLink
-        let reason: String
-    }
+    private let report: ComparisonReport
+    private let rules: RuleIndex
+    private let showsDeclarations: Bool
 
     /// - Parameters:
     ///   - report: What was found.
     ///   - rules: Where the rules have pages.
-    ///   - showsDeclarations: Whether what the strategies declare stands below it.
+    ///   - showsDeclarations: Whether what the strategies declare is below it.
     package init(_ report: ComparisonReport, rules: RuleIndex, showsDeclarations: Bool = true) {
-        strategies = report.strategies.map { Link(strategy: $0.id) }
-        isEmpty = report.strategies.isEmpty || report.rules.isEmpty
-        rows = report.rules.map { rule in
-            Row(rule: rules.link(rule.id), cells: report.strategies.map { Cell($0, rule: rule.id) })
-        }
-        legend = VerdictSign.legend(of: rows.flatMap(\.cells).map(\.sign))
-        let declaring = showsDeclarations ? report.strategies : []
-        declarations = declaring.filter { !$0.divergences.isEmpty }.map { strategy in
-            Declaration(
-                strategy: Link(strategy: strategy.id),
-                divergences: strategy.divergences.map { divergence in
-                    Reason(rule: rules.link(divergence.rule), reason: divergence.reason)
-                })
-        }
+        self.report = report
+        self.rules = rules
+        self.showsDeclarations = showsDeclarations
     }
-}
 
-extension MatrixFigure.Cell {
-    fileprivate init(_ summary: ComparisonReport.StrategySummary, rule: String) {
-        let verdict = summary.verdicts.first { $0.rule == rule }?.verdict
-        sign = verdict.map(VerdictSign.init) ?? .notRun
+    @HTMLBuilder
+    package var html: HTML {
+        #"<figure class="matrix wide" id="\#(LiveInsert.matrix.anchor)">"#
+        if report.strategies.isEmpty || report.rules.isEmpty {
+            #"<p class="notice">There are no verdicts to show.</p>"#
+        } else {
+            HTML.scroll("Rule matrix") { table }
+            "<figcaption>"
+            VerdictSign.list(legend)
+            if showsDeclarations { Self.declarations(in: report, rules: rules) }
+            "</figcaption>"
+        }
+        "</figure>"
+    }
+
+    /// The same as a page of its own.
+    @HTMLBuilder
+    var page: HTML {
+        """
+        <h1>Rule matrix</h1>
+        <p class="lead">A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell with ≠ leads to the reason.</p>
+        """
+        html
+    }
+
+    /// The signs that it shows.
+    var legend: [VerdictSign] {
+        VerdictSign.legend(
+            of: report.strategies.flatMap { strategy in
+                report.rules.map { Self.sign(strategy, $0.id) }
+            })
+    }
+
+    /// What each strategy declares that declares anything; nothing where none does.
+    static func declarations(in report: ComparisonReport, rules: RuleIndex) -> HTML {
+        let declaring = report.strategies.filter { !$0.divergences.isEmpty }
+        if declaring.isEmpty { return .empty }
+        let reason = { (divergence: Divergence) -> HTML in
+            "<dd>\(rules.link(divergence.rule).html) \(divergence.reason)</dd>\n"
+        }
+        return """
+            <dl class="declarations">
+            \(each: declaring, {
+                "<div><dt>\(Link(strategy: $0.id).html) declares</dt>\n\(each: $0.divergences, reason)</div>\n"
+            })</dl>
+            """
+    }
+
+    private var table: HTML {
+        """
+        <table>
+        <caption class="unseen">The verdict on every strategy for every rule of the contract</caption>
+        <thead>
+        <tr><th scope="col">Rule</th>\
+        \(each: report.strategies, {
+            "<th scope=\"col\" class=\"strategy\">\(Link(strategy: $0.id).html)</th>"
+        })</tr>
+        </thead>
+        <tbody>
+        \(each: report.rules, row)</tbody>
+        </table>
+        """
+    }
+
+    private func row(_ rule: ComparisonReport.RuleSummary) -> HTML {
+        """
+        <tr><th scope="row">\(rules.link(rule.id).html) <span class="title">\(rule.title)</span></th>\
+        \(each: report.strategies, { cell($0, rule.id) })</tr>
+
+        """
+    }
+
+    private func cell(_ strategy: ComparisonReport.StrategySummary, _ rule: String) -> HTML {
+        let sign = Self.sign(strategy, rule)
+        let word = HTML.sign(sign.symbol, sign.label)
+        let verdict = strategy.verdicts.first { $0.rule == rule }?.verdict
         let isAnswer = verdict.map { [.pass, .notApplicable].contains($0) } ?? true
-        address = isAnswer ? nil : "\(PageName.strategy(summary.id))#\(rule)"
+        // Where it is no answer, the reason is on the page of the strategy.
+        let content: HTML =
+            isAnswer
+            ? word
+            : """
+            <a href="\(PageName.strategy(strategy.id))#\(rule)">\(word)<span class="unseen">: why</span></a>
+            """
+        return "<td class=\"\(sign.kind)\">\(content)</td>"
+    }
+
+    private static func sign(_ strategy: ComparisonReport.StrategySummary, _ rule: String) -> VerdictSign {
+        strategy.verdicts.first { $0.rule == rule }.map { VerdictSign($0.verdict) } ?? .notRun
     }
 }

@@ -1,19 +1,24 @@
 /// A scenario and its trace as a marble diagram.
 package struct TraceFigure: Sendable {
-    let title: String
-    let id: String
-    /// The page that shows what every strategy does in it.
-    let address: String
-    let rules: [RuleLink]
-    let source: String
-    let diagram: MarbleDiagram
+    private let trace: ScenarioTrace
+    private let source: String
+    private let rules: RuleIndex
 
-    package init(_ trace: ScenarioTrace, source: String, rules index: RuleIndex) {
-        title = trace.title.typeset
-        id = trace.id
-        address = PageName.scenario(trace.id)
-        rules = trace.rules.map(index.link)
+    package init(_ trace: ScenarioTrace, source: String, rules: RuleIndex) {
+        self.trace = trace
         self.source = source
-        diagram = MarbleDiagram(trace.lines, observers: trace.observers)
+        self.rules = rules
+    }
+
+    @HTMLBuilder
+    package var html: HTML {
+        """
+        <figure class="trace wide">
+        <figcaption><a class="title" href="\(PageName.scenario(trace.id))">\(trace.title.typeset)</a> \
+        <span class="tested">\(each: trace.rules, { "\(rules.link($0).html) " })</span></figcaption>
+        \(HTML.listing("Scenario \(trace.id)", source))
+        """
+        MarbleDiagram(trace.lines, observers: trace.observers).html(label: "Trace of \(trace.id)")
+        "</figure>"
     }
 }

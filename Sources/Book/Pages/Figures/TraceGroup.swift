@@ -45,7 +45,7 @@ package struct TraceGroup: Sendable {
     private struct Key: Hashable {
         let expected: [String]
         let trace: [String]
-        let certainty: ScenarioRecording.Certainty
+        let certainty: Recording.Certainty
         let undeclared: Verdict?
 
         init(_ recording: Recording, undeclared: Verdict?) {
@@ -111,6 +111,44 @@ extension TraceGroup {
                 rule: index.rules.link(same[0].1), sentence: same[0].2,
                 strategies: same.map(\.0).withoutRepetition)
         }.sorted { $0.rule.id < $1.rule.id }
+    }
+}
+
+extension TraceGroup {
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <figure class="trace wide" id="\(anchor)">
+        <figcaption><ul class="strategies">\(Link.items(strategies))</ul>
+        <span class="standing">\(standing)</span></figcaption>
+        """
+        if !reasons.isEmpty {
+            #"<ul class="reasons">"#
+            for reason in reasons { "<li>\(reason.rule.html) \(reason.sentence)</li>" }
+            "</ul>"
+        }
+        if isInAnyOrder {
+            """
+            <p class="note">The order of the calls is another one in every run. What was done has been checked apart from it, and is drawn with the order of registration. \
+            \(if: hidesClosures, "When closures are let go of, which differs too, is left out.")</p>
+            """
+        }
+        diagram?.html(label: "Trace of " + strategies.map { "\($0.title) " }.joined())
+        "</figure>"
+    }
+
+    /// How the trace compares with that of the contract.
+    private var standing: HTML {
+        if let undeclared { return Self.standing(undeclared.sign, undeclared.words) }
+        if isAsTheContractSays { return Self.standing(VerdictSign(.pass), "the trace of the contract") }
+        return Self.standing(
+            VerdictSign(.diverges),
+            isInAnyOrder
+                ? "in an order of its own" : diagram == nil ? "another trace in every run" : "another trace")
+    }
+
+    private static func standing(_ sign: VerdictSign, _ words: String) -> HTML {
+        #"<span class="verdict \#(sign.kind)"><span aria-hidden="true">\#(sign.symbol)</span> \#(words)</span>"#
     }
 }
 

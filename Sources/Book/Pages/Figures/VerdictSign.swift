@@ -29,6 +29,25 @@ extension VerdictSign {
         self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)
     }
 
+    /// The sign and its word, in its colour.
+    var html: HTML {
+        #"<span class="verdict \#(kind)"><span aria-hidden="true">\#(symbol)</span> \#(label)</span>"#
+    }
+
+    /// The signs with what they mean.
+    static func list(_ signs: [VerdictSign]) -> HTML {
+        """
+        <ul class="legend">
+        \(each: signs, { sign in
+            """
+            <li><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span> <b>\(sign.label)</b>: \
+            \(sign.explanation)</li>
+
+            """
+        })</ul>
+        """
+    }
+
     /// The signs that occur, each once, in a fixed order.
     static func legend(of shown: some Sequence<VerdictSign>) -> [VerdictSign] {
         (Verdict.allCases.map(VerdictSign.init) + [.notRun]).filter(shown.contains)

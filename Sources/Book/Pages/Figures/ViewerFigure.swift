@@ -47,6 +47,72 @@ struct ViewerFigure: Sendable {
     }
 }
 
+extension ViewerFigure {
+    @HTMLBuilder
+    var html: HTML {
+        #"<div class="viewer wide" data-steps="\#(steps)">"#
+        for lane in lanes {
+            #"<section class="lane">"#
+            lane.heading
+            lane.note.map { #"<p class="note">\#($0)</p>"# }
+            HTML.scroll("Steps of " + lane.strategies.map { "\($0.title) " }.joined()) {
+                """
+                <table class="moments">
+                <thead><tr><th scope="col">Step</th><th scope="col">What is done</th><th scope="col">Registered</th><th scope="col">Waiting</th><th scope="col">Being called</th></tr></thead>
+                <tbody>
+                \(each: lane.moments, { $0.html })</tbody>
+                </table>
+                """
+            }
+            if lane.isCut { #"<p class="left-out">What follows is left out.</p>"# }
+            "</section>"
+        }
+        "</div>"
+    }
+}
+
+extension ViewerFigure.Lane {
+    fileprivate var heading: HTML {
+        let sign = VerdictSign(isAsTheContractSays ? .pass : .diverges)
+        let words = isAsTheContractSays ? "As the contract says: " : "Not as the contract says: "
+        return """
+            <h3><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
+            <span class="unseen">\(words)</span> \(each: strategies, { "\($0.html) " })</h3>
+            """
+    }
+}
+
+extension Moment {
+    /// A row of the table.
+    fileprivate var html: HTML {
+        let gone: HTML = #" <span class="let-go">freed: \#(each: freed, { "<b>\($0)</b> " })</span>"#
+        return """
+            <tr data-step="\(step)"\(if: isStep, " class=\"step\"")><td class="number">\(if: isStep, "\(step)")</td>\
+            <td class="what">\(what)\(if: !freed.isEmpty, gone)</td><td>\(members)</td>\
+            <td>\(each: waiting, { "<span class=\"chip waiting\">\($0)</span> " })</td>\
+            <td>\(each: calls, { "<span class=\"chip call\">\($0)</span> " })</td></tr>
+
+            """
+    }
+
+    private var members: HTML {
+        guard let registered else { return #"<span class="unknown">not known</span>"# }
+        return """
+            \(if: playerIsGone, "<span class=\"gone\">the player is gone</span>")\
+            \(each: registered, { $0.html })\(if: others > 0, "<span class=\"more\">and \(others) more</span>")
+            """
+    }
+}
+
+extension Moment.Member {
+    fileprivate var html: HTML {
+        """
+        <span class="chip\(if: isCalled, " called")\(if: isDead, " dead")">\(name)\(if: times > 1, " ×\(times)")\
+        <small>\(if: isDead, " (freed)")</small></span>\u{20}
+        """
+    }
+}
+
 extension Recording {
     /// Something that a reader has to know about it.
     fileprivate var note: String? {

@@ -42,10 +42,9 @@ extension Findings {
             var told = Told(scenario: trial.scenario.id)
             switch run.outcome.ending {
             case .finished:
-                let recording = try ScenarioRecording(run, of: trial.scenario, on: form, of: strategy)
                 told.trial = RecordedTrial(
                     strategy: strategy.id, form: form.name,
-                    recording: Recording(recording, of: trial.scenario))
+                    recording: try Recording(run, of: trial.scenario, on: form, of: strategy))
             case .crashed(let detail):
                 told.casualty = Casualty(
                     strategy: strategy.id, form: form.name, verdict: .crashed, detail: detail)

@@ -1,7 +1,7 @@
 package import ObserverContract
 import Picker
 
-/// A link as a template shows it.
+/// A link to a page.
 package struct Link: Sendable, Equatable {
     package let title: String
     package let address: String
@@ -11,6 +11,11 @@ package struct Link: Sendable, Equatable {
         self.title = title
         self.address = address
     }
+
+    package var html: HTML { #"<a href="\#(address)">\#(title)</a>"# }
+
+    /// Links as the items of a list.
+    package static func items(_ links: [Link]) -> HTML { "\(each: links, { "<li>\($0.html)</li>" })" }
 }
 
 extension Link {

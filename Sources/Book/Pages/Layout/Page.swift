@@ -13,12 +13,12 @@ package struct Page: Sendable {
     package var siblings: [Link]
     package var previous: Link?
     package var next: Link?
-    package let html: String
+    package let html: HTML
 
     /// Describes a page.
     package init(
         path: String, title: String, kind: String? = nil, trail: [Link] = [],
-        section: ReferenceSection? = nil, siblings: [Link] = [], html: String
+        section: ReferenceSection? = nil, siblings: [Link] = [], html: HTML
     ) {
         self.path = path
         self.title = title
@@ -30,7 +30,7 @@ package struct Page: Sendable {
     }
 
     /// Describes the first page of a section.
-    package init(_ section: ReferenceSection, of edition: Edition, parts: [Link] = [], html: String) {
+    package init(_ section: ReferenceSection, of edition: Edition, parts: [Link] = [], html: HTML) {
         self.init(
             path: section.page, title: section.title, kind: edition.kind, trail: [edition.start],
             section: section, siblings: parts, html: html)

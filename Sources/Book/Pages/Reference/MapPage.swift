@@ -4,51 +4,113 @@ import Picker
 /// The map: every strategy by what it offers, and what a reader may know beside the strategy that is nearest
 /// to it.
 struct MapPage: Sendable {
-    /// What strategies can offer.
-    let capabilities: [Column]
-    let groups: [Group]
-    /// What a reader may come from.
-    let acquaintances: [AcquaintanceView]
-    /// The command that says the same.
-    let command: String
+    let index: PageIndex
 
-    /// A capability, as the head of a column and in words.
-    struct Column: Sendable {
-        let name: String
-        let meaning: String
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1>The map</h1>
+        <p class="lead">Where every strategy stands by what it offers, and where something that you know from elsewhere stands beside it: what is nearest here, and by which rules the two differ.</p>
+        <nav class="from wide" aria-labelledby="From">
+        <h2 id="From">I come from</h2>
+        <ul>
+        \(each: neighbours, { "<li><a href=\"#\($0.acquaintance.id)\">\($0.acquaintance.name)</a></li>\n" })</ul>
+        </nav>
+        <h2 id="Offers">What each offers</h2>
+        <p>A column for each capability. What a strategy does not offer is no fault of it, and rules about that do not apply to it. The rules on the right do, and it declares that it breaks them.</p>
+        \(HTML.terms(capabilities.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
+        """
+        HTML.scroll("What each strategy offers", class: "scroll wide") { offers }
+        #"<h2 id="Known">What you may come from</h2>"#
+        for neighbour in neighbours { section(neighbour) }
+        """
+        <p class="again">The same from a terminal:</p>
+        \(HTML.command("\(index.edition.program) list --map"))
+        """
     }
 
-    /// Strategies that stand together.
-    struct Group: Sendable {
-        let title: String
-        /// How many columns its title is above.
-        let span: Int
-        let rows: [Row]
+    private var neighbours: [StrategyMap.Neighbour] { index.map.neighbours }
+
+    private var capabilities: [Capability] { index.map.capabilities }
+}
+
+extension MapPage {
+    @HTMLBuilder
+    private var offers: HTML {
+        """
+        <table class="list offers">
+        <thead><tr><th scope="col">Strategy</th>\
+        \(each: capabilities, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
+        """
+        for (group, places) in index.map.groups {
+            """
+            <tbody>
+            <tr class="group"><th scope="rowgroup" colspan="\(capabilities.count + 2)">\(group.title)</th></tr>
+            \(each: places, row)</tbody>
+            """
+        }
+        "</table>"
     }
 
     /// What a strategy offers, and which rules it breaks.
-    struct Row: Sendable {
-        let strategy: StrategyLink
-        let summary: String
-        let cells: [StrategyList.Answer]
-        let breaks: [RuleLink]
+    private func row(_ place: StrategyMap.Place) -> HTML {
+        let breaks = place.breaks.map { index.rules.link($0.rule) }
+        return """
+            <tr><th scope="row">\(StrategyLink(place.strategy, in: index).html) \
+            <span class="meaning">\(place.summary)</span></th>\
+            \(each: capabilities, { HTML.answer(place.offers.contains($0)) })\
+            <td class="breaks">\(if: breaks.isEmpty, "none")\(each: breaks, { "\($0.html) " })</td></tr>
+
+            """
     }
 
-    init(_ index: PageIndex) {
-        command = "\(index.edition.program) list --map"
-        let map = index.map
-        let pages = Set(index.strategies)
-        capabilities = map.capabilities.map { Column(name: $0.rawValue, meaning: $0.meaning) }
-        groups = map.groups.map { group, places in
-            Group(
-                title: group.title, span: map.capabilities.count + 2,
-                rows: places.map { place in
-                    Row(
-                        strategy: StrategyLink(place.strategy, pages: pages), summary: place.summary,
-                        cells: map.capabilities.map { place.offers.contains($0) ? .yes : .no },
-                        breaks: place.breaks.map { index.rules.link($0.rule) })
-                })
+    /// Something that a reader may come from, and how it differs.
+    @HTMLBuilder
+    private func section(_ neighbour: StrategyMap.Neighbour) -> HTML {
+        let known = neighbour.acquaintance
+        let nearest = StrategyLink(neighbour.nearest, in: index)
+        let chapter = index.chapter(about: neighbour.nearest)
+        """
+        <section class="acquaintance" aria-labelledby="\(known.id)">
+        <h3 id="\(known.id)">\(known.name)</h3>
+        <p class="nearest">Nearest: \(nearest.html), \(index.findings.summary(of: neighbour.nearest)).\
+        \(chapter.map { " Its chapter: \($0.html)." })</p>
+        <p>\(known.likeness)</p>
+        """
+        if neighbour.differences.isEmpty {
+            "<p>By the rules it \(StrategyMap.Neighbour.withoutDifferences).</p>"
+        } else {
+            """
+            <dl class="differences">
+            \(each: neighbour.differences, { difference($0.rule, $0.instead) })</dl>
+            """
         }
-        acquaintances = map.neighbours.map { AcquaintanceView($0, index: index) }
+        """
+        <p class="note">\(source(known))</p>
+        </section>
+        """
+    }
+
+    private func difference(_ rule: Rule, _ instead: String) -> HTML {
+        """
+        <div><dt>\(index.rules.link(rule.id).html) <b>\(index.rules.title(rule.id))</b> \
+        <span class="statement">\(rule.statement)</span></dt><dd>\(instead)</dd></div>
+
+        """
+    }
+
+    /// What is said of something rests on a run of it, or on its documentation.
+    private func source(_ known: Acquaintance) -> HTML {
+        switch known.source {
+        case .peer(let id):
+            return """
+                It was run to find out, as \(StrategyLink(id, in: index).html), on the system on which this book was bound.
+                """
+        case .documentation(let address):
+            let parts = address.split(separator: "/", omittingEmptySubsequences: true)
+            // The part that says whose it is: `doc.qt.io`.
+            let link = Link(title: parts.count > 1 ? String(parts[1]) : address, address: address)
+            return "It was not run; this is from its documentation: \(link.html)."
+        }
     }
 }

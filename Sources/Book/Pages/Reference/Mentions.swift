@@ -43,3 +43,28 @@ package struct Mention: Sendable, Equatable {
         self.address = address
     }
 }
+
+extension Mention {
+    /// A part of a page about where the book speaks of something; nothing where it does not.
+    @HTMLBuilder
+    static func section(_ mentions: [Mention]) -> HTML {
+        if !mentions.isEmpty {
+            """
+            <h2 id="Mentions">Where the book speaks of it</h2>
+            <ul class="mentions">
+            """
+            for mention in mentions {
+                "<li>\(mention.html(withSection: true))</li>"
+            }
+            "</ul>"
+        }
+    }
+
+    /// A link to the place.
+    package func html(withSection: Bool) -> HTML {
+        """
+        <a href="\(address)"><span class="number">\(number)</span> \(chapter)\
+        \(if: withSection, "\(section.map { ": \($0)" })")</a>
+        """
+    }
+}

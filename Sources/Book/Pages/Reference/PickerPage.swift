@@ -5,110 +5,215 @@ import Support
 
 /// The picker: from needs and a use to a ranked answer.
 ///
-/// The page shows the answer to the first question, and who meets which need. With its script it answers any
-/// question, from the ``PickSheet`` that is embedded in it.
+/// The page shows the answer to the first question, and which strategy meets which need. With its script it answers
+/// any question, from the ``PickSheet`` that is embedded in it.
 struct PickerPage: Sendable {
-    let needs: [NeedRow]
-    let presets: [Preset]
-    let usage: UsageView
-    /// The first question and who is first, in a sentence.
-    let asked: String
+    private let index: PageIndex
+    private let candidates: [Candidate]
     /// The answer to the first question: no needs, and the use that is usually assumed.
-    let answer: AnswerView
-    /// What the script fills in for each place.
-    let blank = AnswerView.Place.blank
-    let groups: [Group]
-    /// The map, where there is one.
-    let map: Link?
-    /// The command that gives the same answer.
-    let command: String
-    /// Where the numbers come from; `nil` where nobody measured.
-    let source: Source?
-    /// What the script picks from, as JSON.
-    let json: String
-
-    /// A need, to be chosen.
-    struct NeedRow: Sendable {
-        let id: String
-        let meaning: String
-    }
-
-    /// A use that a reader may have.
-    struct Preset: Sendable {
-        let title: String
-        let usage: UsageView
-    }
-
-    struct UsageView: Sendable {
-        let observers: Int
-        let events: Int
-    }
-
-    /// Strategies of one family, with what they meet.
-    struct Group: Sendable {
-        let title: String
-        let rows: [Row]
-    }
-
-    struct Row: Sendable {
-        let strategy: StrategyLink
-        let cells: [Cell]
-    }
-
-    /// Whether a strategy meets a need, and by which of its forms where it is not all.
-    struct Cell: Sendable {
-        let symbol: String
-        let label: String
-        let kind: String
-        let form: String?
-    }
-
-    /// What the numbers are.
-    struct Source: Sendable {
-        let date: String
-        let machine: String
-        let results: Link
-    }
+    private let answer: PickAnswer
+    private let usage = Usage.standard
 
     init(_ index: PageIndex) {
-        let candidates = index.findings.candidates
-        let pages = Set(index.strategies)
-        let first = Pick(
-            from: candidates.filter { !$0.isPublished }, needs: [], for: .standard,
-            by: index.findings.benchmark)
-        answer = AnswerView(PickAnswer(first), pages: pages)
-        usage = UsageView(.standard)
-        let winners = first.places.filter { $0.rank == 1 }.map(\.strategy).joined(separator: ", ")
-        asked =
-            "\(NumberText.count(usage.observers)) observers and \(NumberText.count(usage.events)) events per "
-            + "registration, without needs. " + (winners.isEmpty ? "Nobody is left." : "First: \(winners).")
-        map = index.sections.contains(.map) ? Link(.map) : nil
-        needs = Need.allCases.map { NeedRow(id: $0.rawValue, meaning: $0.meaning) }
-        presets = [
-            Preset(title: "The usual", usage: usage),
-            Preset(title: "A screen", usage: UsageView(observers: 3, events: 20)),
-            Preset(title: "A meter", usage: UsageView(observers: 64, events: 100_000)),
-            Preset(title: "A scrolled list", usage: UsageView(observers: 1_000, events: 2)),
-        ]
-        groups = candidates.grouped(by: \.id.family).map { same in
-            Group(
-                title: StrategyList.title(of: same[0].id.family),
-                rows: same.map { candidate in
-                    Row(
-                        strategy: StrategyLink(candidate.id, pages: pages),
-                        cells: Need.allCases.map { Cell(candidate, $0) })
-                })
-        }
-        command = "\(Self.program) --observers \(usage.observers) --events-per-registration \(usage.events)"
-        source = index.findings.benchmark.map { report in
-            Source(report.environment)
-        }
-        json = Self.json(
-            PickSheet(candidates, by: index.findings.benchmark),
-            pages: candidates.map(\.id).filter(pages.contains))
+        self.index = index
+        candidates = index.findings.candidates
+        answer = PickAnswer(
+            Pick(
+                from: candidates.filter { !$0.isPublished }, needs: [], for: usage,
+                by: index.findings.benchmark))
     }
 
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1>Picker</h1>
+        <p class="lead">Say what you cannot do without and how you use it. Whoever does not meet a need is left out; the others are ranked by what one registration costs from its beginning to its end, as it was measured.</p>
+        """
+        if index.sections.contains(.map) {
+            """
+            <p>Who knows another way to observe, and not yet what to need of these, begins with <a href="\(ReferenceSection.map.page)">the map</a>: it says which is nearest.</p>
+            """
+        }
+        #"<div class="picker wide" id="Picker">"#
+        question
+        """
+        <section class="answer" aria-labelledby="Answer">
+        \(firstAnswer)</section>
+        <template data-template="place">\(Self.place(nil, index))</template>
+        <template data-template="unmeasured">\(Self.unmeasured(nil, index))</template>
+        <template data-template="cause"><li><p><b data-slot="need"></b> <a class="rule" data-slot="rule"></a> <span data-slot="cause"></span></p><ul></ul></li></template>
+        <template data-template="declarer"><li><a data-slot="strategy"></a> <span class="form" data-slot="form"></span> <span data-slot="declaration"></span></li></template>
+        </div>
+        <h2 id="Needs">Who meets which need</h2>
+        <p>A strategy that can be used in several forms has to meet all needs in one of them; where only some meet a need, they are named.</p>
+        """
+        for group in candidates.grouped(by: \.id.family) { needs(of: group) }
+        """
+        \(HTML.terms(Need.allCases.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
+        <script type="application/json" id="PickerData">\(HTML(markup: json))</script>
+        <script src="scripts/pick.js" defer></script>
+        <script src="scripts/picker-page.js" defer></script>
+        """
+    }
+}
+
+// MARK: - The question
+extension PickerPage {
+    /// Uses that a reader may have.
+    private var presets: [(title: String, observers: Int, events: Int)] {
+        [
+            ("The usual", usage.observers, usage.eventsPerRegistration), ("A screen", 3, 20),
+            ("A meter", 64, 100_000), ("A scrolled list", 1_000, 2),
+        ]
+    }
+
+    private var question: HTML {
+        let need = { (need: Need) -> HTML in
+            """
+            <label><input type="checkbox" name="need" value="\(need.rawValue)"> <span><b>\(need.rawValue)</b> \(need.meaning)</span></label>
+
+            """
+        }
+        let preset = { (title: String, observers: Int, events: Int) -> HTML in
+            """
+            <button type="button" class="tool" data-observers="\(observers)" data-events="\(events)" aria-pressed="false">\(title)</button>
+
+            """
+        }
+        return """
+            <form class="question" hidden>
+            <fieldset class="needs">
+            <legend>What you cannot do without</legend>
+            \(each: Need.allCases, need)</fieldset>
+            <fieldset class="use">
+            <legend>How you use it</legend>
+            <div class="presets" role="group" aria-label="Uses to begin with">
+            \(each: presets, { preset($0.title, $0.observers, $0.events) })</div>
+            <div class="numbers">
+            <p class="number"><label for="Observers">Observers of one subject</label>
+            <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
+            <p class="number"><label for="Events">Events that each hears of before it goes</label>
+            <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
+            </div>
+            <label><input type="checkbox" name="published"> <span>Also the forms in which tutorials publish the strategies</span></label>
+            <p class="trouble" id="Trouble" role="alert"></p>
+            </fieldset>
+            </form>
+            """
+    }
+}
+
+// MARK: - The answer
+extension PickerPage {
     private static let program = "swift run -c release observatory pick"
+
+    @HTMLBuilder
+    private var firstAnswer: HTML {
+        let command = """
+            \(Self.program) --observers \(usage.observers) --events-per-registration \(usage.eventsPerRegistration)
+            """
+        """
+        <h2 id="Answer">The answer</h2>
+        <p class="asked" role="status">\(asked)</p>
+        <ol class="places">
+        \(each: answer.places, { "\(Self.place($0, index))\n" })</ol>
+        <p class="nobody notice"\(if: !answer.places.isEmpty, " hidden")>No strategy that was measured meets all of this.</p>
+        <div class="left-out-by-needs" hidden>
+        <h3>Left out by the needs</h3>
+        <ul class="causes"></ul>
+        </div>
+        <div class="unmeasured"\(if: answer.unmeasured.isEmpty, " hidden")>
+        <h3>Would do, but has not all been measured</h3>
+        <ul>
+        \(each: answer.unmeasured, { "\(Self.unmeasured($0, index))\n" })</ul>
+        </div>
+        <div class="remarks"\(if: answer.remarks.isEmpty, " hidden")>
+        <h3>About the numbers</h3>
+        <ul>
+        \(each: answer.remarks, { "<li>\($0)</li>\n" })</ul>
+        </div>
+        <p class="note">\(source)</p>
+        <p class="again">The same from a terminal:</p>
+        \(HTML.command(command))
+        """
+    }
+
+    /// The first question and who is first, in a sentence.
+    private var asked: String {
+        let winners = answer.places.filter { $0.rank == 1 }.map(\.strategy).joined(separator: ", ")
+        return "\(NumberText.count(usage.observers)) observers and "
+            + "\(NumberText.count(usage.eventsPerRegistration)) events per registration, without needs. "
+            + (winners.isEmpty ? "Nobody is left." : "First: \(winners).")
+    }
+
+    /// Where the numbers come from.
+    private var source: HTML {
+        guard let environment = index.findings.benchmark?.environment else {
+            return "No results were given when this book was bound, so nobody can be ranked."
+        }
+        let machine =
+            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
+        return """
+            The costs are those of <a href="\(ReferenceSection.benchmark.page)">the results</a>, recorded on \
+            \(String(environment.date.prefix { $0 != "T" })) (\(machine)). Expect other times on another machine.
+            """
+    }
+
+    /// A place of the answer; without one, what the script fills in.
+    private static func place(_ place: PickAnswer.Place?, _ index: PageIndex) -> HTML {
+        """
+        <li class="place"><span class="rank"><span class="unseen">Place </span><span data-slot="rank">\(place.map { "\($0.rank)" })</span></span>
+        <p class="name">\(slot(place?.strategy, index)) <span class="form" data-slot="forms">\((place?.forms ?? []).joined(separator: ", "))</span></p>
+        <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
+        <p class="reason" data-slot="why">\(place?.why ?? "")</p>
+        <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p></li>
+        """
+    }
+
+    /// A strategy that was not measured; without one, what the script fills in.
+    private static func unmeasured(_ unmeasured: PickAnswer.Unmeasured?, _ index: PageIndex) -> HTML {
+        """
+        <li>\(slot(unmeasured?.strategy, index)): <span data-slot="words">\(unmeasured?.words ?? "")</span></li>
+        """
+    }
+
+    private static func slot(_ strategy: String?, _ index: PageIndex) -> HTML {
+        let link = StrategyLink(strategy ?? "", in: index)
+        return "<a data-slot=\"strategy\"\(link.address.map { " href=\"\($0)\"" })>\(link.title)</a>"
+    }
+}
+
+// MARK: - The needs, and what the script reads
+extension PickerPage {
+    /// Whether the strategies of a family meet each need, and by which of their forms where it is not all.
+    @HTMLBuilder
+    private func needs(of group: [Candidate]) -> HTML {
+        let title = StrategyList.title(of: group[0].id.family)
+        "<h3>\(title)</h3>"
+        HTML.scroll("Needs: \(title)", class: "scroll wide") {
+            """
+            <table class="list needs-met">
+            <thead><tr><th scope="col">Strategy</th>\
+            \(each: Need.allCases, { "<th scope=\"col\" title=\"\($0.meaning)\">\($0.rawValue)</th>" })</tr></thead>
+            <tbody>
+            """
+            for candidate in group {
+                """
+                <tr><th scope="row">\(StrategyLink(candidate.id, in: index).html)</th>\
+                \(each: Need.allCases, { answer(candidate, $0) })</tr>
+                """
+            }
+            """
+            </tbody>
+            </table>
+            """
+        }
+    }
+
+    private func answer(_ candidate: Candidate, _ need: Need) -> HTML {
+        let forms = candidate.formNames(meeting: need)
+        return HTML.answer(candidate.meets(need), note: forms.isEmpty ? nil : forms.joined(separator: ", "))
+    }
 
     /// What the script reads.
     private struct Embedded: Encodable {
@@ -117,11 +222,13 @@ struct PickerPage: Sendable {
         let pages: [String: String]
     }
 
-    /// JSON that can stand in a page: what could end the element that it stands in is written as an escape.
-    private static func json(_ sheet: PickSheet, pages: [String]) -> String {
-        let addresses = pages.map { ($0, PageName.strategy($0)) }
+    /// JSON that can stand in a page: what could end the element that it is in is written as an escape.
+    private var json: String {
+        let known = Set(index.strategies)
+        let pages = candidates.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
         let embedded = Embedded(
-            program: program, sheet: sheet, pages: Dictionary(uniqueKeysWithValues: addresses))
+            program: Self.program, sheet: PickSheet(candidates, by: index.findings.benchmark),
+            pages: Dictionary(uniqueKeysWithValues: pages))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and finite numbers can always be encoded.
@@ -129,32 +236,5 @@ struct PickerPage: Sendable {
         return json.replacingScalars { scalar in
             "<>&".unicodeScalars.contains(scalar) ? "\\u00\(String(scalar.value, radix: 16))" : nil
         }
-    }
-}
-
-extension PickerPage.UsageView {
-    fileprivate init(_ usage: Usage) {
-        self.init(observers: usage.observers, events: usage.eventsPerRegistration)
-    }
-}
-
-extension PickerPage.Source {
-    fileprivate init(_ environment: BenchmarkReport.Environment) {
-        let cores = environment.cores == 1 ? "1 core" : "\(NumberText.count(environment.cores)) cores"
-        self.init(
-            date: String(environment.date.prefix { $0 != "T" }),
-            machine: "\(environment.processor), \(cores), \(environment.system)",
-            results: Link(title: "the results", address: ReferenceSection.benchmark.page))
-    }
-}
-
-extension PickerPage.Cell {
-    fileprivate init(_ candidate: Candidate, _ need: Need) {
-        let forms = candidate.formNames(meeting: need)
-        let isMet = candidate.meets(need)
-        self.init(
-            symbol: isMet ? "✓" : "–", label: isMet ? "yes" : "no",
-            kind: isMet ? "pass" : "not-applicable",
-            form: forms.isEmpty ? nil : forms.joined(separator: ", "))
     }
 }

@@ -53,9 +53,13 @@ package struct RuleIndex: Sendable {
     }
 }
 
-/// A rule as a template shows it: with a link where there is a page to lead to.
+/// A rule by its id, with a link where there is a page to lead to.
 package struct RuleLink: Sendable {
     package let id: String
     package let title: String
     package let address: String?
+
+    package var html: HTML {
+        address.map { #"<a class="rule" href="\#($0)">\#(id)</a>"# } ?? #"<span class="rule">\#(id)</span>"#
+    }
 }

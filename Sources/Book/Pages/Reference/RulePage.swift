@@ -2,57 +2,62 @@ import ObserverContract
 
 /// Everything that is known of one rule: what it says, who keeps it, what tests it.
 struct RulePage: Sendable {
-    let id: String
-    let title: String
-    let statement: String
-    /// Why a user cares.
-    let intent: String?
-    let kind: String
-    let verdicts: [VerdictRow]
-    let scenarios: [ScenarioRow]
-    let mutants: [MutantRow]
-    /// Whether mutants were run at all.
-    let hasMutants: Bool
-    let mentions: [Mention]
+    let rule: ComparisonReport.RuleSummary
+    let index: PageIndex
 
-    /// A strategy's verdict.
-    struct VerdictRow: Sendable {
-        let strategy: Link
-        let sign: VerdictSign
-        /// Why it diverges, in its own words.
-        let reason: String?
-        /// How many scenarios were run to find out, in words.
-        let extent: String
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1><span class="id">\(rule.id)</span> \(rule.title)</h1>
+        <p class="lead">\(rule.statement)</p>
+        """
+        Contract.rule(rule.id).map { #"<p class="why"><b>Why.</b> \#($0.intent)</p>"# }
+        """
+        <p class="facts"><span>Class: <b>\(rule.class)</b></span></p>
+        <h2 id="Verdicts">Who keeps it</h2>
+        <ul class="verdicts wide">
+        \(each: index.findings.comparison.strategies, verdict)</ul>
+        <h2 id="Scenarios">What tests it</h2>
+        """
+        if scenarios.isEmpty { "<p>No scenario tests it.</p>" }
+        ScenarioRow.list(scenarios)
+        if index.sections.contains(.mutants) { mutantList }
+        Mention.section(index.prose.mentions(ofRule: rule.id))
     }
 
-    /// A mutant that the rule finds.
-    struct MutantRow: Sendable {
-        let id: String
-        let meaning: String
-        /// Whether this is the rule that has to find it.
-        let isNamed: Bool
+    private var scenarios: [ScenarioRow] {
+        index.findings.scenarios(testing: rule.id).map { ScenarioRow($0, index: index) }
     }
 
-    init(_ rule: ComparisonReport.RuleSummary, index: PageIndex) {
-        let findings = index.findings
-        id = rule.id
-        title = rule.title
-        statement = rule.statement
-        intent = Contract.rule(rule.id)?.intent
-        kind = rule.class
-        verdicts = findings.comparison.strategies.map { strategy in
-            let verdict = strategy.verdicts.first { $0.rule == rule.id }
-            return VerdictRow(
-                strategy: Link(strategy: strategy.id),
-                sign: verdict.map { VerdictSign($0.verdict) } ?? .notRun,
-                reason: findings.reason(of: strategy.id, breaking: rule.id),
-                extent: NumberText.scenarios(verdict?.scenarios.count ?? 0))
+    /// A strategy's verdict, with the reason where it diverges.
+    private func verdict(_ strategy: ComparisonReport.StrategySummary) -> HTML {
+        let verdict = strategy.verdicts.first { $0.rule == rule.id }
+        let reason = index.findings.reason(of: strategy.id, breaking: rule.id)
+        return """
+            <li><a class="name" href="\(PageName.strategy(strategy.id))">\(strategy.id)</a> \
+            \((verdict.map { VerdictSign($0.verdict) } ?? .notRun).html)
+            <div class="reason">\(reason.map { "<p>\($0)</p>" })</div>
+            <span class="extent">\(NumberText.scenarios(verdict?.scenarios.count ?? 0))</span></li>
+
+            """
+    }
+
+    /// The mutants that it finds, and those that it has to find.
+    @HTMLBuilder
+    private var mutantList: HTML {
+        let mutants = index.findings.mutants.filter {
+            $0.killers.contains(rule.id) || $0.namedRule == rule.id
         }
-        scenarios = findings.scenarios(testing: rule.id).map { ScenarioRow($0, index: index) }
-        hasMutants = index.sections.contains(.mutants)
-        mutants = findings.mutants.filter { $0.killers.contains(rule.id) || $0.namedRule == rule.id }.map {
-            MutantRow(id: $0.id, meaning: $0.meaning.typeset, isNamed: $0.namedRule == rule.id)
+        #"<h2 id="Mutants">What it finds</h2>"#
+        if mutants.isEmpty { "<p>No mutant is found by it.</p>" }
+        #"<ul class="mutant-list">"#
+        for mutant in mutants {
+            """
+            <li id="\(mutant.id)"><a href="mutants.html#\(mutant.id)"><code>\(mutant.id)</code></a> \
+            \(mutant.meaning.typeset)\
+            \(if: mutant.namedRule != rule.id, " <span class=\"aside\">Named after another rule.</span>")</li>
+            """
         }
-        mentions = index.prose.mentions(ofRule: rule.id)
+        "</ul>"
     }
 }

@@ -12,20 +12,12 @@ struct ScenarioPage: Sendable {
     let command: String
     let groups: [TraceGroup]
     /// Who did not come to the end of it.
-    let casualties: [CasualtyRow]
+    let casualties: [Casualty]
     /// The strategies that it makes no sense for.
     let outsiders: [Link]
     let viewer: ViewerFigure
     /// What became of all strategies, in a sentence.
     let summary: String
-
-    /// A strategy that crashed or hung, and how.
-    struct CasualtyRow: Sendable {
-        let strategy: Link
-        let form: String?
-        let sign: VerdictSign
-        let detail: String
-    }
 
     init(_ finding: ScenarioFinding, index: PageIndex) {
         let scenario = finding.scenario
@@ -36,11 +28,7 @@ struct ScenarioPage: Sendable {
         source = scenario.text.trimmingBlankEnds
         command = "\(index.edition.program) trace \(scenario.id)"
         groups = TraceGroup.groups(of: finding, index: index)
-        casualties = finding.casualties.map {
-            CasualtyRow(
-                strategy: Link(strategy: $0.strategy), form: $0.form, sign: VerdictSign($0.verdict),
-                detail: $0.detail)
-        }
+        casualties = finding.casualties
         viewer = ViewerFigure(finding)
         let insiders = Set(finding.trials.map(\.strategy) + finding.casualties.map(\.strategy))
         outsiders = index.findings.comparison.strategies.map(\.id)
@@ -53,6 +41,45 @@ struct ScenarioPage: Sendable {
             failing.isEmpty
             ? Self.summary(run: insiders.count, others: declared.count, unordered: unordered.count)
             : Self.summary(run: insiders.count, others: declared.count, failing: failing)
+    }
+
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1>\(title)</h1>
+        <p class="lead">\(summary)</p>
+        <p class="facts"><span>Tests \(each: rules, { "\($0.html) " })</span>\
+        \(if: !needs.isEmpty, " <span>Needs: \(each: needs, { "<b>\($0)</b> " })</span>")</p>
+        <h2 id="Script">The script</h2>
+        <figure class="code wide">
+        <figcaption><span class="path">\(id)</span> <span class="language">YAML</span></figcaption>
+        \(HTML.listing("Script of \(id)", source))
+        </figure>
+        <p>The same in a terminal: <code>\(command)</code></p>
+        <h2 id="Traces">The traces</h2>
+        """
+        for group in groups { group.html }
+        if !casualties.isEmpty {
+            #"<ul class="casualties">"#
+            for casualty in casualties {
+                """
+                <li>\(Link(strategy: casualty.strategy).html)\(casualty.form.map { " (\($0))" }) \
+                \(VerdictSign(casualty.verdict).html) \(casualty.detail)</li>
+                """
+            }
+            "</ul>"
+        }
+        if !outsiders.isEmpty {
+            """
+            <p class="outsiders">Left out, because the scenario needs what is not offered there:</p>
+            <ul class="strategies">\(Link.items(outsiders))</ul>
+            """
+        }
+        """
+        <h2 id="Steps">Step by step</h2>
+        <p>The calls are those of each strategy’s own run. Who is registered and what waits cannot be seen from outside. That is told by the reference model, which may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
+        """
+        viewer.html
     }
 
     /// What is said where something happened that nobody had declared.

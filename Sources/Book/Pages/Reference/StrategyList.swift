@@ -3,43 +3,51 @@ import Support
 
 /// All strategies, with what each is and what it offers.
 struct StrategyList: Sendable {
-    let groups: [Group]
-    /// The map, where there is one.
-    let map: Link?
-
-    struct Group: Sendable {
-        let title: String
-        let rows: [Row]
-    }
-
-    struct Row: Sendable {
-        let strategy: Link
-        let summary: String
-        /// An answer to each question of the head of the table.
-        let answers: [Answer]
-        /// How many rules it breaks, and says so.
-        let divergences: String
-    }
-
-    /// A yes or a no, in a shape of its own each.
-    struct Answer: Sendable {
-        let symbol: String
-        let label: String
-        let kind: String
-    }
+    let index: PageIndex
 
     /// What is asked of every strategy.
-    let questions = ["can be removed", "held weakly", "ends with a token", "once per object", "adds up"]
+    private static let questions: [(words: String, capability: Capability)] = [
+        ("can be removed", .removal), ("held weakly", .weak), ("ends with a token", .token),
+        ("once per object", .identity), ("adds up", .additive),
+    ]
 
-    init(_ index: PageIndex) {
-        let rows = index.findings.comparison.strategies.map { Row($0, index: index) }
-        map = index.sections.contains(.map) ? Link(.map) : nil
-        groups = rows.grouped(by: \.strategy.title.family).map {
-            Group(title: Self.title(of: $0[0].strategy.title.family), rows: $0)
+    @HTMLBuilder
+    var html: HTML {
+        let map: HTML = " \(Link(.map).html) says which is nearest to what you know from elsewhere."
+        """
+        <h1>Strategies</h1>
+        <p class="lead">What each is, what it offers, and how many rules it breaks and says so.\
+        \(if: index.sections.contains(.map), map)</p>
+        """
+        for group in index.findings.comparison.strategies.grouped(by: \.id.family) {
+            let title = Self.title(of: group[0].id.family)
+            "<h2>\(title)</h2>"
+            HTML.scroll(title, class: "scroll wide") {
+                """
+                <table class="list answers">
+                <thead><tr><th scope="col">Strategy</th>\
+                \(each: Self.questions, { "<th scope=\"col\">\($0.words)</th>" })\
+                <th scope="col">rules broken</th></tr></thead>
+                <tbody>
+                \(each: group, row)</tbody>
+                </table>
+                """
+            }
         }
     }
 
-    /// What stands above the strategies of a family.
+    private func row(_ strategy: ComparisonReport.StrategySummary) -> HTML {
+        let count = strategy.divergences.count
+        return """
+            <tr><th scope="row">\(Link(strategy: strategy.id).html) \
+            <span class="meaning">\(index.findings.summary(of: strategy.id))</span></th>\
+            \(each: Self.questions, { HTML.answer(strategy.capabilities.contains($0.capability.rawValue)) })\
+            <td>\(count == 0 ? "none" : "\(count)")</td></tr>
+
+            """
+    }
+
+    /// What is above the strategies of a family.
     static func title(of family: String) -> String {
         switch family {
         case "": "The strategies"
@@ -51,23 +59,6 @@ struct StrategyList: Sendable {
 }
 
 extension String {
-    /// What stands in front of the `/` in the name of a strategy, if there is one.
+    /// What is in front of the `/` in the name of a strategy, if there is one.
     var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
-}
-
-extension StrategyList.Row {
-    fileprivate init(_ strategy: ComparisonReport.StrategySummary, index: PageIndex) {
-        self.strategy = Link(strategy: strategy.id)
-        summary = index.findings.summary(of: strategy.id)
-        answers = [Capability.removal, .weak, .token, .identity, .additive].map { capability in
-            strategy.capabilities.contains(capability.rawValue) ? .yes : .no
-        }
-        let count = strategy.divergences.count
-        divergences = count == 0 ? "none" : "\(count)"
-    }
-}
-
-extension StrategyList.Answer {
-    static let yes = Self(symbol: "✓", label: "yes", kind: "pass")
-    static let no = Self(symbol: "–", label: "no", kind: "not-applicable")
 }

@@ -3,96 +3,133 @@ import Picker
 
 /// One strategy: what it offers, what it breaks and why, and where that shows.
 struct StrategyPage: Sendable {
-    let id: String
-    let summary: String
-    let capabilities: [String]
-    /// The ways to observe that it has, where there are several.
-    let forms: [String]
-    /// The chapter about it.
-    let chapter: Link?
-    /// The same pattern in its other form: as published, or as it is done here.
-    let counterpart: Link?
-    /// Whether it is a form as tutorials publish it.
-    let isPublished: Bool
-    /// What it is called where readers know it from, for a peer that is on the map.
-    let place: AcquaintanceView?
-    /// What a reader may know that is nearest to it.
-    let acquaintances: [AcquaintanceView]
-    let verdicts: [VerdictRow]
-    /// What its verdicts come to, in a sentence.
-    let score: String
+    private let strategy: ComparisonReport.StrategySummary
+    private let index: PageIndex
     /// Everything that went wrong and that it does not declare.
-    let failures: [FailureFigure]
-    let scenarios: [ScenarioRow]
-    let mentions: [Mention]
-
-    /// The verdict by one rule.
-    struct VerdictRow: Sendable {
-        let rule: RuleLink
-        let sign: VerdictSign
-        let reason: String?
-        /// How many scenarios were run to find out, in words.
-        let extent: String
-        /// The scenarios in which it shows, where it diverges.
-        let shownIn: [Link]
-        /// What went wrong, further down on the page.
-        let failures: [Link]
-    }
+    private let failures: [FailureFigure]
 
     init(_ strategy: ComparisonReport.StrategySummary, index: PageIndex) {
-        let findings = index.findings
-        let own = findings.strategies.first { $0.id == strategy.id }
-        id = strategy.id
-        summary = own?.summary ?? ""
-        capabilities = own?.offers.map(\.meaning) ?? []
-        forms = own?.formNames ?? []
-        isPublished = strategy.id.hasPrefix(Self.published)
-        let plain = isPublished ? String(strategy.id.dropFirst(Self.published.count)) : strategy.id
-        chapter = index.chapter(about: plain)
-        let other = isPublished ? plain : Self.published + plain
-        counterpart =
-            findings.comparison.strategies.contains { $0.id == other } ? Link(strategy: other) : nil
-        let map = index.map
-        place = map.neighbours.first { $0.acquaintance.source == .peer(strategy.id) }
-            .map { AcquaintanceView($0, index: index) }
-        acquaintances = map.neighbours(of: strategy.id).map { AcquaintanceView($0, index: index) }
-        let failures = FailureFigure.all(of: strategy.id, in: index)
-        self.failures = failures
-        verdicts = strategy.verdicts.map { verdict in
-            VerdictRow(
-                rule: index.rules.link(verdict.rule), sign: VerdictSign(verdict.verdict),
-                reason: findings.reason(of: strategy.id, breaking: verdict.rule),
-                extent: NumberText.scenarios(verdict.scenarios.count),
-                shownIn: Self.scenarios(showing: verdict, of: strategy.id, findings: findings),
-                failures: failures.filter { $0.breaks(verdict.rule) }.map {
-                    Link(title: $0.scenario.title, address: "#\($0.anchor)")
-                })
-        }
-        score = Self.score(strategy.verdicts.map(\.verdict))
-        scenarios = findings.scenarios.filter { finding in
-            finding.others.contains(strategy.id)
-        }.map { ScenarioRow($0, index: index) }
-        mentions = index.prose.mentions(ofStrategy: strategy.id)
+        self.strategy = strategy
+        self.index = index
+        failures = FailureFigure.all(of: strategy.id, in: index)
     }
 
+    @HTMLBuilder
+    var html: HTML {
+        let own = index.findings.strategies.first { $0.id == strategy.id }
+        let forms = own?.formNames ?? []
+        """
+        <h1>\(strategy.id)</h1>
+        <p class="lead">\(if: isPublished, "As it is published: ")\(own?.summary ?? "").</p>
+        <ul class="links">
+        \(index.chapter(about: plainName).map { "<li>Its chapter: \($0.html)</li>\n" })\
+        \(counterpart)\(place)</ul>
+        <h2 id="Offers">What it offers</h2>
+        <ul>
+        \(each: own?.offers ?? [], { "<li>\($0.meaning)</li>\n" })</ul>
+        """
+        if !forms.isEmpty {
+            """
+            <p>It has more than one form, and each is held to every rule that applies to it: \(each: forms, { "<b>\($0)</b> " })</p>
+            """
+        }
+        acquaintances
+        """
+        <h2 id="Verdicts">What it is worth</h2>
+        <p>\(score)</p>
+        <ul class="verdicts wide">
+        \(each: strategy.verdicts, verdict)</ul>
+        """
+        if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }
+        for failure in failures { failure.html }
+        let scenarios = index.findings.scenarios.filter { $0.others.contains(strategy.id) }
+        if !scenarios.isEmpty {
+            #"<h2 id="Scenarios">Where its trace is another</h2>"#
+            ScenarioRow.list(scenarios.map { ScenarioRow($0, index: index) })
+        }
+        Mention.section(index.prose.mentions(ofStrategy: strategy.id))
+    }
+}
+
+extension StrategyPage {
     private static let published = "published/"
 
-    private static func scenarios(
-        showing verdict: ComparisonReport.RuleVerdict, of strategy: String, findings: Findings
-    ) -> [Link] {
+    /// Whether it is a form as tutorials publish it.
+    private var isPublished: Bool { strategy.id.hasPrefix(Self.published) }
+
+    /// What the pattern is called here.
+    private var plainName: String {
+        isPublished ? String(strategy.id.dropFirst(Self.published.count)) : strategy.id
+    }
+
+    /// The same pattern in its other form: as published, or as it is done here.
+    private var counterpart: HTML? {
+        let other = isPublished ? plainName : Self.published + plainName
+        guard index.findings.comparison.strategies.contains(where: { $0.id == other }) else { return nil }
+        let words = isPublished ? "The same, done to the contract: " : "The same, as it is published: "
+        return "<li>\(words)\(Link(strategy: other).html)</li>\n"
+    }
+
+    /// What it is called where readers know it from, for a peer that is on the map.
+    private var place: HTML? {
+        index.map.neighbours.first { $0.acquaintance.source == .peer(strategy.id) }.map { neighbour in
+            let nearest = StrategyLink(neighbour.nearest, in: index)
+            return "<li>On the map: \(Link(neighbour.acquaintance).html), nearest to \(nearest.html)</li>\n"
+        }
+    }
+
+    /// What a reader may know that is nearest to it.
+    @HTMLBuilder
+    private var acquaintances: HTML {
+        let known = index.map.neighbours(of: strategy.id).map(\.acquaintance)
+        if !known.isEmpty {
+            """
+            <h2 id="From">If you come from</h2>
+            <p>Nothing here is nearer to these than it is; <a href="map.html">the map</a> says by which rules they differ.</p>
+            <ul class="come-from">
+            \(each: known, { "<li>\(Link($0).html) <span>\($0.likeness)</span></li>\n" })</ul>
+            """
+        }
+    }
+
+    /// The verdict by one rule, with the reason, and where it shows.
+    private func verdict(_ verdict: ComparisonReport.RuleVerdict) -> HTML {
+        let rule = index.rules.link(verdict.rule)
+        let reason = index.findings.reason(of: strategy.id, breaking: verdict.rule)
+        let shownIn = scenarios(showing: verdict)
+        let own = failures.filter { $0.breaks(verdict.rule) }.map {
+            Link(title: $0.scenario.title, address: "#\($0.anchor)")
+        }
+        let shown: HTML = """
+            <details class="shown-in"><summary>Where it shows (\(shownIn.count))</summary>\
+            <ul>\(Link.items(shownIn))</ul></details>
+            """
+        return """
+            <li id="\(rule.id)"><span class="name">\(rule.html) <span class="title">\(rule.title)</span></span> \
+            \(VerdictSign(verdict.verdict).html)
+            <div class="reason">\(reason.map { "<p>\($0)</p>" })\(if: !shownIn.isEmpty, shown)\
+            \(if: !own.isEmpty, "<p>What went wrong:\(each: own, { " \($0.html)" })</p>")</div>
+            <span class="extent">\(NumberText.scenarios(verdict.scenarios.count))</span></li>
+
+            """
+    }
+
+    /// The scenarios in which a divergence shows.
+    private func scenarios(showing verdict: ComparisonReport.RuleVerdict) -> [Link] {
         guard verdict.verdict == .diverges else { return [] }
-        return findings.scenarios(testing: verdict.rule).filter { finding in
-            finding.others.contains(strategy)
+        return index.findings.scenarios(testing: verdict.rule).filter { finding in
+            finding.others.contains(strategy.id)
                 && finding.trials.contains { trial in
                     let breaks = trial.recording.breaks
-                    return trial.strategy == strategy && (breaks.isEmpty || breaks.contains(verdict.rule))
+                    return trial.strategy == strategy.id && (breaks.isEmpty || breaks.contains(verdict.rule))
                 }
         }.map { Link($0.scenario) }
     }
 
     /// The verdicts counted: `pass: 13, not applicable: 2, diverges: 2`.
-    private static func score(_ verdicts: [Verdict]) -> String {
-        VerdictSign.legend(of: verdicts.map(VerdictSign.init)).map { sign in
+    private var score: String {
+        let verdicts = strategy.verdicts.map(\.verdict)
+        return VerdictSign.legend(of: verdicts.map(VerdictSign.init)).map { sign in
             "\(sign.label): \(verdicts.count { $0.rawValue == sign.kind })"
         }.joined(separator: ", ")
     }

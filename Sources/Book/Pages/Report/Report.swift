@@ -29,12 +29,11 @@ package enum Report {
         let index = PageIndex(findings, edition: .report(program: program), sections: sections)
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
-            html: theme.render(ReportPage(index, command: command), as: .report))
-        let pages = [first] + FindingsPages(index: index, theme: theme).pages
+            html: ReportPage(index, command: command).html)
+        let pages = [first] + FindingsPages(index: index).pages
         var files = theme.assets.filter { !bookOnly.contains($0.key) }
-        let texts = pages.concurrentMap { page in
-            theme.render(PageView(page, of: index.edition, sections: sections), as: .page)
-        }
+        let layout = PageLayout(index.edition, sections: sections)
+        let texts = pages.concurrentMap { layout.html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }
         return Site(files: files)
     }

@@ -2,27 +2,12 @@ import ObserverContract
 
 /// The first page of a report: what the run comes to, every verdict, and what went wrong.
 struct ReportPage: Sendable {
-    /// What the run comes to, in a sentence.
-    let summary: String
+    private let report: ComparisonReport
+    private let index: PageIndex
     /// The command line that made the run.
-    let command: String
-    let matrix: MatrixFigure
-    /// What each strategy declares that declares anything.
-    let declarations: [MatrixFigure.Declaration]
-    let strategies: [StrategyFailures]
-    /// What random scenarios found, each as the terminal shows it.
-    let randomFailures: [String]
-
-    /// What went wrong with one strategy.
-    struct StrategyFailures: Sendable {
-        let strategy: Link
-        /// How many trials went wrong, in words.
-        let extent: String
-        /// The failures that are shown here.
-        let failures: [FailureFigure]
-        /// Where the others are; `nil` where there are none.
-        let others: Link?
-    }
+    private let command: String
+    /// What went wrong, strategy by strategy.
+    let failures: [[FailureFigure]]
 
     /// How many failures the page shows in full; where there are more, it shows the first of each strategy.
     static let mostFailures = 24
@@ -31,48 +16,76 @@ struct ReportPage: Sendable {
     static let mostOfEach = 2
 
     init(_ index: PageIndex, command: String) {
-        let report = index.findings.comparison
+        report = index.findings.comparison
+        self.index = index
         self.command = command
-        matrix = MatrixFigure(report, rules: index.rules, showsDeclarations: false)
-        declarations = MatrixFigure(report, rules: index.rules).declarations
-        let all = report.strategies.map { FailureFigure.all(of: $0.id, in: index) }.filter { !$0.isEmpty }
-        let count = all.map(\.count).reduce(0, +)
-        strategies = all.map { failures in
-            let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
-            let strategy = failures[0].strategy
-            let rest = failures.count - shown.count
-            return StrategyFailures(
-                strategy: strategy, extent: Self.counted(failures.count, "trial", "trials"),
-                failures: Array(shown),
-                others: rest == 0
-                    ? nil
-                    : Link(
-                        title: "\(Self.counted(rest, "more", "more")) on the page of \(strategy.title)",
-                        address: "\(strategy.address)#Failures"))
-        }
-        randomFailures =
-            report.exploration?.strategies.compactMap { strategy in
-                strategy.failure.map { ExplorationDescription($0, of: strategy.id, symbol: "✗").text }
-            } ?? []
-        summary = Self.summary(report, failures: count + randomFailures.count)
+        failures = report.strategies.map { FailureFigure.all(of: $0.id, in: index) }.filter { !$0.isEmpty }
     }
 
-    private static func summary(_ report: ComparisonReport, failures: Int) -> String {
-        let random: String? = report.exploration.map { exploration in
-            let steps = counted(exploration.steps, "random step", "random steps")
-            return "\(steps) on \(counted(exploration.strategies.count, "strategy", "strategies"))"
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1>Report</h1>
+        <p class="lead">\(summary)</p>
+        <p class="facts"><code>\(command)</code></p>
+        <h2 id="Verdicts">The verdicts</h2>
+        <p>A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell in which something is not as the contract says leads to the reason.</p>
+        """
+        MatrixFigure(report, rules: index.rules, showsDeclarations: false).html
+        if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }
+        for group in failures { section(group) }
+        if !randomFailures.isEmpty {
+            #"<h2 id="Random">What random scenarios found</h2>"#
+            for failure in randomFailures { "<pre>\(failure)</pre>" }
+        }
+        let declarations = MatrixFigure.declarations(in: report, rules: index.rules)
+        if declarations != .empty {
+            """
+            <h2 id="Declarations">What the strategies declare</h2>
+            <figure class="matrix wide">
+            \(declarations)
+            </figure>
+            """
+        }
+    }
+
+    /// What went wrong with one strategy: all of it, or the first of it and where the rest is.
+    @HTMLBuilder
+    private func section(_ failures: [FailureFigure]) -> HTML {
+        let strategy = failures[0].strategy
+        let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
+        let rest = failures.count - shown.count
+        "<h3>\(strategy.html): \(NumberText.count(failures.count, "trial"))</h3>"
+        for failure in shown { failure.html }
+        if rest > 0 {
+            """
+            <p><a href="\(strategy.address)#Failures">\(NumberText.count(rest)) more on the page of \(strategy.title)</a></p>
+            """
+        }
+    }
+
+    private var count: Int { failures.map(\.count).reduce(0, +) }
+
+    /// What random scenarios found, each as the terminal shows it.
+    private var randomFailures: [String] {
+        report.exploration?.strategies.compactMap { strategy in
+            strategy.failure.map { ExplorationDescription($0, of: strategy.id, symbol: "✗").text }
+        } ?? []
+    }
+
+    /// What the run comes to, in a sentence.
+    private var summary: String {
+        let random = report.exploration.map { exploration in
+            "\(NumberText.count(exploration.steps, "random step")) on "
+                + NumberText.count(exploration.strategies.count, "strategy", "strategies")
         }
         let size = [
-            counted(report.strategies.count, "strategy", "strategies"),
-            counted(report.rules.count, "rule", "rules"),
-            counted(report.scenarios.count, "scenario", "scenarios"),
-            random,
+            NumberText.count(report.strategies.count, "strategy", "strategies"),
+            NumberText.count(report.rules.count, "rule"),
+            NumberText.count(report.scenarios.count, "scenario"), random,
         ].compactMap(\.self).joined(separator: ", ")
         if report.isAsDeclared { return "\(size): all as declared." }
-        return "\(size): \(counted(failures, "trial", "trials")) went wrong and nobody had said so."
-    }
-
-    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(NumberText.count(count)) \(count == 1 ? one : many)"
+        let wrong = NumberText.count(count + randomFailures.count, "trial")
+        return "\(size): \(wrong) went wrong and nobody had said so."
     }
 }

@@ -3,8 +3,8 @@ import BenchmarkEngine
 /// The charts of a workload: lines where there are at least three numbers of observers to draw them through,
 /// dots where there are fewer, nothing where there is nothing to show.
 struct ResultsCharts: Sendable {
-    private(set) var lines: [LineChartFigure] = []
-    private(set) var dots: DotPlotFigure?
+    private(set) var lines: [LineChart] = []
+    private(set) var dots: DotPlot?
     /// What has no place in a drawing, in a sentence; `nil` where everything has.
     let leftOut: String?
 
@@ -20,18 +20,22 @@ struct ResultsCharts: Sendable {
         let sizes = Set(all.flatMap(\.plottable).map(\.observers))
         if sizes.count >= Self.fewestSizes {
             lines = Self.lines(results, families)
-        } else if let plot = DotPlot(all) {
-            let caption = ChartCaption(
-                anchor: "Chart", title: "\(results.id): all of them", quantity: results.quantity, series: all)
-            dots = DotPlotFigure(plot, caption: caption, quantity: results.quantity, series: all)
+        } else {
+            dots = DotPlot(
+                Chart(
+                    anchor: "Chart", title: "\(results.id): all of them", quantity: results.quantity,
+                    series: all))
         }
     }
+
+    /// All of them as they are shown.
+    var all: [HTML] { lines.map(\.html) + (dots.map { [$0.html] } ?? []) }
 
     /// A chart for each family that can be chosen from, and in each what there is to hold it against. Their
     /// costs are too far apart for one scale; the floors, which are in all of them, tie them together.
     private static func lines(
         _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]]
-    ) -> [LineChartFigure] {
+    ) -> [LineChart] {
         let everything = ResultFamily.allCases.flatMap { families[$0] ?? [] }
         return ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
             guard let own = families[family] else { return nil }
@@ -40,12 +44,10 @@ struct ResultsCharts: Sendable {
             let context = others.enumerated().map { place, series in
                 ChartSeries(name: series.name, place: place, isContext: true, points: series.points)
             }
-            guard let chart = LineChart(own + context, alike: everything) else { return nil }
-            let caption = ChartCaption(
+            let chart = Chart(
                 anchor: "Chart-\(family.rawValue)", title: "\(results.id): \(family.title)",
                 quantity: results.quantity, series: own + context)
-            return LineChartFigure(
-                chart, caption: caption, quantity: results.quantity, series: own + context)
+            return LineChart(chart, alike: everything)
         }
     }
 

@@ -2,47 +2,52 @@ import BenchmarkEngine
 
 /// All workloads that were measured, and where and how that was done.
 struct ResultsList: Sendable {
-    let groups: [Group]
-    /// `nil` when nobody measured.
-    let run: RunFacts?
-    /// The command that makes a report.
-    let command = BenchmarkReport.recordingCommand(to: "FILE")
-    /// From what on a difference is called one where two copies agree, in words.
-    let threshold = NumberText.percent(Ranking.smallestDifference)
+    let findings: Findings
 
-    struct Group: Sendable {
-        let title: String
-        let entries: [Entry]
-    }
-
-    struct Entry: Sendable {
-        let link: Link
-        let meaning: String
-        /// How many stand side by side with how many observers, in words.
-        let extent: String
-    }
-
-    init(_ findings: Findings) {
-        run = findings.benchmark.map(RunFacts.init)
-        let entries = WorkloadResults.all(in: findings).map { results in
-            (isLesson: results.isLesson, entry: Entry(results))
-        }
-        groups = [("Strategies", false), ("Lessons", true)].compactMap { title, isLesson in
-            let own = entries.filter { $0.isLesson == isLesson }.map(\.entry)
-            return own.isEmpty ? nil : Group(title: title, entries: own)
+    @HTMLBuilder
+    var html: HTML {
+        let all = WorkloadResults.all(in: findings)
+        """
+        <h1>Benchmark</h1>
+        <p class="lead">What everything costs. Each workload has a page with charts, and with a table to sort, to filter and to set against any of its rows.</p>
+        """
+        if findings.benchmark == nil { RunFacts.missing }
+        Self.group("Strategies", all.filter { !$0.isLesson })
+        Self.group("Lessons", all.filter(\.isLesson))
+        if let report = findings.benchmark {
+            """
+            <h2 id="Run">Where it was measured</h2>
+            <p>Each race has a limit of its own, below which two costs are not told apart: what its two copies of the baseline came out apart, and at least \(NumberText.percent(Ranking.smallestDifference)). The noise floor is the largest gap between two such copies in all races of the run; it says how uneven the worst of them was, and is no limit for the others.</p>
+            \(RunFacts(report).html)
+            """
         }
     }
-}
 
-extension ResultsList.Entry {
-    fileprivate init(_ results: WorkloadResults) {
-        link = Link(title: results.id, address: PageName.results(results.id))
-        meaning = results.meaning
+    /// Workloads of one kind; nothing where there are none.
+    @HTMLBuilder
+    private static func group(_ title: String, _ group: [WorkloadResults]) -> HTML {
+        if !group.isEmpty {
+            """
+            <h2 id="\(title)">\(title)</h2>
+            <ul class="workloads">
+            """
+            for results in group {
+                """
+                <li>\(Link(results: results.id).html) <span class="meaning">\(results.meaning)</span> \
+                <span class="extent">\(extent(of: results))</span></li>
+                """
+            }
+            "</ul>"
+        }
+    }
+
+    /// How many alternatives there are, with how many observers.
+    private static func extent(of results: WorkloadResults) -> String {
         let sizes = results.sizes
         let range =
             sizes.count == 1
             ? NumberText.observers(sizes[0])
             : "\(NumberText.count(sizes[0])) to \(NumberText.observers(sizes[sizes.count - 1]))"
-        extent = "\(results.alternatives.count) side by side, with \(range)"
+        return "\(results.alternatives.count) side by side, with \(range)"
     }
 }

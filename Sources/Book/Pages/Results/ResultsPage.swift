@@ -3,70 +3,101 @@ import Support
 
 /// What was measured of one workload: charts, and a table of everything.
 struct ResultsPage: Sendable {
-    let id: String
-    /// What is timed, in a sentence.
-    let meaning: String
-    let charts: ResultsCharts
-    let hasCharts: Bool
-    let table: ResultsTable
-    let run: RunFacts
-    /// How many deliveries were counted while all this was timed.
-    let deliveries: String
-    /// From what on a difference is called one, in words.
-    let threshold: String
-    /// The numbers of observers for which that is more, because two copies came out further apart.
-    let gaps: [Gap]
-    /// Whose numbers are without something that belongs to the operation, and without what.
-    let omissions: [Omission]
-    /// What got no number, in the words of the benchmark.
-    let refusals: [Refusal]
-    /// Said where the numbers of one table are for something else than those of the others.
-    let otherUnit: String?
-
-    struct Gap: Sendable, Equatable {
-        let observers: String
-        let gap: String
-    }
-
-    struct Omission: Sendable, Hashable {
-        let strategy: String
-        let words: String
-    }
-
-    struct Refusal: Sendable, Equatable {
-        let observers: String
-        let reason: String
-    }
+    private let results: WorkloadResults
+    private let run: RunFacts
+    private let table: ResultsTable
 
     init(_ results: WorkloadResults, report: BenchmarkReport) {
-        id = results.id
-        meaning = results.meaning
-        let charts = ResultsCharts(results)
-        self.charts = charts
-        hasCharts = !charts.lines.isEmpty || charts.dots != nil
-        table = ResultsTable(results)
+        self.results = results
         run = RunFacts(report)
-        deliveries = NumberText.count(
-            results.tables.flatMap(\.results).map(\.deliveries).reduce(0) { $0.addingReportingOverflow($1).0 }
-        )
-        threshold = NumberText.percent(Ranking.smallestDifference)
-        gaps = results.tables.filter(\.isTimed).compactMap { table in
+        table = ResultsTable(results)
+    }
+
+    @HTMLBuilder
+    var html: HTML {
+        let charts = ResultsCharts(results)
+        """
+        <h1>\(results.id)</h1>
+        <p class="lead">\(results.meaning)</p>
+        """
+        if !charts.all.isEmpty {
+            #"<h2 id="Charts">In pictures</h2>"#
+            charts.leftOut.map { #"<p class="aside">\#($0)</p>"# }
+            for chart in charts.all { chart }
+        }
+        #"<h2 id="Numbers">All numbers</h2>"#
+        table.html
+        #"<div class="results-notes">"#
+        notes
+        """
+        </div>
+        <h2 id="Run">Where it was measured</h2>
+        \(run.html)
+        """
+    }
+
+    /// What has to be known to read the table.
+    @HTMLBuilder
+    private var notes: HTML {
+        let tables = results.tables
+        let other = tables.first { $0.unit != results.unit }
+        other.map {
+            "<p>With \(NumberText.observers($0.observers)), the numbers are for one \($0.unit).</p>"
+        }
+        if table.baseline != nil {
+            """
+            <p>Below each number stands the interval that holds it with 95&nbsp;% confidence. A ratio is taken round by round, from rounds in which both were timed. One with its interval in [brackets] is not: it is worked out from the two rows, and its interval is as wide as theirs allow, so that it decides less and may leave open what the ranks part. Grey, with a ≈, is what cannot be told apart: two rows that share a rank, or whose ratio may be less than \(NumberText.percent(Ranking.smallestDifference)) away from 1.\
+            \(if: !gaps.isEmpty, " That limit is further out where two copies of the baseline came out further apart:")</p>
+            """
+        }
+        if !gaps.isEmpty {
+            #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) with \($0.observers)</li>" })</ul>"#
+        }
+        if table.hasCounterparts {
+            "<p>The counterpart of an alternative is what it is held against first, where that is not the baseline: a floor of its own, the pattern that it is a published form of, or itself with fewer observers.</p>"
+        }
+        let deliveries = tables.flatMap(\.results).map(\.deliveries).reduce(0) {
+            $0.addingReportingOverflow($1).0
+        }
+        """
+        <p>The command of a row measures it again. With a * there is something to know about its rounds.\
+        \(if: results.isTimed, " While all this was timed, \(NumberText.count(deliveries)) deliveries were counted, and none was missing.")</p>
+        """
+        if !omissions.isEmpty {
+            """
+            <p>Some numbers are without something that belongs to the operation, because it was yet to be done when the call returned:</p>
+            <ul class="omissions">
+            \(each: omissions, { "<li>\($0)</li>\n" })</ul>
+            """
+        }
+        if !results.refusals.isEmpty {
+            """
+            <p>What has no number:</p>
+            <ul>
+            \(each: results.refusals, refusal)</ul>
+            """
+        }
+    }
+
+    /// How far the limit is out, for the numbers of observers where that is further than usual.
+    private var gaps: [(gap: String, observers: String)] {
+        results.tables.filter(\.isTimed).compactMap { table in
             let gap = table.gap ?? results.noiseFloor
             guard gap > Ranking.smallestDifference else { return nil }
-            return Gap(observers: NumberText.observers(table.observers), gap: NumberText.percent(gap))
+            return (NumberText.percent(gap), NumberText.observers(table.observers))
         }
-        omissions =
-            results.tables.flatMap(\.results).compactMap { row in
-                row.leavesOut.map { Omission(strategy: row.strategy, words: $0) }
-            }.withoutRepetition
-        refusals = results.refusals.map { refusal in
-            // What the terminal sets in front of it means nothing here.
-            let reason = refusal.reason.trimmingPrefix("note: ")
-            return Refusal(
-                observers: NumberText.observers(refusal.observers), reason: String(reason))
-        }
-        otherUnit = results.tables.first { $0.unit != results.unit }.map { table in
-            "With \(NumberText.observers(table.observers)), the numbers are for one \(table.unit)."
-        }
+    }
+
+    /// Which numbers are without something that belongs to the operation, and without what.
+    private var omissions: [String] {
+        results.tables.flatMap(\.results).compactMap { row in
+            row.leavesOut.map { "\(row.strategy): without \($0)" }
+        }.withoutRepetition
+    }
+
+    private func refusal(_ refusal: BenchmarkReport.Refusal) -> HTML {
+        // What the terminal sets in front of it means nothing here.
+        let reason = String(refusal.reason.trimmingPrefix("note: "))
+        return "<li>\(NumberText.observers(refusal.observers)): \(reason)</li>\n"
     }
 }

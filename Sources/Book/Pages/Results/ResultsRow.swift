@@ -78,6 +78,22 @@ struct ResultsRow: Sendable {
         self.apart = String(format: "%.4f", apart)
     }
 
+    /// The row of the table.
+    func html(isTimed: Bool, hasCounterparts: Bool) -> HTML {
+        """
+        <tr id="\(anchor)" data-strategy="\(strategy)" data-family="\(family)" data-cost="\(costData)" \
+        data-ratios="\(ratioData)" data-apart="\(apart)">\(if: isTimed, "<td class=\"rank\">\(rank)</td>")\
+        <th scope="row">\(strategy)</th><td class="observers">\(observers)</td>\
+        <td class="cost">\(cost)\(if: isTimed, " <small>\(costInterval)</small>")</td>\
+        \(ratio?.html ?? (isTimed ? "<td class=\"ratio\">–</td>" : .empty))\
+        \(if: hasCounterparts, "<td class=\"counterpart\">\(counterpart?.html)</td>")\
+        <td class="allocations">\(allocations)</td><td class="command"><details><summary>Show\
+        \(if: remark != nil, " *")</summary><code>\(command)</code>\(remark.map { " <span>\($0)</span>" })\
+        </details></td></tr>
+
+        """
+    }
+
     /// A name in a list that `;` separates; the script decodes it.
     private static func inList(_ name: String) -> String {
         name.replacingScalars { $0 == ";" || $0 == "%" ? "%\(String($0.value, radix: 16))" : nil }
@@ -90,7 +106,20 @@ struct ResultsRow: Sendable {
     }
 }
 
+extension ResultsRow.Counterpart {
+    fileprivate var html: HTML { "\(ratio) <small>\(interval)</small> <small>× \(name)</small>" }
+}
+
 extension ResultsRow.RatioCell {
+    fileprivate var html: HTML {
+        """
+        <td class="ratio \(standing)">\(if: isUndecided, "<span aria-hidden=\"true\">≈ </span>")\(ratio)\
+        \(if: isUndecided, "<span class=\"unseen\"> undecided</span>") \
+        <small>\(if: isBaseline, "baseline")\(interval)\
+        \(if: isWorkedOut, "<span class=\"unseen\"> worked out</span>")</small></td>
+        """
+    }
+
     init?(of row: BenchmarkReport.Result, to baseline: BenchmarkReport.Result, apart: Double) {
         guard let ratio = CostRatio(of: row, to: baseline),
             let standing = CostStanding(of: row, to: baseline, apart: apart)

@@ -56,3 +56,74 @@ struct ResultsTable: Sendable {
         unit = results.unit
     }
 }
+
+extension ResultsTable {
+    @HTMLBuilder
+    var html: HTML {
+        controls
+        """
+        <p class="results-status" role="status"></p>
+        """
+        HTML.scroll("Results of \(name)", class: "scroll wide results-scroll") {
+            """
+            <table class="results"\(baseline.map { " data-baseline=\"\($0)\"" })>
+            <thead>
+            <tr>\(each: heads, { $0 })</tr>
+            </thead>
+            <tbody>
+            \(each: rows, { $0.html(isTimed: isTimed, hasCounterparts: hasCounterparts) })</tbody>
+            </table>
+            """
+        }
+    }
+
+    /// What a reader can choose, for the script.
+    @HTMLBuilder
+    private var controls: HTML {
+        #"<form class="results-controls wide" hidden>"#
+        if baseline != nil {
+            let option = { (choice: Choice) -> HTML in
+                "<option\(if: choice.isChosen, " selected")>\(choice.title)</option>"
+            }
+            #"<label>Baseline <select name="baseline">\#(each: baselines, option)</select></label>"#
+        }
+        if hasSizes {
+            let option = { (choice: Choice) -> HTML in
+                "<option value=\"\(choice.value)\"\(if: choice.isChosen, " selected")>\(choice.title)</option>"
+            }
+            """
+            <label>With <select name="observers"><option value="">all numbers of observers</option>\(each: sizes, option)</select></label>
+            """
+        }
+        """
+        <label>Name contains <input type="search" name="text" autocomplete="off" spellcheck="false"></label>
+        """
+        if hasFamilies {
+            let box = { (choice: Choice) -> HTML in
+                """
+                <label><input type="checkbox" name="family" value="\(choice.value)" checked> \(choice.title)</label>
+                """
+            }
+            #"<fieldset><legend class="unseen">Kinds of rows</legend>\#(each: families, box)</fieldset>"#
+        }
+        """
+        <button type="reset" class="tool">Start again</button>
+        </form>
+        """
+    }
+
+    private var heads: [HTML] {
+        let head = { (key: String, isFigure: Bool, content: HTML) -> HTML in
+            "<th scope=\"col\" data-key=\"\(key)\"\(if: isFigure, " class=\"figure\"")>\(content)</th>"
+        }
+        let ratio = baseline.map { head("ratio", true, #"times <span class="baseline-name">\#($0)</span>"#) }
+        let heads: [HTML?] = [
+            isTimed ? head("rank", true, "Rank") : nil, head("strategy", false, "Alternative"),
+            head("observers", true, "Observers"),
+            head("cost", true, "\(isTimed ? "ns" : "bytes kept") per \(unit)"), ratio,
+            hasCounterparts ? head("counterpart", true, "times its counterpart") : nil,
+            head("allocations", true, "allocations per \(unit)"), #"<th scope="col">Command</th>"#,
+        ]
+        return heads.compactMap(\.self)
+    }
+}

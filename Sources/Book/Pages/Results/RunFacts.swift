@@ -4,17 +4,13 @@ import BenchmarkEngine
 struct RunFacts: Sendable {
     /// How far apart two copies of the same thing came out at the most, in all races of the run.
     let noiseFloor: String
-    let facts: [Fact]
-
-    struct Fact: Sendable, Equatable {
-        let name: String
-        let value: String
-    }
+    /// What was used, and what it was.
+    let facts: [(term: String, meaning: String)]
 
     init(_ report: BenchmarkReport) {
         noiseFloor = NumberText.percent(report.noiseFloor)
         let environment = report.environment
-        let cores = "\(environment.cores) \(environment.cores == 1 ? "core" : "cores")"
+        let cores = NumberText.count(environment.cores, "core")
         let facts: [(String, String?)] = [
             ("Processor", "\(environment.processor), \(cores)"), ("System", environment.system),
             ("Compiler", "\(environment.compiler), \(environment.configuration)"),
@@ -22,6 +18,16 @@ struct RunFacts: Sendable {
             ("Measured", environment.date), ("Commit", environment.commit),
             ("Verdicts", environment.verdictHash),
         ]
-        self.facts = facts.compactMap { name, value in value.map { Fact(name: name, value: $0) } }
+        self.facts = facts.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    var html: HTML { HTML.terms([(term: "Noise floor", meaning: noiseFloor)] + facts, class: "run-facts") }
+
+    /// What stands in the place of numbers when nobody measured.
+    static var missing: HTML {
+        """
+        <div class="notice"><p>No benchmark report was given when this book was bound, so there are no numbers here. This command makes one:</p>
+        <pre tabindex="0"><code>\(BenchmarkReport.recordingCommand(to: "FILE"))</code></pre></div>
+        """
     }
 }

@@ -1,8 +1,6 @@
 /// Why there is no site.
 package enum SiteError: Error, Sendable, Equatable {
     case unreadable(String, reason: String)
-    case templateMissing(String, directory: String)
-    case templateInvalid(String, reason: String)
     case outputUnwritable(String, reason: String)
     /// There is a file in the folder that was not made by whoever wants to replace it; it has no name where the
     /// folder cannot be read.
@@ -15,10 +13,6 @@ extension SiteError: CustomStringConvertible {
         switch self {
         case .unreadable(let path, let reason):
             "error: cannot read \"\(path)\": \(reason)"
-        case .templateMissing(let name, let directory):
-            "error: the template \"\(name).mustache\" is missing in \"\(directory)\""
-        case .templateInvalid(let name, let reason):
-            "error: the template \"\(name).mustache\" cannot be used: \(reason)"
         case .outputUnwritable(let path, let reason):
             "error: cannot write \"\(path)\": \(reason); what was there before is unchanged"
         case .outputNotOurs(let path, let file, let maker):

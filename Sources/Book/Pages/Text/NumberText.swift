@@ -41,9 +41,9 @@ package enum NumberText {
         return (value < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
     }
 
-    /// A number of things, with their name: `1 observer`, `64 observers`.
-    package static func count(_ value: Int, _ one: String) -> String {
-        "\(count(value)) \(value == 1 ? one : "\(one)s")"
+    /// A number of things, with their name: `1 observer`, `64 observers`, `2 strategies`.
+    package static func count(_ value: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(count(value)) \(value == 1 ? one : many ?? "\(one)s")"
     }
 
     /// How many observers there are: `1 observer`, `64 observers`.

@@ -91,7 +91,7 @@ extension Journal {
     }
 
     /// The journal with the situations of another one; `nil` when that tells of other acts.
-    func takingSituations(from other: Journal) -> Journal? {
+    package func takingSituations(from other: Journal) -> Journal? {
         guard acts.elementsEqual(other.acts, by: { $0.kind == $1.kind && $0.calls == $1.calls }) else {
             return nil
         }

@@ -1,4 +1,11 @@
 extension Scenario {
+    /// Whether the reference model can break every one of some rules that could show here.
+    ///
+    /// It does not depend on a run: what cannot be foreseen may come out as foreseen by chance.
+    package func canBeForeseen(breaking rules: [String]) -> Bool {
+        rules.allSatisfy { Liberties.rules.contains($0) || !canShow($0) }
+    }
+
     /// Whether somebody who breaks a rule could leave another trace here because of it.
     ///
     /// It looks at the script alone, and says yes when in doubt.

@@ -10,7 +10,7 @@ import Testing
 struct PickerPageTests {
     @Test("without its script it shows the answer to the first question, and hides the form")
     func plain() throws {
-        let html = try Self.page(Self.measured)
+        let html = Self.page(Self.measured)
         #expect(html.contains("<form class=\"question\" hidden>"))
         #expect(
             html.contains(
@@ -25,7 +25,7 @@ struct PickerPageTests {
 
     @Test("who was not measured is said to be, and the published forms wait to be asked for")
     func unmeasured() throws {
-        let html = try Self.page(Self.measured)
+        let html = Self.page(Self.measured)
         let answer = try #require(html.firstMatch(of: /<section class="answer"[\s\S]*?<\/section>/)).output
         #expect(
             answer.contains("owner-bound</a>: <span data-slot=\"words\">no register, no cancel-random</span>")
@@ -33,22 +33,25 @@ struct PickerPageTests {
         #expect(!answer.contains("published/tokens"))
     }
 
-    @Test("a table says who meets which need, and by which form where not all do")
+    @Test("a table says which strategy meets which need, and by which form where not all do")
     func table() throws {
-        let page = PickerPage(Self.index(Self.measured))
-        #expect(page.groups.map(\.title) == ["The strategies", "The same, as published"])
-        let center = page.groups[0].rows[0].cells
-        #expect(center.count == Need.allCases.count)
-        #expect(center[0].label == "yes" && center[0].form == nil)
+        let html = Self.page(Self.measured)
+        #expect(
+            html.matches(of: /<h3>(The .*)<\/h3>/).map { String($0.1) } == [
+                "The strategies", "The same, as published",
+            ])
+        let rows = html.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
+        let cells = rows[0].matches(of: /<td.*?<\/td>/).map { String($0.output) }
+        #expect(cells.count == Need.allCases.count)
+        #expect(cells[0].contains("yes") && !cells[0].contains("<small>"))
         let identity = try #require(Need.allCases.firstIndex(of: .identity))
-        #expect(center[identity].form == "methods")
-        let closureArray = page.groups[0].rows[2].cells
-        #expect(closureArray.map(\.label).prefix(2) == ["no", "no"])
+        #expect(cells[identity].contains("<small>methods</small>"))
+        #expect(rows[2].matches(of: /<span class="unseen">(.*?)<\/span>/).map(\.1).prefix(2) == ["no", "no"])
     }
 
     @Test("what the script reads is the sheet, and nothing in it can end the element that it stands in")
     func json() throws {
-        let html = try Self.page(Self.measured)
+        let html = Self.page(Self.measured)
         let json = try #require(
             html.firstMatch(of: /<script type="application\/json" id="PickerData">(.*?)<\/script>/)
         ).output.1
@@ -66,7 +69,7 @@ struct PickerPageTests {
     func noResults() throws {
         var findings = SampleBook.findings
         findings.benchmark = nil
-        let html = try Self.page(findings)
+        let html = Self.page(findings)
         #expect(html.contains("<p class=\"nobody notice\">"))
         #expect(html.contains("No results were given when this book was bound, so nobody can be ranked."))
         #expect(html.contains("without needs. Nobody is left."))
@@ -111,7 +114,7 @@ struct PickerPageTests {
         PageIndex(findings, edition: .book, sections: ReferenceSection.allCases)
     }
 
-    private static func page(_ findings: Findings) throws -> String {
-        try Theme(at: SampleBook.themeDirectory).render(PickerPage(index(findings)), as: .picker)
+    private static func page(_ findings: Findings) -> String {
+        PickerPage(index(findings)).html.markup
     }
 }

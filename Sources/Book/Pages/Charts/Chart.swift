@@ -1,0 +1,110 @@
+import BenchmarkEngine
+
+/// What every chart has: what it is about, the words for those who do not see it, and its numbers as a table.
+struct Chart: Sendable {
+    /// The `id` of the figure, and the beginning of every `id` in it.
+    let anchor: String
+    let title: String
+    /// What is on the axis of costs, such as "ns per delivery".
+    let quantity: String
+    /// All that it is about, drawn or not, in the order of the table.
+    let series: [ChartSeries]
+
+    /// The figure around a drawing.
+    @HTMLBuilder
+    func html(width: Double, height: Double, @HTMLBuilder _ drawing: () -> HTML) -> HTML {
+        """
+        <figure class="chart wide" id="\(anchor)">
+        <figcaption><b>\(title)</b></figcaption>
+        """
+        HTML.scroll("Chart of \(title)") {
+            """
+            <svg viewBox="0 0 \(ChartPath.number(width)) \(ChartPath.number(height))" role="img" aria-labelledby="\(anchor)-Title \(anchor)-Text">
+            <title id="\(anchor)-Title">\(title)</title>
+            <desc id="\(anchor)-Text">\(description)</desc>
+            \(drawing())</svg>
+            """
+        }
+        """
+        <details class="chart-numbers">
+        <summary>The numbers of this chart</summary>
+        \(HTML.scroll("Numbers of \(title)") { table })
+        </details>
+        </figure>
+        """
+    }
+
+    /// What it shows, in a few sentences.
+    private var description: String {
+        let sizes = Set(series.flatMap(\.plottable).map(\.observers)).sorted()
+        let largest = sizes.last ?? 0
+        let there = series.filter { !$0.isContext }.compactMap { series in
+            series.plottable.last { $0.observers == largest }.map { (series.name, $0.cost.median) }
+        }
+        let range =
+            sizes.count > 1
+            ? "from \(NumberText.count(sizes[0])) to \(NumberText.observers(largest))"
+            : "with \(NumberText.observers(largest))"
+        var sentences = ["\(quantity), \(range), on a logarithmic scale."]
+        if let least = there.min(by: { $0.1 < $1.1 }), let most = there.max(by: { $0.1 < $1.1 }),
+            there.count > 1
+        {
+            sentences.append(
+                "With \(NumberText.observers(largest)) the least is \(least.0), "
+                    + "\(NumberText.measure(least.1)), and the most \(most.0), "
+                    + "\(NumberText.measure(most.1)).")
+        }
+        sentences.append("The numbers are in the table below it.")
+        return sentences.joined(separator: " ")
+    }
+
+    /// The numbers, for those who do not see the drawing and those who want to know exactly.
+    private var table: HTML {
+        let sizes = series.sizes
+        let row = { (series: ChartSeries) -> HTML in
+            "<tr><th scope=\"row\">\(series.name)</th>\(each: sizes, series.cell)</tr>\n"
+        }
+        return """
+            <table>
+            <thead><tr><td></td>\(each: sizes, { "<th scope=\"col\">\(NumberText.observers($0))</th>" })</tr></thead>
+            <tbody>
+            \(each: series, row)</tbody>
+            </table>
+            """
+    }
+}
+
+extension ChartSeries {
+    /// What it costs with a number of observers, with the interval where there is one.
+    fileprivate func cell(_ observers: Int) -> HTML {
+        guard let point = points.first(where: { $0.observers == observers }) else { return "<td>–</td>" }
+        let interval: HTML = " <small>\(NumberText.interval(point.cost))</small>"
+        return "<td>\(NumberText.measure(point.cost.median))\(if: !point.isExact, interval)</td>"
+    }
+}
+
+extension Chart {
+    /// The width of the longest of some texts, in the letters of the charts: an upper estimate, because every
+    /// system has a font of its own.
+    static func width(of texts: [String]) -> Double {
+        // A letter of 13 px in a wide font, on the average.
+        Double(texts.map(\.count).max() ?? 0) * 7.6
+    }
+
+    /// A path by its class and its outline.
+    static func path(_ kind: String, _ outline: String) -> HTML {
+        #"<path class="\#(kind)" d="\#(outline)"/>"#
+    }
+
+    /// A text by its class, and where it is.
+    static func text(_ kind: String, x: Double, y: Double, _ text: String) -> HTML {
+        #"<text class="\#(kind)" x="\#(ChartPath.number(x))" y="\#(ChartPath.number(y))">\#(text)</text>"#
+    }
+
+    /// The lines at the marks of the axes: between the powers of ten, and at them.
+    @HTMLBuilder
+    static func grid(_ lines: [(LogScale.Tick, String)]) -> HTML {
+        path("grid minor", lines.filter { !$0.0.isDecade }.map(\.1).joined())
+        path("grid major", lines.filter(\.0.isDecade).map(\.1).joined())
+    }
+}

@@ -1,0 +1,121 @@
+import Support
+
+/// A piece of a page: markup in which every text is escaped.
+///
+/// A literal is markup. What is interpolated into it is text, unless it is HTML itself:
+///
+///     let title = "Tokens & bags"
+///     let heading: HTML = "<h1>\(title)</h1>"     // <h1>Tokens &amp; bags</h1>
+package struct HTML: Sendable, Equatable {
+    /// What the page says.
+    package let markup: String
+
+    /// Takes what is markup already; texts belong into an interpolation.
+    package init(markup: String) { self.markup = markup }
+
+    /// Nothing.
+    package static let empty = HTML(markup: "")
+}
+
+extension HTML: ExpressibleByStringInterpolation {
+    package init(stringLiteral markup: String) { self.markup = markup }
+
+    package init(stringInterpolation: StringInterpolation) { markup = stringInterpolation.markup }
+
+    /// Markup that is being put together.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var markup = ""
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            markup.reserveCapacity(literalCapacity + 16 * interpolationCount)
+        }
+
+        package mutating func appendLiteral(_ literal: String) { markup += literal }
+
+        /// Shows a text.
+        package mutating func appendInterpolation(_ text: String) { markup += text.markupEscaped }
+
+        /// Shows a number.
+        package mutating func appendInterpolation(_ number: Int) { markup += String(number) }
+
+        /// Puts HTML in, if there is any.
+        package mutating func appendInterpolation(_ html: HTML?) { markup += html?.markup ?? "" }
+
+        /// Puts HTML in where a condition holds.
+        package mutating func appendInterpolation(if condition: Bool, _ html: @autoclosure () -> HTML) {
+            if condition { markup += html().markup }
+        }
+
+        /// Puts HTML in for each element, one after another.
+        package mutating func appendInterpolation<Element>(
+            each elements: some Sequence<Element>, _ html: (Element) -> HTML
+        ) {
+            for element in elements { markup += html(element).markup }
+        }
+    }
+}
+
+/// Puts HTML together from statements: each begins a line, and one without markup adds nothing.
+@resultBuilder
+package enum HTMLBuilder {
+    package static func buildExpression(_ html: HTML) -> String {
+        html.markup.isEmpty || html.markup.utf8.last == UInt8(ascii: "\n") ? html.markup : html.markup + "\n"
+    }
+
+    package static func buildExpression(_ html: HTML?) -> String { html.map(buildExpression) ?? "" }
+
+    package static func buildBlock(_ lines: String...) -> String { lines.joined() }
+
+    package static func buildOptional(_ lines: String?) -> String { lines ?? "" }
+
+    package static func buildEither(first lines: String) -> String { lines }
+
+    package static func buildEither(second lines: String) -> String { lines }
+
+    package static func buildArray(_ lines: [String]) -> String { lines.joined() }
+
+    package static func buildFinalResult(_ lines: String) -> HTML { HTML(markup: lines) }
+}
+
+extension HTML {
+    /// Something wide that is scrolled by itself, and that a keyboard can reach.
+    package static func scroll(
+        _ label: String, class name: String = "scroll", @HTMLBuilder _ content: () -> HTML
+    ) -> HTML {
+        """
+        <div class="\(name)" tabindex="0" role="region" aria-label="\(label)">
+        \(content())</div>
+        """
+    }
+
+    /// Text as it was typed, which is scrolled where it is too wide.
+    package static func listing(_ label: String, _ text: String) -> HTML {
+        #"<pre tabindex="0" role="region" aria-label="\#(label)"><code>\#(text)</code></pre>"#
+    }
+
+    /// A command to type.
+    package static func command(_ command: String) -> HTML {
+        #"<pre tabindex="0" role="region" aria-label="The command"><code class="command">\#(command)</code></pre>"#
+    }
+
+    /// A sign, and the word for those who do not see it.
+    static func sign(_ symbol: String, _ word: String) -> HTML {
+        #"<span aria-hidden="true">\#(symbol)</span><span class="unseen">\#(word)</span>"#
+    }
+
+    /// A yes or a no in a table, in a shape of its own each.
+    static func answer(_ isYes: Bool, note: String? = nil) -> HTML {
+        """
+        <td class="answer \(isYes ? "pass" : "not-applicable")">\(sign(isYes ? "✓" : "–", isYes ? "yes" : "no"))\
+        \(note.map { " <small>\($0)</small>" })</td>
+        """
+    }
+
+    /// Terms with what they mean.
+    static func terms(_ terms: [(term: String, meaning: String)], class name: String? = nil) -> HTML {
+        """
+        <dl\(name.map { " class=\"\($0)\"" })>
+        \(each: terms, { "<div><dt>\($0.term)</dt><dd>\($0.meaning)</dd></div>\n" })</dl>
+        """
+    }
+}

@@ -1,0 +1,189 @@
+/// What every page of a site has around its own part: its head, the list of contents, the way through the site.
+package struct PageLayout: Sendable {
+    private let edition: Edition
+    private let chapters: [(number: Int, page: Link)]
+    private let sections: [ReferenceSection]
+
+    /// Lays pages out among the contents of their site.
+    ///
+    /// - Parameters:
+    ///   - edition: What kind of site it is.
+    ///   - chapters: The pages of the chapters, with their numbers.
+    ///   - sections: The sections that the site has besides.
+    package init(
+        _ edition: Edition, chapters: [(number: Int, page: Link)] = [], sections: [ReferenceSection]
+    ) {
+        self.edition = edition
+        self.chapters = chapters
+        self.sections = sections
+    }
+
+    /// A whole page.
+    @HTMLBuilder
+    package func html(_ page: Page) -> HTML {
+        head(page.title, previous: page.previous, next: page.next)
+        "<body>"
+        masthead
+        """
+        <div class="layout">
+        <details class="contents-small">
+        <summary>Contents</summary>
+        <nav aria-label="Contents">
+        \(contents(of: page))</nav>
+        </details>
+        <nav class="contents-large" aria-label="Contents">
+        \(contents(of: page))</nav>
+        <main id="Content" tabindex="-1">
+        <nav class="trail" aria-label="Where this page belongs">
+        <ol>
+        \(each: page.trail, { "<li>\($0.html)</li>\n" })\
+        \(page.kind.map { "<li>\($0)</li>\n" })</ol>
+        </nav>
+        <article class="prose\(page.section.map { " \($0.rawValue)-page" })">
+        \(page.html)
+        </article>
+        <nav class="turn" aria-label="Pages before and after">
+        """
+        page.previous.map {
+            ##"<a class="previous" rel="prev" href="\##($0.address)"><span>← Previous</span> \##($0.title)</a>"##
+        }
+        page.next.map {
+            ##"<a class="next" rel="next" href="\##($0.address)"><span>Next →</span> \##($0.title)</a>"##
+        }
+        """
+        </nav>
+        </main>
+        </div>
+        """
+        foot
+    }
+
+    /// The first page of a book, which has a look of its own, around its main part.
+    @HTMLBuilder
+    package func cover(_ title: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
+        head(title)
+        #"<body class="cover">"#
+        masthead
+        """
+        <main id="Content" tabindex="-1">
+        \(content())</main>
+        """
+        foot
+    }
+
+    /// The chapters, without a page that is being read.
+    package var chapterList: HTML {
+        "\(each: chapters, { Self.entry($0.page, number: $0.number) })"
+    }
+
+    /// The sections, with what a reader finds in each.
+    package var sectionList: HTML {
+        "\(each: sections, { "<li>\(Link($0).html) <span>\($0.summary)</span></li>\n" })"
+    }
+}
+
+extension PageLayout {
+    @HTMLBuilder
+    private func head(_ title: String, previous: Link? = nil, next: Link? = nil) -> HTML {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'">
+        <title>\(title) · Observatory</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='12' fill='none' stroke='%23257a94' stroke-width='3'/%3E%3Ccircle cx='16' cy='16' r='4' fill='%23257a94'/%3E%3C/svg%3E">
+        \(each: styles, { "<link rel=\"stylesheet\" href=\"styles/\($0).css\">\n" })\
+        <link rel="stylesheet" href="styles/print.css" media="print">
+        <script src="scripts/theme.js"></script>
+        \(each: scripts, { "<script src=\"scripts/\($0).js\" defer></script>\n" })\
+        \(previous.map { "<link rel=\"prev\" href=\"\($0.address)\">\n" })\
+        \(next.map { "<link rel=\"next\" href=\"\($0.address)\">\n" })\
+        </head>
+        """
+    }
+
+    private var styles: [String] {
+        ["base", "page", "figures", "code", "tables", "reference"] + (edition.isBook ? ["search"] : [])
+            + ["viewer", "charts", "results"] + (edition.isBook ? ["picker", "map"] : [])
+    }
+
+    private var scripts: [String] {
+        ["keys"] + (edition.isBook ? ["search"] : []) + ["viewer", "results"]
+    }
+
+    @HTMLBuilder
+    private var masthead: HTML {
+        """
+        <a class="skip" href="#Content">Skip to the text</a>
+        <header class="masthead">
+        <a class="brand" href="index.html"><svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" stroke-width="1.2" opacity=".45"/><circle cx="16" cy="16" r="8.5" fill="none" stroke="currentColor" stroke-width="1.2" opacity=".75"/><circle cx="16" cy="16" r="3.2" fill="currentColor"/><circle cx="25.9" cy="6.1" r="2.2" fill="currentColor"/><circle cx="8.5" cy="20" r="1.7" fill="currentColor"/></svg> Observatory</a>
+        <div class="tools">
+        """
+        if edition.isBook {
+            """
+            <a class="tool" id="Search" href="index.html"><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="m12.8 12.8 4.4 4.4" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg><span>Contents</span></a>
+            """
+        }
+        """
+        <button type="button" class="tool" id="Theme" hidden><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 2a8 8 0 0 1 0 16z" fill="currentColor"/></svg><span>Dark</span></button>
+        </div>
+        </header>
+        """
+    }
+
+    private var foot: HTML {
+        let words =
+            edition.isBook
+            ? "The listings, traces and numbers on these pages are taken from the project when the book is bound."
+            : "The verdicts and traces on these pages are those of one run of observatory compare."
+        return """
+            <footer class="colophon">
+            <p>\(words)</p>
+            </footer>
+            </body>
+            </html>
+            """
+    }
+
+    @HTMLBuilder
+    private func contents(of page: Page) -> HTML {
+        if edition.isBook {
+            #"<ol class="toc">"#
+            for (number, chapter) in chapters { Self.entry(chapter, number: number, on: page) }
+            """
+            </ol>
+            <p class="toc-title">Reference</p>
+            """
+        } else {
+            #"<p class="toc-title"><a href="index.html">Report</a></p>"#
+        }
+        #"<ul class="toc reference">"#
+        for section in sections {
+            Self.entry(Link(section), on: page, showsParts: section == page.section)
+        }
+        "</ul>"
+    }
+
+    /// A page in the list of contents, with the parts of the page that is being read, or the pages beside it.
+    private static func entry(
+        _ link: Link, number: Int? = nil, on page: Page? = nil, showsParts: Bool? = nil
+    ) -> HTML {
+        let parts = showsParts ?? (link.address == page?.path) ? page?.siblings ?? [] : []
+        let item = { (link: Link, content: HTML) -> HTML in
+            let isCurrent = link.address == page?.path
+            return
+                "<li><a href=\"\(link.address)\"\(if: isCurrent, " aria-current=\"page\"")>\(content)</a>"
+        }
+        let list: HTML =
+            """
+
+            <ul>
+            \(each: parts, { "\(item($0, "\($0.title)"))</li>\n" })</ul>
+            """
+        let title: HTML = "\(number.map { "<span class=\"number\">\($0)</span> " })<span>\(link.title)</span>"
+        return "\(item(link, title))\(if: !parts.isEmpty, list)\n</li>\n"
+    }
+}

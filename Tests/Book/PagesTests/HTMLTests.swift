@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Pages
+
+/// What HTML does with a text that wants to be markup, and what no page may have.
+@Suite("HTML")
+struct HTMLTests {
+    @Test("a literal is markup, and every text in it is escaped, with a combining mark behind it too")
+    func escaping() {
+        let text = "\"\u{301}<b>&'"
+        let escaped = "&quot;\u{301}&lt;b&gt;&amp;&#39;"
+        let html: HTML = "<a title=\"\(text)\">\(text)</a>"
+        #expect(html.markup == "<a title=\"\(escaped)\">\(escaped)</a>")
+        let again: HTML = "<p>\(html)</p>"
+        #expect(again.markup == "<p>\(html.markup)</p>")
+        #expect(Link(title: text, address: text).html.markup == "<a href=\"\(escaped)\">\(escaped)</a>")
+    }
+
+    @Test("parts come where they are, where a condition holds, and for each element")
+    func parts() {
+        let none: String? = nil
+        let html: HTML = """
+            \(none.map { "<i>\($0)</i>" })\(if: true, "<b>\(1)</b>")\(if: false, "<u></u>")\
+            \(each: ["a", "<"], { "<li>\($0)</li>" })
+            """
+        #expect(html.markup == "<b>1</b><li>a</li><li>&lt;</li>")
+    }
+
+    @Test("each statement begins a line, and one without markup adds none")
+    func lines() {
+        @HTMLBuilder
+        func list(_ names: [String]) -> HTML {
+            "<ul>"
+            for name in names { "<li>\(name)</li>" }
+            if names.isEmpty { "<li>none</li>\n" }
+            HTML.empty
+            "</ul>"
+        }
+        #expect(list(["a", "b"]).markup == "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n")
+        #expect(list([]).markup == "<ul>\n<li>none</li>\n</ul>\n")
+    }
+
+    /// The sources of this module and of the book, in which pages are written.
+    private static let sources: [String: String] = {
+        let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        var sources: [String: String] = [:]
+        for module in ["Pages", "Book"] {
+            let folder = project.appending(path: "Sources/Book/\(module)")
+            let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+            for path in paths ?? [] where path.hasSuffix(".swift") {
+                sources["\(module)/\(path)"] = try? String(
+                    contentsOf: folder.appending(path: path), encoding: .utf8)
+            }
+        }
+        return sources
+    }()
+
+    @Test("what is taken as markup is what was made of escaped text")
+    func taken() {
+        let taking = Self.sources.filter { $0.value.contains("HTML(markup:") }.keys.sorted()
+        #expect(
+            taking == [
+                "Book/Figures/CodeFigure.swift", "Book/Output/OutputFigure.swift",
+                "Book/Pages/ChapterPages.swift", "Book/Pages/ReferencePages.swift", "Pages/HTML/HTML.swift",
+                "Pages/Reference/PickerPage.swift",
+            ])
+    }
+
+    @Test("what stands in an attribute stands in quotation marks")
+    func quoted() {
+        for (name, text) in Self.sources {
+            #expect(!text.contains(/<[a-z][^>"\n]*=\\#*\(/), "\(name)")
+        }
+    }
+
+    @Test("no page holds what its policy forbids: a script, a style or a handler")
+    func inline() {
+        for (name, text) in Self.sources {
+            let scripts = text.matches(of: /<script(.*?)>/).filter {
+                !$0.1.contains("src=") && !$0.1.contains("type=\"application/json\"")
+            }
+            #expect(scripts.isEmpty, "\(name)")
+            #expect(!text.contains(/<style|<[a-z][^>\n]*\s(style|on[a-z]+)=|javascript:/), "\(name)")
+        }
+    }
+}

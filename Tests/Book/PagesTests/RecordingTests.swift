@@ -1,0 +1,230 @@
+import ObserverContract
+import Peers
+import Playback
+import StrategyCatalog
+import Testing
+
+@testable import Pages
+
+/// What a reader is told of a run.
+@Suite struct RecordingTests {
+    private static let pauseInside = """
+        title: t
+        rules: [R05]
+        steps:
+          - observe: A
+            on: { started: [pause, remove B] }
+          - observe B
+          - play Naima
+          - drop player
+        """
+
+    /// What is told of the run of a strategy with a fault, which declares to break some rules.
+    private func recording(
+        _ text: String, _ fault: FaultyList.Fault, declaring rules: [String] = []
+    ) throws -> Recording {
+        let strategy = FaultyStrategy(fault: fault, rules: rules)
+        let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
+        let form = strategy.forms[0]
+        return try Recording(RecordedRun(of: scenario, on: form), of: scenario, on: form, of: strategy)
+    }
+
+    private func recordings(
+        of strategy: any Strategy
+    ) throws -> [(scenario: String, recording: Recording)] {
+        try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard())
+            .trials(of: strategy)
+            // The long ones repeat what the others do, and take most of the time.
+            .filter { $0.scenario.steps.count <= 200 && $0.scenario.observers.count <= 200 }
+            .map { trial in
+                let form = strategy.forms[trial.form]
+                let run = RecordedRun(of: trial.scenario, on: form)
+                return (
+                    trial.scenario.id, try Recording(run, of: trial.scenario, on: form, of: strategy)
+                )
+            }
+    }
+
+    @Test func aTraceThatNobodyDeclaredHasNoSituations() throws {
+        let recording = try recording(Self.pauseInside, .callsTheRemoved)
+        #expect(recording.trace != recording.expected)
+        #expect(recording.breaks == [])
+        #expect(recording.moments.allSatisfy { $0.registered == nil })
+    }
+
+    @Test func onlyTheRulesThatExplainADifferenceAreNamed() throws {
+        let recording = try recording(Self.pauseInside, .callsTheRemoved, declaring: ["R09", "R03"])
+        #expect(recording.breaks == ["R03"])
+        #expect(recording.moments.allSatisfy { $0.registered != nil })
+        #expect(recording.certainty == .certain)
+    }
+
+    @Test func aFreeOrderIsToldAsThatOfRegistration() throws {
+        let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, play Naima]"
+        let recording = try recording(text, .deliversInReverse, declaring: ["R01"])
+        #expect(recording.certainty == .inAnyOrder)
+        #expect(recording.breaks == ["R01"])
+        #expect(recording.trace == ["A started Naima", "B started Naima"])
+        let undeclared = try self.recording(text, .deliversInReverse)
+        #expect(undeclared.certainty == .certain)
+        #expect(undeclared.trace == ["B started Naima", "A started Naima"])
+    }
+
+    @Test func whatDiffersInEveryRunIsNotTold() throws {
+        let text = """
+            title: t
+            rules: [R06]
+            steps:
+              - observe: A
+                on: { started: [pause] }
+              - observe B
+              - play Naima
+            """
+        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R06"])
+        #expect(recording.certainty == .none)
+        #expect(recording.trace == [])
+        #expect(recording.breaks == ["R06"])
+        let harmless = try self.recording(
+            "title: t\nrules: [R06]\nsteps: [observe A, observe B, play Naima]", .deliversInReverse,
+            declaring: ["R01", "R06"])
+        #expect(harmless.certainty == .inAnyOrder)
+    }
+
+    @Test func theTimesOfFreeingAreLeftOutWhereTheStrategyChoosesThem() throws {
+        let text = """
+            title: t
+            rules: [R13]
+            show: closures
+            steps: [observe A, observe B, play Naima, remove A, drop player]
+            """
+        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R13"])
+        #expect(recording.breaks == ["R01", "R13"])
+        #expect(recording.trace == ["A started Naima", "B started Naima", "player released"])
+        #expect(recording.trace == recording.expected)
+    }
+
+    private static let strategies = Catalog.strategies + Catalog.beyond
+
+    @Test(arguments: strategies.filter(\.divergences.isEmpty).map(\.id))
+    func theModelFollowsEveryStrategyStepByStep(id: String) throws {
+        let strategy = try #require(Self.strategies.first { $0.id == id })
+        for (scenario, recording) in try recordings(of: strategy) {
+            #expect(recording.trace == recording.expected, "\(scenario)")
+            #expect(recording.breaks == [], "\(scenario)")
+            // A deinit acts on a thread of the player's own, in the middle of the call or after it.
+            if id == "thread-owned", scenario.hasPrefix("open/") { continue }
+            #expect(recording.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
+        }
+    }
+
+    @Test func theModelFollowsReadersWhoAreNotInOrder() throws {
+        let strategy = try #require(Self.strategies.first { $0.id == "async-sequence" })
+        for (scenario, recording) in try recordings(of: strategy) {
+            #expect(Set(recording.breaks).isSubset(of: strategy.divergences.map(\.rule)), "\(scenario)")
+            #expect(recording.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
+        }
+    }
+
+    // The model has no liberty for an audience that is decided late.
+    @Test func theModelLosesTheActorWhereItDecidesLateAndNowhereElse() throws {
+        let strategy = try #require(Self.strategies.first { $0.id == "actor" })
+        let unlike = try recordings(of: strategy).filter { $0.recording.trace != $0.recording.expected }
+        #expect(unlike.map(\.scenario) == ["threads/newcomer-and-emission-elsewhere"])
+    }
+
+    @Test(arguments: Catalog.published.map(\.id))
+    func everyDifferenceOfAPublishedFormIsExplainedByWhatItDeclares(id: String) throws {
+        let strategy = try #require(Catalog.published.first { $0.id == id })
+        // The model has no liberty for these, so it cannot follow; but for who reads the state back.
+        let free = Set(strategy.capabilities.contains(.property) ? ["R07"] : ["R06", "R07"])
+        for (scenario, recording) in try recordings(of: strategy) where recording.trace != recording.expected
+        {
+            let isFollowed = recording.moments.allSatisfy { $0.registered != nil }
+            let declared = Set(strategy.divergences.map(\.rule))
+            #expect(isFollowed || !declared.isDisjoint(with: free), "\(scenario)")
+            #expect(!recording.breaks.isEmpty || !isFollowed, "\(scenario)")
+        }
+    }
+
+    @Test func aRecordingIsTheSameEveryTime() throws {
+        let strategy = try #require(Catalog.published.first { $0.id == "published/tokens" })
+        let first = try recordings(of: strategy).map(\.recording)
+        #expect(try recordings(of: strategy).map(\.recording) == first)
+    }
+    @Test(arguments: Peers.all.map(\.id))
+    func recordingsOfAPeerAreTheSameEveryTime(id: String) throws {
+        let peer = try #require(Peers.all.first { $0.id == id })
+        let first = try recordings(of: peer)
+        for _ in 0..<5 {
+            for ((scenario, recording), again) in zip(first, try recordings(of: peer)) {
+                #expect(again.recording == recording, "\(scenario)")
+            }
+        }
+    }
+
+    @Test(arguments: Peers.all.map(\.id))
+    func recordingsOfAPeerAreUnknownOnlyWhereARuleCanShowThatTheModelCannotBreak(id: String) throws {
+        let peer = try #require(Peers.all.first { $0.id == id })
+        let unbroken = Set(peer.divergences.map(\.rule)).intersection(["R06", "R11"])
+        let unknown = try recordings(of: peer).filter { $0.recording.certainty == .none }
+        if unbroken.isEmpty { #expect(unknown.isEmpty) }
+        #expect(!unknown.contains { $0.scenario == "removal/a-removes-b" })
+    }
+}
+
+/// A list of closures with a fault that is put into it on purpose.
+private struct FaultyStrategy: Strategy {
+    let fault: FaultyList.Fault
+    let rules: [String]
+
+    var id: String { "faulty" }
+    var summary: String { "a list with a fault" }
+    var capabilities: Set<Capability> { [.removal, .additive] }
+    var divergences: [Divergence] { rules.map { Divergence(rule: $0, reason: "It is made that way.") } }
+
+    func makePlayer() -> any PlayerUnderTest {
+        SubjectUnderTest(FaultyList(fault)) { list, event in
+            list.emit(event)
+        } observe: { list, kind, _, receive in
+            let id = list.add { event in
+                if event.kind == kind { receive(event) }
+            }
+            return { [weak list] in list?.remove(id) }
+        }
+    }
+}
+
+private final class FaultyList {
+    /// What is wrong with it.
+    enum Fault {
+        case none, deliversInReverse, callsTheRemoved
+    }
+
+    private let fault: Fault
+    private var entries: [(id: Int, receive: (PlaybackEvent) -> Void)] = []
+    private var nextID = 0
+    private var queue: [(event: PlaybackEvent, limit: Int)] = []
+
+    init(_ fault: Fault) { self.fault = fault }
+
+    func add(_ receive: @escaping (PlaybackEvent) -> Void) -> Int {
+        entries.append((nextID, receive))
+        nextID += 1
+        return nextID - 1
+    }
+
+    func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+
+    func emit(_ event: PlaybackEvent) {
+        queue.append((event, nextID))
+        guard queue.count == 1 else { return }
+        while let (event, limit) = queue.first {
+            let audience = entries.filter { $0.id < limit }
+            for entry in fault == .deliversInReverse ? audience.reversed() : audience
+            where fault == .callsTheRemoved || entries.contains(where: { $0.id == entry.id }) {
+                entry.receive(event)
+            }
+            queue.removeFirst()
+        }
+    }
+}

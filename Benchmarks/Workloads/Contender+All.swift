@@ -49,13 +49,13 @@ extension Contender {
             "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.self),
             [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.self)]),
         Contender(
-            "thread-safe", against: [closureFloor, "tokens"], everything(TokenRig<ThreadSafeSubject>.self),
+            "thread-safe", against: [closureFloor, "tokens"], everything(ThreadSafeRig.self),
             contended(ContendedRegistryRig.self)),
         Contender(
             "thread-owned", against: [closureFloor, "thread-safe"],
-            everything(TokenRig<ThreadOwnedSubject>.self)),
+            everything(ThreadOwnedRig.self)),
         Contender(
-            "actor", against: [closureFloor, "thread-safe"], everything(TokenRig<ActorSubject>.self)),
+            "actor", against: [closureFloor, "thread-safe"], everything(ActorRig.self)),
         Contender(
             "async-sequence", against: [closureFloor, "actor"],
             everything(ClosureRig<AsyncSequenceSubject>.self)),
@@ -71,7 +71,7 @@ extension Contender {
             "closure-array", against: [closureFloor, plainLoop], staying(ClosureArrayRig.self)),
         Contender(
             "tokens", against: [closureFloor], rivals: [foundation, combine],
-            everything(TokenRig<TokensSubject>.self)),
+            everything(TokensRig.self)),
         Contender(
             "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.self)),
         Contender(

@@ -1,4 +1,4 @@
-public import ObserverRegistry
+package import ObserverRegistry
 public import Playback
 
 /// An audio player that is an actor: closures observe it in its own isolation, and tasks by reading a sequence
@@ -9,11 +9,11 @@ public import Playback
 ///     }
 ///     await player.play(blueTrain)      // Now playing: Blue Train
 ///
-/// A caller that is not isolated to the player awaits `play`, `pause` and `stop`, and when they return every
-/// closure has been called. A task that reads ``events()`` gets the event when it runs next.
+/// A caller that is not isolated to the player awaits `play`, `pause` and `stop`, and when they return every closure
+/// has been called. A task that reads ``events()`` gets the event when it runs next.
 ///
-/// Registering and cancelling are not isolated. So it is settled when the call returns which closures will be
-/// called, and a token can cancel in its `deinit`, which cannot await.
+/// Registering and cancelling are not isolated. So it is settled when the call returns which closures will be called,
+/// and a token can cancel in its `deinit`, which cannot await.
 public actor AudioPlayer {
     /// What an observer is called with: the player, which it may use without waiting, and the item that the
     /// event is about.
@@ -84,7 +84,7 @@ public actor AudioPlayer {
         _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
     ) -> ObservationToken {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(Registration(handle: SharedRegistrationHandle(id, in: observers)))
+        return ObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
     // The sequences come first: nothing is called by that, while a closure may use the player, and what comes

@@ -1,16 +1,22 @@
-// Exported, because the methods of a token are the registry's.
-@_exported public import ObserverRegistry
+import ObserverRegistry
 
-/// Keeps one observer registered until it is cancelled or dropped, whichever comes first; on any thread.
-public typealias ObservationToken = RegistrationToken<Registration>
+/// Keeps one closure registered until it is cancelled or dropped, whichever comes first; anywhere, and without
+/// waiting for the player.
+///
+/// When cancelling has returned, no call of the closure begins any more. A token may outlive the player.
+public struct ObservationToken: ~Copyable, Sendable {
+    /// `nil` when the registration has been moved into a bag.
+    private var handle: SharedRegistrationHandle<Void, Observation>?
 
-/// Holds observations for an owner, and ends all of them when it is freed. Any thread may fill and empty it.
-public typealias ObservationBag = RegistrationBag<Registration>
+    init(_ handle: SharedRegistrationHandle<Void, Observation>) { self.handle = handle }
 
-/// Ends an observation from anywhere, without waiting for the player.
-public struct Registration: CancellableRegistration, Sendable {
-    let handle: SharedRegistrationHandle<Void, Observation>
+    /// Ends the observation; a second call does nothing. Complexity: O(1).
+    public func cancel() { handle?.cancel() }
 
-    /// Ends the observation; a second call does nothing.
-    public func cancel() { handle.cancel() }
+    /// Moves the observation into a bag, which keeps the closure registered as long as the bag lives.
+    public consuming func store(in bag: ObservationBag) {
+        if let handle = handle.take() { bag.insert(handle) }
+    }
+
+    deinit { cancel() }
 }

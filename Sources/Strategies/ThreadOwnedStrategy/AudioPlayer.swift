@@ -1,4 +1,4 @@
-public import ObserverRegistry
+package import ObserverRegistry
 public import Playback
 
 /// An audio player that owns a thread, on which it calls its observers.
@@ -80,7 +80,7 @@ public final class AudioPlayer: Sendable {
 
     private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer) -> ObservationToken {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers)))
+        return ObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
     /// Changes the state, and has the thread call the observers where there is something to tell.

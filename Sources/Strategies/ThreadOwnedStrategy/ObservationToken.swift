@@ -1,20 +1,24 @@
-// Exported, because the methods of a token are the registry's.
-@_exported public import ObserverRegistry
+import ObserverRegistry
 
 /// Keeps one observer registered until it is cancelled or dropped, whichever comes first; on any thread.
-public typealias ObservationToken = RegistrationToken<Registration>
-
-/// Holds observations for an owner, and ends all of them when it is freed. Any thread may fill and empty it.
-public typealias ObservationBag = RegistrationBag<Registration>
-
-/// Ends an observation of either subject, from any thread.
-public struct Registration: CancellableRegistration, Sendable {
-    private let end: @Sendable () -> Void
+///
+/// When cancelling has returned, no call of the observer begins any more. One that had begun on the thread of
+/// the subject may still be running. A token may outlive the subject.
+public struct ObservationToken: ~Copyable, Sendable {
+    /// `nil` when the registration has been moved into a bag.
+    private var registration: Registration?
 
     init(_ handle: SharedRegistrationHandle<some Sendable, some SharedRecord & ~Copyable>) {
-        end = { handle.cancel() }
+        registration = Registration(handle)
     }
 
-    /// Ends the observation; a second call does nothing.
-    public func cancel() { end() }
+    /// Ends the observation; a second call does nothing. Complexity: O(1).
+    public func cancel() { registration?.cancel() }
+
+    /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
+    public consuming func store(in bag: ObservationBag) {
+        if let registration = registration.take() { bag.insert(registration) }
+    }
+
+    deinit { cancel() }
 }

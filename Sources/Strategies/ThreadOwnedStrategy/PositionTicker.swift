@@ -1,4 +1,4 @@
-public import ObserverRegistry
+import ObserverRegistry
 
 /// Tells how far an item has been played, at regular intervals, on a thread of its own.
 ///
@@ -44,7 +44,7 @@ public final class PositionTicker: Sendable {
 
     /// Stops the thread, and waits until it is over; does nothing when it does not run.
     ///
-    /// When it has returned, no observer is called any more. Inside an observer it does not wait: it would
+    /// When it has returned, no observer is called any more. Inside an observer it does not wait, because it would
     /// wait for itself: the other observers are still called with the position, and then the thread ends.
     public func stop() { thread.stop() }
 
@@ -52,7 +52,7 @@ public final class PositionTicker: Sendable {
     /// Complexity: O(1).
     public func observePosition(_ observer: @escaping Observer) -> ObservationToken {
         let id = observers.add(PositionObservation(observer: observer))
-        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers)))
+        return ObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
     /// Tells one position, if it is time, and says when the next is due. A thread that is late tells every

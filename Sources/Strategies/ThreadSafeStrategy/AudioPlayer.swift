@@ -1,5 +1,5 @@
 public import Dispatch
-public import ObserverRegistry
+package import ObserverRegistry
 public import Playback
 
 /// An audio player that any thread may use at any time, whose observers are closures kept by tokens.
@@ -9,9 +9,9 @@ public import Playback
 ///     }
 ///     Thread.detachNewThread { player.play(blueTrain) }   // Now playing: Blue Train
 ///
-/// All observers are called with all events in one order, whichever threads they came from. An observer is
-/// called by the thread that has changed the player, or by another one that is busy calling observers just
-/// then; or on a queue, if it names one.
+/// All observers are called with all events in one order, whichever threads they came from. An observer is called by the
+/// thread that has changed the player, or by another one that is busy calling observers just then; or on a
+/// queue, if it names one.
 public final class AudioPlayer: Sendable {
     /// What an observer is called with: the player, and the item that the event is about.
     public typealias Observer = @Sendable (AudioPlayer, Item) -> Void
@@ -75,14 +75,12 @@ public final class AudioPlayer: Sendable {
         guard let queue else {
             // As it is: a closure that has been an optional one is called through another one.
             let id = observers.add(Observation(observer: observer), to: event.rawValue)
-            return ObservationToken(
-                Registration(handle: SharedRegistrationHandle(id, in: observers), queued: nil))
+            return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), nil))
         }
         let queued = QueuedObserver(queue, observer)
         let observation = Observation { player, item in queued.receive(player, item) }
         let id = observers.add(observation, to: event.rawValue)
-        return ObservationToken(
-            Registration(handle: SharedRegistrationHandle(id, in: observers), queued: queued))
+        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), queued))
     }
 
     /// Changes the state, and calls the observers where there is something to tell.

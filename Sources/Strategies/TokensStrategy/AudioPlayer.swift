@@ -1,4 +1,4 @@
-public import ObserverRegistry
+import ObserverRegistry
 public import Playback
 
 /// An audio player whose observers are closures, each kept alive by a token.

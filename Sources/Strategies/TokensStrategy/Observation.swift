@@ -1,4 +1,4 @@
 /// What the player keeps of one observer.
-public struct Observation: ~Copyable {
+struct Observation: ~Copyable {
     let observer: AudioPlayer.Observer
 }

@@ -1,0 +1,65 @@
+import ActorStrategy
+import ObserverContract
+import Playback
+
+/// `actor`, called from outside: every emission is a task, which runs on a loop until it has come back.
+final class ActorRig: RestlessRig, MortalRig {
+    private let player = AudioPlayer()
+    private let loop = LoopExecutor()
+    private let tally = Tally()
+    private let listeners: [Listener]
+    private let tokens: Row<ObservationToken?>
+    private let bags: Row<ObservationBag?>
+
+    init(observers: Int) {
+        listeners = (0..<observers).map { [tally] _ in
+            Listener(closure: listener(tally, Tally.weight()))
+        }
+        tokens = Row(count: observers) { _ in nil }
+        bags = Row(count: observers) { _ in nil }
+    }
+
+    var deliveries: Int { tally.count }
+
+    func emit() {
+        Task(executorPreference: loop) { [player] in await player.play(Sample.item) }
+        loop.turn()
+    }
+
+    func register(_ number: Int) {
+        tokens.slots[number] = player.observePlaybackStarted(listeners[number].closure)
+    }
+
+    func remove(_ number: Int) { tokens.slots[number] = nil }
+
+    func registerRestless(_ number: Int) {
+        // Everything happens on the thread that the trial runs on.
+        nonisolated(unsafe) let rig = Unowned(self)
+        tokens.slots[number] = player.observePlaybackStarted { [weight = Tally.weight()] _, _ in
+            rig.object.tally.add(weight)
+            rig.object.remove(number)
+            rig.object.registerRestless(number)
+        }
+    }
+
+    func registerOwned(_ number: Int) {
+        let bag = ObservationBag()
+        player.observePlaybackStarted(listeners[number].closure).store(in: bag)
+        bags.slots[number] = bag
+    }
+
+    func dropOwner(_ number: Int) { bags.slots[number] = nil }
+}
+
+/// Keeps a closure in an array without a thunk around it.
+private struct Listener {
+    let closure: AudioPlayer.Observer
+}
+
+// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+@inline(never)
+private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
+    // One thread emits at a time, and only that one counts.
+    nonisolated(unsafe) let tally = tally
+    return { _, _ in tally.add(weight) }
+}

@@ -1,0 +1,65 @@
+import Playback
+import ThreadOwnedStrategy
+
+/// `thread-owned`: the caller wakes the thread of the player, and waits until it has called every observer.
+final class ThreadOwnedRig: RestlessRig, MortalRig {
+    private let player = AudioPlayer()
+    private let tally = Tally()
+    private let listeners: [Listener]
+    private let tokens: Row<ObservationToken?>
+    private let bags: Row<ObservationBag?>
+
+    init(observers: Int) {
+        listeners = (0..<observers).map { [tally] _ in
+            Listener(closure: listener(tally, Tally.weight()))
+        }
+        tokens = Row(count: observers) { _ in nil }
+        bags = Row(count: observers) { _ in nil }
+    }
+
+    static let deliversOnOtherThreads = true
+
+    var deliveries: Int { tally.count }
+
+    func emit() {
+        player.play(Sample.item)
+        player.waitUntilTold()
+    }
+
+    func register(_ number: Int) {
+        tokens.slots[number] = player.observePlaybackStarted(listeners[number].closure)
+    }
+
+    func remove(_ number: Int) { tokens.slots[number] = nil }
+
+    func registerRestless(_ number: Int) {
+        // The thread that the trial runs on waits while the player's thread calls.
+        nonisolated(unsafe) let rig = Unowned(self)
+        tokens.slots[number] = player.observePlaybackStarted { [weight = Tally.weight()] _, _ in
+            rig.object.tally.add(weight)
+            rig.object.remove(number)
+            rig.object.registerRestless(number)
+        }
+    }
+
+    func registerOwned(_ number: Int) {
+        let bag = ObservationBag()
+        player.observePlaybackStarted(listeners[number].closure).store(in: bag)
+        bags.slots[number] = bag
+    }
+
+    func dropOwner(_ number: Int) { bags.slots[number] = nil }
+}
+
+/// Keeps a closure in an array without a thunk around it.
+private struct Listener {
+    let closure: AudioPlayer.Observer
+}
+
+// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+@inline(never)
+private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
+    // The player's thread counts, and the caller has waited for it before it asks for the number.
+    nonisolated(unsafe) let tally = tally
+    return { _, _ in tally.add(weight) }
+}

@@ -8,11 +8,16 @@
 
 RELEASE := .build/release
 RESULTS := .build/benchmark.json
+# The same with all its tables, for people.
+TABLES := .build/benchmark.txt
 # What every strategy did in every scenario, for the book.
 FINDINGS := .build/findings.json
 # What the book shows, and holds its claims against: recorded on purpose, so that a busy machine cannot
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
+
+# On a terminal a build shows how far it is; in a pipe it is quiet.
+BUILD := quiet=--quiet; test -t 1 && quiet=; swift build $$quiet
 
 .PHONY: all compare bench book docs test kit-test site-test lint sanitize clean observatory bookbinder swift libcmark
 .NOTPARALLEL:
@@ -24,7 +29,7 @@ compare: observatory
 
 bench: observatory
 	@echo
-	@$(RELEASE)/observatory bench --quick --output $(RESULTS)
+	@$(RELEASE)/observatory bench --quick --format summary --output $(RESULTS) --output $(TABLES)
 	@echo
 	@$(RELEASE)/observatory bench --counts --against Benchmarks/Results/counts-release.csv
 
@@ -74,14 +79,14 @@ docs: swift
 	@scripts/make-documentation
 
 clean:
-	rm -rf .build Exercises/.build Examples/BringYourOwn/.build site/public
+	rm -rf .build Exercises/.build Examples/*/.build site/public
 
 observatory: swift
-	@swift build -c release --product observatory
+	@$(BUILD) -c release --product observatory
 
 # In debug, which builds faster: it runs no strategy.
 bookbinder: swift libcmark
-	@swift build --product bookbinder
+	@$(BUILD) --product bookbinder
 
 swift:
 	@command -v swift >/dev/null || { \

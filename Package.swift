@@ -68,7 +68,9 @@ let benchmark = [
     module(
         "Benchmark", "BenchmarkEngine",
         ["CAllocationCounts", "Support", product("Histogram", "hdrhistogram-swift")]),
-    module("Benchmark", "Picker", ["BenchmarkEngine", "ObserverContract", "Support"]),
+    module(
+        "Benchmark", "Picker", ["BenchmarkEngine", "ObserverContract", "Support", yams],
+        resources: [.copy("acquaintances.yml")]),
     .target(
         name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine], path: "Benchmarks/Peers"),
     .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),

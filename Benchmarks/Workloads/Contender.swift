@@ -34,13 +34,20 @@ public struct Contender: Sendable {
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
     }
 
-    /// Describes a strategy of another package.
+    /// Describes a strategy of another package, which takes part in all that its rig can do.
     ///
     /// - Parameters:
     ///   - id: What the strategy is called.
     ///   - floor: The least that it can cost, of which its cost is a multiple.
-    ///   - timings: What it takes part in.
-    public init(_ id: String, against floor: Floor, _ timings: [[Workload: Timing.Scaled]]) {
+    ///   - rig: What drives it.
+    package init(_ id: String, against floor: Floor, rig: any Rig.Type) {
+        var timings = [rig.stayingTimings]
+        if let rig = rig as? any RestlessRig.Type {
+            timings.append(rig.restlessTimings)
+        } else if let rig = rig as? any RemovableRig.Type {
+            timings.append(rig.removalTimings)
+        }
+        if let rig = rig as? any MortalRig.Type { timings.append(rig.ownerTimings) }
         self.init(id, against: [floor.id], timings)
     }
 

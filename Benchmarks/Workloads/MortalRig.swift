@@ -5,6 +5,11 @@ public protocol MortalRig: Rig {
 
     /// Releases the owner of an observer.
     func dropOwner(_ number: Int)
+
+    /// How the end of owners is timed; provided, and not for a rig to implement.
+    ///
+    /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
+    static var ownerTimings: [Workload: Timing.Scaled] { get }
 }
 
 extension MortalRig {
@@ -12,4 +17,7 @@ extension MortalRig {
     /// one that ends with its owner.
     @inlinable
     public func registerOwned(_ number: Int) { register(number) }
+
+    /// The end of owners, in a loop made for this rig.
+    @inlinable public static var ownerTimings: [Workload: Timing.Scaled] { Contender.dying(Self.self) }
 }

@@ -4,4 +4,14 @@ public protocol RestlessRig: RemovableRig {
     ///
     /// The closure must not keep the rig; that it is captured as `unowned` is enough.
     func registerRestless(_ number: Int)
+
+    /// How a removal at any time is timed; provided, and not for a rig to implement.
+    ///
+    /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
+    static var restlessTimings: [Workload: Timing.Scaled] { get }
+}
+
+extension RestlessRig {
+    /// Removals and registrations at any time, in loops made for this rig.
+    @inlinable public static var restlessTimings: [Workload: Timing.Scaled] { Contender.leaving(Self.self) }
 }

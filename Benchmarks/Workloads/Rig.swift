@@ -63,6 +63,11 @@ public protocol Rig: AnyObject, SendableMetatype {
     ///
     /// The tables say it beside the time.
     static var leftOutOfRegistering: String? { get }
+
+    /// How what every rig can do is timed; provided, and not for a rig to implement.
+    ///
+    /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
+    static var stayingTimings: [Workload: Timing.Scaled] { get }
 }
 
 extension Rig {
@@ -71,4 +76,7 @@ extension Rig {
 
     /// When registering returns, all of it is done.
     @inlinable public static var leftOutOfRegistering: String? { nil }
+
+    /// Emissions and registrations, in loops made for this rig.
+    @inlinable public static var stayingTimings: [Workload: Timing.Scaled] { Contender.staying(Self.self) }
 }

@@ -16,15 +16,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     ],
     targets: [
-        // The signal that `observatory new signal` writes.
-        .target(name: "SignalSubject"),
-        // What else a team may have: none of it knows of Observatory.
+        // What a team may have: none of it knows of Observatory.
         .target(
             name: "TeamSubjects",
             dependencies: [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),
         .executableTarget(
             name: "BringYourOwnObservatory",
-            dependencies: ["SignalSubject", "TeamSubjects"] + contract + [
+            dependencies: ["TeamSubjects"] + contract + [
                 .product(name: "ObservatoryCommands", package: "Observatory")
             ]),
         .testTarget(

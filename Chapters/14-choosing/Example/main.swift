@@ -20,11 +20,8 @@ func printRow(_ name: String, _ cells: [(need: Need, text: String)]) {
 extension Candidate {
     /// What becomes of a need: it is met, or not offered, or a rule behind it is broken.
     func answer(to need: Need) -> String {
-        switch exclusions(by: [need]).first?.reason {
-        case nil: "yes"
-        case .lacks: "-"
-        case .breaks(let rule, _): rule.id
-        }
+        guard let exclusion = exclusions(by: [need]).first else { return "yes" }
+        return exclusion.reason.rule ?? "-"
     }
 }
 

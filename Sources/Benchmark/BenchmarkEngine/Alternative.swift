@@ -29,7 +29,7 @@ public struct Alternative: Sendable {
     public let prepare: Preparation
 
     /// Sets up one repetition an eighth the size, by which an alternative is found out whose cost grows so
-    /// fast that it would hold everybody else up; `nil` where the size makes no difference.
+    /// fast that it would hold all others up; `nil` where the size makes no difference.
     public let prepareEighth: Preparation?
 
     /// Describes an alternative.
@@ -66,7 +66,7 @@ public struct Alternative: Sendable {
 
 extension Alternative {
     /// A trial of one repetition whose run is the second of its kind: in the first one, the runtime makes
-    /// room for the types and functions that nobody had used before.
+    /// room for the types and functions that were not used before.
     func prepareAfterRehearsal() -> Trial {
         let rehearsal = prepare(1)
         rehearsal.run()

@@ -3,7 +3,7 @@ public enum BenchmarkError: Error, Sendable, Equatable {
     /// Other deliveries were made than had to be.
     case wrongDeliveries(alternative: String, expected: Int, actual: Int)
 
-    /// A single timing takes longer than everybody else can be kept waiting.
+    /// A single timing takes longer than the other alternatives can be kept waiting.
     case tooSlow(alternative: String, limit: Duration)
 }
 

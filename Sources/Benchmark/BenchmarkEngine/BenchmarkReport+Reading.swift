@@ -26,9 +26,14 @@ extension BenchmarkReport {
         }
     }
 
-    /// The command that records a report in a file.
+    /// The command by which `observatory` records a report in a file.
     public static func recordingCommand(to path: String) -> String {
-        "swift run -c release observatory bench --output \(CommandLineText.quoted(path))"
+        recordingCommand(to: path, by: "swift run -c release observatory")
+    }
+
+    /// The command by which a program with all of `observatory` in it records a report in a file.
+    public static func recordingCommand(to path: String, by program: String) -> String {
+        "\(program) bench --output \(CommandLineText.quoted(path))"
     }
 
     private static func contents(of path: String) throws(ReportError) -> Data {

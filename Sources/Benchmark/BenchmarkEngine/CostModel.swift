@@ -6,7 +6,7 @@ public struct CostModel: Codable, Sendable, Equatable {
     public var strategy: String
     /// What is done.
     public var workload: String
-    /// Nanoseconds of an operation on a subject that nobody observes.
+    /// Nanoseconds of an operation on a subject without observers.
     public var fixed: BenchmarkReport.Interval
     /// Nanoseconds that each observer adds.
     public var perObserver: BenchmarkReport.Interval
@@ -32,7 +32,7 @@ public struct CostLine: Sendable, Equatable {
     }
 
     /// Fits a line by least squares of the relative errors, so that a size counts for as much as any
-    /// other however little it costs. Neither part is negative: an operation that nobody observes does
+    /// other however little it costs. Neither part is negative: an operation without observers does
     /// not take less than no time. Complexity: O(*n*).
     ///
     /// - Parameter points: Sizes, and the total cost at each, above zero.

@@ -12,7 +12,7 @@ public enum Ranking {
     ///
     /// An alternative shares the place of the best of its group, unless the interval of its ratio to that
     /// one, round by round, lies wholly above 1 and the margin. Being compared with the best of a group,
-    /// and not with its neighbour, nobody slips into a far better place by a chain of small steps.
+    /// and not with its neighbour, no alternative slips into a far better place by a chain of small steps.
     /// Complexity: O(*n* log *n*) for *n* alternatives, and a bootstrap for each.
     ///
     /// - Parameters:
@@ -25,7 +25,7 @@ public enum Ranking {
     ) -> [Int] {
         let medians = samples.map(Statistics.median)
         let order = samples.indices.sorted { (medians[$0], $0) < (medians[$1], $1) }
-        let threshold = 1 + max(margin, smallestDifference)
+        let threshold = Margin(noise: margin).factor
         var ranks = Array(repeating: 1, count: samples.count)
         guard var best = order.first else { return [] }
         for (place, alternative) in order.enumerated().dropFirst() {

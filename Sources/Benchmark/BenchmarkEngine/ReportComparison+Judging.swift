@@ -47,18 +47,18 @@ private struct Judge {
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result,
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
     ) -> [ReportComparison.Change] {
-        let noise = noise(before, after)
+        let margin = margin(before, after)
         var changes: [ReportComparison.Change] = []
         var isToFloor = false
         for ratio in new.ratios {
             guard let former = old.ratio(to: ratio.to) else { continue }
             changes.append(
-                change(.ratio, to: ratio.to, former.interval, ratio.interval, noise: noise))
+                change(.ratio, to: ratio.to, former.interval, ratio.interval, margin.isAbove))
             isToFloor = after[ratio.to]?.rank == nil
             break
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
-            changes.append(change(.nanoseconds, former, nanoseconds, noise: noise))
+            changes.append(change(.nanoseconds, former, nanoseconds, margin.isAbove))
         }
         return changes
     }
@@ -67,11 +67,12 @@ private struct Judge {
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result
     ) -> [ReportComparison.Change] {
         guard isSameSystem, let former = old.heapUse, let use = new.heapUse else { return [] }
+        let blocks = former.allocations == 0 ? 0 : sharedBlocks(new.observers)
         return [
-            change(
-                .allocations, .point(former.allocations), .point(use.allocations),
-                slack: former.allocations == 0 ? 0 : sharedBlocks(new.observers)),
-            change(.bytes, .point(former.bytes), .point(use.bytes), slack: Self.roundedBytes),
+            change(.allocations, .point(former.allocations), .point(use.allocations)) {
+                $0.low > $1.high + blocks
+            },
+            change(.bytes, .point(former.bytes), .point(use.bytes)) { $0.low > $1.high + Self.roundedBytes },
         ]
     }
 
@@ -85,22 +86,19 @@ private struct Judge {
     private static let roundedBytes = 1.0
 
     /// How far apart chance alone puts two ratios or times of one race: what its own baseline shows in the one
-    /// run and the other, and never less than what is called a difference within a run. What another race of the
-    /// run shows says nothing of this one.
-    private func noise(_ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table) -> Double {
-        guard let gap = before.gap, let other = after.gap else { return noiseFloor }
-        return max(gap, other, Ranking.smallestDifference)
+    /// run and the other. What another race of the run shows says nothing of this one.
+    private func margin(_ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table) -> Margin {
+        guard let gap = before.gap, let other = after.gap else { return Margin(noise: noiseFloor) }
+        return Margin(noise: max(gap, other))
     }
 
     private func change(
         _ quantity: ReportComparison.Quantity, to reference: String? = nil,
         _ before: BenchmarkReport.Interval, _ after: BenchmarkReport.Interval,
-        noise: Double = 0, slack: Double = 0
+        _ isAbove: (BenchmarkReport.Interval, BenchmarkReport.Interval) -> Bool
     ) -> ReportComparison.Change {
-        let isWorse = after.low > before.high * (1 + noise) + slack
-        let isBetter = before.low > after.high * (1 + noise) + slack
         let verdict: ReportComparison.Verdict =
-            isWorse ? .regressed : isBetter ? .improved : .noDifference
+            isAbove(after, before) ? .regressed : isAbove(before, after) ? .improved : .noDifference
         return ReportComparison.Change(
             quantity: quantity, reference: reference, before: before, after: after, verdict: verdict)
     }

@@ -22,7 +22,10 @@ public enum ReportError: Error, Sendable, Equatable {
 
 extension ReportError: CustomStringConvertible {
     /// What is wrong with the file, and the command that makes one that is right.
-    public var description: String { "error: \(sentence)\n    \(BenchmarkReport.recordingCommand(to: path))" }
+    public var description: String { description(recordingWith: BenchmarkReport.recordingCommand(to: path)) }
+
+    /// What is wrong with the file, and a command that makes one that is right.
+    public func description(recordingWith command: String) -> String { "error: \(sentence)\n    \(command)" }
 
     /// The file that cannot be used.
     public var path: String {

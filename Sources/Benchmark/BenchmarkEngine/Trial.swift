@@ -29,7 +29,7 @@ public struct Trial {
     ///   - operations: How many operations the timed run performs.
     ///   - expectedDeliveries: How many deliveries the timed run and `showEffect` have to make.
     ///   - deliveries: How many deliveries the observers have counted so far. They are compared with what
-    ///     had to be made after every timing, because an optimizer that sees nobody look at the result of
+    ///     had to be made after every timing, because an optimizer that sees no use of the result of
     ///     a call leaves the call out.
     ///   - warmUp: Is called once before the timed run.
     ///   - ownDuration: Is asked after the run how long that took; by default a clock around it says so.

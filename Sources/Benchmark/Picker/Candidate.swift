@@ -1,6 +1,6 @@
 package import ObserverContract
 
-/// A strategy as whoever chooses one sees it: what it offers, and what it is known to break.
+/// A strategy as you see it when you choose one: what it offers, and what it is known to break.
 package struct Candidate: Sendable {
     /// One of the ways to observe that the strategy has.
     package struct Form: Sendable {
@@ -26,7 +26,7 @@ extension Candidate {
     }
 
     /// Why the strategy cannot be chosen: what its best form does not meet. Empty when one meets all; the
-    /// needs are asked of one form, for nobody observes in two ways at once.
+    /// needs are asked of one form, because an observer is registered in one way.
     package func exclusions(by needs: [Need]) -> [Exclusion] {
         let failings = forms.map { form in needs.map { reasons(form, $0) } }
         guard let fewest = failings.indices.min(by: { failings[$0].total < failings[$1].total }) else {
@@ -55,11 +55,6 @@ extension Candidate {
         forms.filter { form in needs.allSatisfy { reasons(form, $0).isEmpty } }
     }
 
-    /// What some forms offer together.
-    static func capabilities(of forms: [Form]) -> Set<Capability> {
-        forms.reduce(into: []) { $0.formUnion($1.capabilities) }
-    }
-
     /// Whether it is the form in which tutorials publish a strategy.
     package var isPublished: Bool { id.hasPrefix("published/") }
 
@@ -72,10 +67,15 @@ extension Candidate {
     func reasons(_ form: Form, _ need: Need) -> [Exclusion.Reason] {
         let rules = need.rules.compactMap(Contract.rule)
         if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {
-            return [.lacks(need.capabilities)]
+            let lacks = need.capabilities.map { "\($0.rawValue) (\($0.meaning))" }
+            return [.init(cause: "not offered: \(lacks.joined(separator: " or "))")]
         }
         return divergences(of: form.capabilities).compactMap { divergence in
-            rules.first { $0.id == divergence.rule }.map { .breaks($0, reason: divergence.reason) }
+            rules.first { $0.id == divergence.rule }.map { rule in
+                .init(
+                    cause: "\(rule.id) \(rule.title): \(rule.statement)", rule: rule.id,
+                    declaration: divergence.reason)
+            }
         }
     }
 }

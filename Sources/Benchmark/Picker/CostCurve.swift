@@ -2,80 +2,133 @@ import BenchmarkEngine
 import Foundation
 
 /// What one strategy costs in one workload, as a function of the number of observers.
+///
+/// It is a formula for each range of numbers, so that the script of the book's page has only to look one up.
 struct CostCurve: Encodable, Sendable {
-    private struct Point: Encodable {
-        let observers: Int
-        let nanoseconds: BenchmarkReport.Interval
-        let noise: Double
+    /// What one unit costs with *n* observers: `factor` · *n*^`power` + `fixed` / *n*.
+    struct Formula {
+        var factor: Double
+        var power = 0.0
+        var fixed = 0.0
+
+        func cost(observers: Int) -> Double {
+            factor * pow(Double(observers), power) + fixed / Double(observers)
+        }
     }
 
-    private let points: [Point]
-    private let model: CostModel?
-    private let noiseFloor: Double
+    /// A range of numbers of observers in which the cost is known in the same way.
+    struct Piece: Encodable {
+        /// The last number of the range; `nil` where it has no end.
+        let upTo: Int?
+        let median: Formula
+        let low: Formula
+        let high: Formula
+        let noise: Double
+        /// Where the cost is known from, where it was not measured with just so many observers.
+        var basis: String?
+        /// How little it may be worth.
+        var reservation: String?
+    }
+
+    /// The ranges, from few observers to many; the last one has no end.
+    let pieces: [Piece]
 
     /// What belongs to the operation and is not in its time; `nil` where nothing is missing.
     let leavesOut: String?
 
+    /// What one unit costs with so many observers.
+    func estimate(observers: Int) -> Estimate {
+        let piece = pieces.first { $0.upTo.map { observers <= $0 } ?? true }!
+        return Estimate(
+            nanoseconds: .init(
+                median: piece.median.cost(observers: observers), low: piece.low.cost(observers: observers),
+                high: piece.high.cost(observers: observers)),
+            noise: piece.noise, basis: piece.basis, reservation: piece.reservation)
+    }
+}
+
+extension CostCurve {
+    private typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
+
     /// Gathers what a report says; `nil` when it has no time of the strategy in the workload.
     ///
-    /// A subject that nobody observes is left out: it has no cost per observer.
+    /// A subject without observers is left out: it has no cost per observer.
     init?(of strategy: String, in workload: String, _ report: BenchmarkReport?) {
         guard let report else { return nil }
         var part = report
         part.results = report.results.filter { $0.workload == workload && $0.observers > 0 }
-        points = part.tables.compactMap { table in
-            guard let nanoseconds = table[strategy]?.nanoseconds, nanoseconds.low > 0 else { return nil }
-            return Point(
-                observers: table.observers, nanoseconds: nanoseconds,
-                noise: table.gap ?? report.noiseFloor)
+        let points: [Point] = part.tables.compactMap { table in
+            guard let cost = table[strategy]?.nanoseconds, cost.low > 0 else { return nil }
+            return (table.observers, cost, table.gap ?? report.noiseFloor)
         }.sorted { $0.observers < $1.observers }
-        model = report.models.first { $0.strategy == strategy && $0.workload == workload }
-        noiseFloor = report.noiseFloor
+        guard let first = points.first, let last = points.last else { return nil }
+        let model = report.models.first { $0.strategy == strategy && $0.workload == workload }
+        let outside = model.map { model in
+            { (_: Point, upTo: Int?) in
+                Piece(line: model, measured: first.observers...last.observers, upTo: upTo, report.noiseFloor)
+            }
+        }
+        var pieces = [(outside ?? Piece.init(nearest:upTo:))(first, first.observers - 1)]
+        for (index, point) in points.enumerated() {
+            if index > 0 { pieces.append(Piece(between: points[index - 1], point)) }
+            pieces.append(Piece(measured: point, upTo: point.observers))
+        }
+        self.pieces = pieces + [(outside ?? Piece.init(nearest:upTo:))(last, nil)]
         leavesOut = part.results.lazy.filter { $0.strategy == strategy }.compactMap(\.leavesOut).first
-        if points.isEmpty { return nil }
+    }
+}
+
+extension CostCurve.Piece {
+    fileprivate typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
+
+    /// What was measured with so many observers.
+    fileprivate init(measured point: Point, upTo: Int?) {
+        self.init(
+            upTo: upTo, median: .init(factor: point.cost.median), low: .init(factor: point.cost.low),
+            high: .init(factor: point.cost.high), noise: point.noise)
     }
 
-    /// What one unit costs with so many observers.
-    func estimate(observers: Int) -> Estimate {
-        if let point = points.first(where: { $0.observers == observers }) {
-            return Estimate(nanoseconds: point.nanoseconds, basis: .measured, noise: point.noise)
-        }
-        if let high = points.first(where: { $0.observers > observers }),
-            let low = points.last(where: { $0.observers < observers })
-        {
-            return between(low, high, observers)
-        }
-        return model.map { outside($0, observers) } ?? nearest(observers)
+    /// What was measured with the number that is nearest, for want of a line.
+    fileprivate init(nearest point: Point, upTo: Int?) {
+        self.init(measured: point, upTo: upTo)
+        basis = "taken from \(NumberWords.count(point.observers)) observers, the nearest that was measured"
     }
 
-    /// Costs grow by factors rather than by sums, so the total is interpolated between the logarithms of
-    /// both; that of one unit, which is the total divided by the observers, then is so as well.
-    private func between(_ low: Point, _ high: Point, _ observers: Int) -> Estimate {
-        let share =
-            log(Double(observers) / Double(low.observers))
-            / log(Double(high.observers) / Double(low.observers))
-        func mean(_ part: (BenchmarkReport.Interval) -> Double) -> Double {
-            let (below, above) = (part(low.nanoseconds), part(high.nanoseconds))
-            return below * pow(above / below, share)
+    /// Between two numbers that were measured: costs grow by factors rather than by sums, so the logarithms of
+    /// both are interpolated.
+    fileprivate init(between low: Point, _ high: Point) {
+        func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
+            let power =
+                log(end(high.cost) / end(low.cost)) / log(Double(high.observers) / Double(low.observers))
+            return .init(factor: end(low.cost) / pow(Double(low.observers), power), power: power)
         }
-        return Estimate(
-            nanoseconds: .init(median: mean(\.median), low: mean(\.low), high: mean(\.high)),
-            basis: .between(low.observers, high.observers), noise: max(low.noise, high.noise))
+        self.init(
+            upTo: high.observers - 1, median: formula(\.median), low: formula(\.low), high: formula(\.high),
+            noise: max(low.noise, high.noise),
+            basis: "interpolated between \(NumberWords.count(low.observers)) and "
+                + "\(NumberWords.count(high.observers)) observers")
     }
 
-    private func outside(_ model: CostModel, _ observers: Int) -> Estimate {
-        func cost(_ part: (BenchmarkReport.Interval) -> Double) -> Double {
-            part(model.fixed) / Double(observers) + part(model.perObserver)
+    /// Outside of what was measured, by the line that was fitted to it.
+    fileprivate init(line: CostModel, measured: ClosedRange<Int>, upTo: Int?, _ noiseFloor: Double) {
+        func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
+            .init(factor: end(line.perObserver), fixed: end(line.fixed))
         }
-        let measured = points[0].observers...points[points.count - 1].observers
-        return Estimate(
-            nanoseconds: .init(median: cost(\.median), low: cost(\.low), high: cost(\.high)),
-            basis: .fitted(measured: measured, misfit: model.misfit), noise: noiseFloor)
+        self.init(
+            upTo: upTo, median: formula(\.median), low: formula(\.low), high: formula(\.high),
+            noise: noiseFloor,
+            basis: "outside of what was measured (\(NumberWords.count(measured.lowerBound)) to "
+                + "\(NumberWords.count(measured.upperBound)) observers), so from the fitted line",
+            reservation: "off by up to \(NumberWords.percentage(line.misfit)) where it was measured")
     }
+}
 
-    private func nearest(_ observers: Int) -> Estimate {
-        let point = observers < points[0].observers ? points[0] : points[points.count - 1]
-        return Estimate(
-            nanoseconds: point.nanoseconds, basis: .nearest(point.observers), noise: point.noise)
+extension CostCurve.Formula: Encodable {
+    /// Writes the three numbers as an array, without those at its end that are zero.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(factor)
+        if power != 0 || fixed != 0 { try container.encode(power) }
+        if fixed != 0 { try container.encode(fixed) }
     }
 }

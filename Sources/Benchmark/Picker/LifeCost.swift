@@ -10,6 +10,15 @@ package struct LifeCost: Encodable, Sendable, Equatable {
 
         /// The part in words.
         var words: String { rawValue.replacing("-", with: " ") }
+
+        /// The workload in which the part was measured.
+        package var workload: String {
+            switch self {
+            case .registering: "register"
+            case .beingCalled: "notify"
+            case .beingRemoved: "cancel-random"
+            }
+        }
     }
 
     /// One part of the cost.
@@ -39,23 +48,24 @@ package struct LifeCost: Encodable, Sendable, Equatable {
         total = BenchmarkReport.Interval(median: sum(\.median), low: sum(\.low), high: sum(\.high))
     }
 
+    /// Whether the whole interval lies above another, and by more than chance puts between two copies.
+    func isAbove(_ other: LifeCost) -> Bool {
+        Margin(noise: max(noise, other.noise)).isAbove(total, other.total)
+    }
+
     /// How far apart two copies of the same thing would come out, as a fraction of the total.
-    var noise: Double { shares.reduce(0) { $0 + $1.median * $1.each.noise } / total.median }
+    private var noise: Double { shares.reduce(0) { $0 + $1.median * $1.each.noise } / total.median }
 
-    /// The part that costs most.
-    var largest: Share { shares.max { $0.median < $1.median }! }
-
-    /// What a part costs once, and all the time.
-    subscript(part: Part) -> Share? { shares.first { $0.part == part } }
-}
-
-extension LifeCost.Part {
-    /// The workload in which the part was measured.
-    package var workload: String {
-        switch self {
-        case .registering: "register"
-        case .beingCalled: "notify"
-        case .beingRemoved: "cancel-random"
-        }
+    /// Which part costs most, and how much of the whole that is.
+    var why: String {
+        let share = shares.max { $0.median < $1.median }!
+        let fraction = share.median / total.median
+        let number = NumberWords.measure(share.each.nanoseconds.median)
+        return Phrase.why.filled([
+            "percentage": fraction > 0.995 && fraction < 1
+                ? Phrase.nearlyAll.rawValue : NumberWords.percentage(fraction),
+            "part": share.part.words,
+            "amount": (share.times == 1 ? Phrase.amount : .amountEachTime).filled(["number": number]),
+        ])
     }
 }

@@ -1,6 +1,6 @@
 package import ObserverContract
 
-/// Something that whoever chooses a strategy cannot do without.
+/// Something that you cannot do without when you choose a strategy.
 package enum Need: String, Codable, Sendable, CaseIterable {
     case removal
     case diesWithOwner = "dies-with-owner"
@@ -24,7 +24,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         case .order: "observers are called in the order in which they registered"
         case .membership: "who registers while an event is delivered does not get that event"
         case .queued: "an event from inside a callback waits until the one before it is delivered"
-        case .keys: "an observer hears of the items that it has chosen, and costs the others nothing"
+        case .keys: "an observer is called for the items that it has chosen, and costs the others nothing"
         case .threads: "observers come and go, and events are emitted, on any thread"
         }
     }

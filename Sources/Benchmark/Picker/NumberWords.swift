@@ -32,7 +32,7 @@ enum NumberWords {
     private static func decimal(_ value: Double, digits: Int) -> String {
         let scale = [1, 10, 100][digits]
         let scaled = (value * Double(scale)).rounded()
-        // Beyond that, nobody reads the digits, and an integer may not hold them.
+        // Beyond that the digits mean nothing, and an integer may not hold them.
         guard scaled.magnitude < 1e15 else { return "\(value)" }
         let (whole, rest) = Int(scaled).quotientAndRemainder(dividingBy: scale)
         guard digits > 0 else { return count(whole) }

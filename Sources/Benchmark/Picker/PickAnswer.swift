@@ -65,67 +65,33 @@ extension PickAnswer {
                 interval: NumberWords.interval(total), times: NumberWords.times(total.median / first),
                 why: place.why, givenUp: place.givenUp)
         }
-        leftOut = pick.exclusions.grouped { [$0.need.rawValue, $0.cause] }.map { same in
+        leftOut = pick.exclusions.grouped { [$0.need.rawValue, $0.reason.cause] }.map { same in
             LeftOut(
-                need: same[0].need.rawValue, rule: same[0].rule, cause: same[0].cause,
+                need: same[0].need.rawValue, rule: same[0].reason.rule, cause: same[0].reason.cause,
                 strategies: same.map {
-                    Declarer(strategy: $0.strategy, form: $0.form, declaration: $0.declaration)
+                    Declarer(strategy: $0.strategy, form: $0.form, declaration: $0.reason.declaration)
                 })
         }
         unmeasured = pick.unmeasured.map { Unmeasured(strategy: $0.strategy, words: $0.words) }
-        remarks = Self.remarks(on: pick.places) + Self.omissions(of: pick.places)
+        remarks = Self.remarks(on: pick.places)
     }
 
-    /// A line for each thing that is not in the time of a part, with the names of those in whose it is not.
-    private static func omissions(of places: [Pick.Place]) -> [String] {
-        let omissions = places.flatMap { place in
-            place.cost.shares.compactMap { share in
-                share.leavesOut.map { words in
-                    let without = Phrase.without.filled(["words": words])
-                    let values: KeyValuePairs = ["workload": share.part.workload, "words": without]
-                    return (strategy: place.strategy, remark: Phrase.remark.filled(values))
-                }
-            }
-        }
-        return omissions.grouped { $0.remark }.map { group in
-            Phrase.remarkOfSome.filled([
-                "remark": group[0].remark, "strategies": group.map(\.strategy).joined(separator: "; "),
-            ])
-        }
-    }
-
-    /// A line for each way in which costs are known that were not measured; with names, unless it is the same
-    /// for everybody.
+    /// A line for each way in which costs are known that were not measured, and for each thing that is not in a
+    /// time; with names, unless it is the same for all.
     private static func remarks(on places: [Pick.Place]) -> [String] {
-        let costs = places.flatMap { place in place.cost.shares.map { (strategy: place.strategy, share: $0) }
+        let costs = places.flatMap { place in place.cost.shares.map { (name: place.strategy, share: $0) } }
+        let bases = costs.compactMap { name, share in
+            share.each.basis.map { (share.part, $0, [name, share.each.reservation].compactMap(\.self)) }
         }
-        let estimates = costs.filter { $0.share.each.basis != .measured }
-        let line = { (share: LifeCost.Share) in
-            Phrase.remark.filled(["workload": share.part.workload, "words": share.each.basis.words])
+        let omissions = costs.compactMap { name, share in
+            share.leavesOut.map { (share.part, "without \($0)", [name]) }
         }
-        return estimates.grouped { line($0.share) }.map { group in
-            let remark = line(group[0].share)
-            let isForAll = group.count == costs.count { $0.share.part == group[0].share.part }
-            let isSimple = group.allSatisfy { $0.share.each.basis.reservation == nil }
-            if isForAll && isSimple { return remark }
-            let names = group.map { strategy, share in
-                share.each.basis.reservation.map {
-                    Phrase.estimateOfOne.filled(["strategy": strategy, "reservation": $0])
-                } ?? strategy
-            }
-            return Phrase.remarkOfSome.filled([
-                "remark": remark, "strategies": names.joined(separator: "; "),
-            ])
+        return (bases + omissions).grouped { part, words, _ in "\(part.workload): \(words)" }.map { group in
+            let (part, words, _) = group[0]
+            let isForAll = group.count == costs.count { $0.share.part == part }
+            if isForAll, group.allSatisfy({ $0.2.count == 1 }) { return "\(part.workload): \(words)" }
+            let names = group.map { $0.2.joined(separator: ", ") }.joined(separator: "; ")
+            return "\(part.workload): \(words) (\(names))"
         }
-    }
-}
-
-extension Pick.Unmeasured {
-    /// What is not known.
-    fileprivate var words: String {
-        guard let timedForm else {
-            return workloads.map { Phrase.noTime.filled(["workload": $0]) }.joined(separator: ", ")
-        }
-        return Phrase.otherForm.filled(["forms": forms.joined(separator: " or "), "timed": timedForm])
     }
 }

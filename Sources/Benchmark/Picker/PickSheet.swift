@@ -18,21 +18,6 @@ package struct PickSheet: Encodable, Sendable {
         let workload: String
         /// Whether it is paid once for each event; once at all otherwise.
         let isPerEvent: Bool
-        /// Whether only those pay it who can leave.
-        let isRemoval: Bool
-    }
-
-    /// A way of not meeting a need.
-    struct ReasonEntry: Encodable {
-        let cause: String
-        let rule: String?
-        let declaration: String?
-    }
-
-    /// Some of the forms of a candidate, taken together.
-    struct ChoiceEntry: Encodable {
-        let canLeave: Bool
-        let givenUp: String
     }
 
     /// A candidate: its forms with what each does not meet, what its choices come to, and its costs.
@@ -41,7 +26,7 @@ package struct PickSheet: Encodable, Sendable {
         let isPublished: Bool
         let forms: [FormEntry]
         /// By the numbers of the forms, with commas between them.
-        let choices: [String: ChoiceEntry]
+        let choices: [String: Choice]
         /// By workload.
         let curves: [String: CostCurve]
     }
@@ -54,7 +39,7 @@ package struct PickSheet: Encodable, Sendable {
 
     let needs: [NeedEntry]
     let parts: [PartEntry]
-    let reasons: [ReasonEntry]
+    let reasons: [Exclusion.Reason]
     let candidates: [CandidateEntry]
     let phrases: [String: String]
     /// What two strategies have to be apart to be told apart, as a fraction.
@@ -69,46 +54,44 @@ package struct PickSheet: Encodable, Sendable {
             return reasons.count - 1
         }
         self.candidates = candidates.map { candidate in
-            CandidateEntry(
+            let curves = candidate.curves(in: report)
+            return CandidateEntry(
                 id: candidate.id, isPublished: candidate.isPublished,
                 forms: candidate.forms.map { form in
                     FormEntry(
                         name: form.name,
                         failings: Need.allCases.map { candidate.reasons(form, $0).map(number) })
                 },
-                choices: candidate.choices, curves: candidate.curves(in: report))
+                choices: candidate.choices(curves), curves: curves)
         }
-        self.reasons = reasons.map { reason in
-            ReasonEntry(cause: reason.cause, rule: reason.rule, declaration: reason.declaration)
-        }
+        self.reasons = reasons
         needs = Need.allCases.map { NeedEntry(id: $0.rawValue, meaning: $0.meaning) }
         parts = LifeCost.Part.allCases.map { part in
             PartEntry(
-                words: part.words, workload: part.workload, isPerEvent: part == .beingCalled,
-                isRemoval: part == .beingRemoved)
+                words: part.words, workload: part.workload, isPerEvent: part == .beingCalled)
         }
-        phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.rawValue, $0.text) })
+        phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ("\($0)", $0.rawValue) })
         smallestDifference = Ranking.smallestDifference
     }
 }
 
 extension Candidate {
-    fileprivate var choices: [String: PickSheet.ChoiceEntry] {
+    /// What becomes of each set of forms, by their numbers.
+    fileprivate func choices(_ curves: [String: CostCurve]) -> [String: Choice] {
         let sets = (1..<(1 << forms.count)).map { bits in forms.indices.filter { bits & 1 << $0 != 0 } }
         return Dictionary(
             uniqueKeysWithValues: sets.map { numbers in
-                let capabilities = Self.capabilities(of: numbers.map { forms[$0] })
-                return (
+                (
                     numbers.map(String.init).joined(separator: ","),
-                    PickSheet.ChoiceEntry(
-                        canLeave: capabilities.contains(.removal), givenUp: givenUp(offering: capabilities))
+                    Choice(of: numbers.map { forms[$0] }, self, curves)
                 )
             })
     }
 
-    fileprivate func curves(in report: BenchmarkReport?) -> [String: CostCurve] {
-        let curves = LifeCost.Part.allCases.compactMap { part in
-            CostCurve(of: id, in: part.workload, report).map { (part.workload, $0) }
+    /// What is known of the costs of the strategy, by workload.
+    func curves(in report: BenchmarkReport?) -> [String: CostCurve] {
+        let curves = LifeCost.Part.allCases.map(\.workload).compactMap { workload in
+            CostCurve(of: id, in: workload, report).map { (workload, $0) }
         }
         return Dictionary(uniqueKeysWithValues: curves)
     }

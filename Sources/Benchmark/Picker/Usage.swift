@@ -3,10 +3,10 @@ package struct Usage: Encodable, Sendable, Equatable {
     /// How many observers a subject has.
     package var observers: Int
 
-    /// How many events an observer hears of from its registration to its end.
+    /// How many events an observer receives from its registration to its end.
     package var eventsPerRegistration: Int
 
-    /// What is assumed of whoever says nothing.
+    /// What is assumed unless stated.
     package static let standard = Usage(observers: 64, eventsPerRegistration: 1_000)
 
     /// Describes a use.

@@ -65,7 +65,10 @@ struct CompareCommand: AsyncParsableCommand {
                 strategies, after: report, plan, within: noIsolation ? nil : limit)
         }
         switch format {
-        case .text: print(ComparisonText(report, strategies).text(on: .standardOutput))
+        case .text:
+            print(
+                ComparisonText(report, strategies, givesReasons: !(strategy + rule + scenario).isEmpty)
+                    .text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
         case .junit: print(JUnitText(report).text)
         }

@@ -1,24 +1,34 @@
 import ObserverContract
+import Pages
 
 /// A comparison as a person reads it: the matrix, a legend, and every failure with its traces.
 struct ComparisonText {
     private let report: ComparisonReport
     private let summaries: [String]
+    private let givesReasons: Bool
 
-    init(_ report: ComparisonReport, _ strategies: [any Strategy]) {
+    /// Describes a comparison.
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - strategies: The strategies that were compared.
+    ///   - givesReasons: Whether each divergence is listed with its reason; a line says how to see them otherwise.
+    init(_ report: ComparisonReport, _ strategies: [any Strategy], givesReasons: Bool = true) {
         self.report = report
+        self.givesReasons = givesReasons
         summaries = strategies.map(\.summary)
     }
 
     func text(on terminal: Terminal) -> String {
         let failures = report.undeclaredFailures
         var sections = [matrix(terminal), legend(terminal), strategies]
-        sections += divergences
+        if givesReasons { sections += divergences }
         sections += failures.map { FailureText($0, report).text(on: terminal) }
         if let exploration = report.exploration {
             sections += ExplorationText(exploration).failures(on: terminal)
             sections += leftOut(of: exploration)
         }
+        if let agreement = Agreement(report) { sections.append(agreement.text) }
         sections.append(conclusion(failures.count))
         return sections.joined(separator: "\n\n")
     }
@@ -41,8 +51,11 @@ struct ComparisonText {
         let verdicts = Verdict.allCases.filter { verdict in
             report.strategies.contains { $0.verdicts.contains { $0.verdict == verdict } }
         }
-        return verdicts.map { "\(terminal.paint($0.symbol, $0.colour)) \($0.rawValue)" }
-            .joined(separator: "   ")
+        let symbols = verdicts.map { "\(terminal.paint($0.symbol, $0.colour)) \($0.rawValue)" }
+        let call = ProgramName.call("compare --strategy NAME")
+        let reasons =
+            givesReasons || !verdicts.contains(.diverges) ? [] : ["(`\(call)` prints why one diverges)"]
+        return (symbols + reasons).joined(separator: "   ")
     }
 
     private var strategies: String {
@@ -75,24 +88,24 @@ struct ComparisonText {
         ]
     }
 
+    private static func strategies(_ count: Int) -> String {
+        count == 1 ? "1 strategy" : "\(count) strategies"
+    }
+
     private func conclusion(_ failuresByRules: Int) -> String {
         let failures = failuresByRules + (report.exploration?.strategies.count { $0.failure != nil } ?? 0)
         let random: String? = report.exploration.map { exploration in
-            let steps = counted(exploration.steps, "random step", "random steps")
-            return "\(steps) on \(counted(exploration.strategies.count, "strategy", "strategies"))"
+            let steps = NumberText.count(exploration.steps, "random step")
+            return "\(steps) on \(Self.strategies(exploration.strategies.count))"
         }
         let size = [
-            counted(report.strategies.count, "strategy", "strategies"),
-            counted(report.rules.count, "rule", "rules"),
-            counted(report.scenarios.count, "scenario", "scenarios"),
+            Self.strategies(report.strategies.count),
+            NumberText.count(report.rules.count, "rule"),
+            NumberText.count(report.scenarios.count, "scenario"),
             random,
         ].compactMap(\.self).joined(separator: ", ")
         if failures == 0, report.isAsDeclared { return "\(size): all as declared." }
-        return "\(size): \(counted(failures, "failure", "failures"))."
-    }
-
-    private func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(count) \(count == 1 ? one : many)"
+        return "\(size): \(NumberText.count(failures, "failure"))."
     }
 }
 

@@ -8,6 +8,8 @@ struct ExplorationOptions: ParsableArguments {
     struct Plan {
         let steps: Int
         let seed: UInt64
+        /// Where the first scenario that fails is written.
+        var save: OutputFile?
     }
 
     /// What `--random` may be: beyond a thousand million steps it would run for hours.
@@ -58,7 +60,8 @@ struct ExplorationOptions: ParsableArguments {
             steps: steps,
             seed: try seed.map { text throws(UsageError) in
                 try number(text, "--seed", in: UInt64.min...UInt64.max)
-            } ?? 1)
+            } ?? 1,
+            save: try save.map { path throws(UsageError) in try OutputFile(checking: path) })
     }
 
     // Read here and not by the parser, so that a word and a number that is too small are refused alike.
@@ -92,7 +95,9 @@ struct ExplorationOptions: ParsableArguments {
         case .json: print(try JSONText.of(report))
         case .junit: break
         }
-        if let saved = try saveFirstFailure(of: report), format == .text { print("\n\(saved)") }
+        if let saved = try Self.saveFirstFailure(of: report, to: plan.save), format == .text {
+            print("\n\(saved)")
+        }
         if !report.isClean { throw ExitCode(1) }
     }
 
@@ -126,18 +131,20 @@ struct ExplorationOptions: ParsableArguments {
         }
     }
 
-    // The report is printed before this, so that a path that cannot be written does not lose it.
-    private func saveFirstFailure(of report: ExplorationReport) throws(UsageError) -> String? {
-        guard let save else { return nil }
+    private static func saveFirstFailure(
+        of report: ExplorationReport, to file: OutputFile?
+    ) throws(UsageError) -> String? {
+        guard let file else { return nil }
         let failures = report.strategies.compactMap { strategy in
             strategy.failure.map { (id: strategy.id, scenario: $0.scenario) }
         }
         // Of a death that did not happen again there is none.
         guard let failed = failures.first(where: { !$0.scenario.isEmpty }) else { return nil }
-        try OutputFile(path: save).write(failed.scenario)
+        try file.write(failed.scenario)
+        let replay = "compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(file.path))"
         return """
-            The scenario of \(failed.id) is in \(save); to run it:
-              \(ProgramName.call("compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(save))"))
+            The scenario of \(failed.id) is in \(file.path); to run it:
+              \(ProgramName.call(replay))
             """
     }
 }

@@ -1,8 +1,9 @@
 import ObserverContract
+import Pages
 
 /// An exploration as a person reads it: a line for each strategy, and every failure with its scenario.
 ///
-///     ✓ tokens      100000 steps in 6410 scenarios
+///     ✓ tokens      100,000 steps in 6,410 scenarios
 ///     ✗ my-signals  312 steps in 20 scenarios
 struct ExplorationText {
     private let report: ExplorationReport
@@ -25,7 +26,7 @@ struct ExplorationText {
         let run = report.strategies.map { strategy in
             let verdict = strategy.failure?.verdict ?? .pass
             return "\(terminal.paint(verdict.symbol, verdict.colour)) \(strategy.id.padded(to: width))  "
-                + "\(counted(strategy.steps, "step")) in \(counted(strategy.scenarios, "scenario"))"
+                + "\(NumberText.count(strategy.steps, "step")) in \(NumberText.count(strategy.scenarios, "scenario"))"
         }
         let skipped = report.skipped.map { strategy in
             "\(terminal.paint(Verdict.diverges.symbol, .yellow)) \(strategy.id.padded(to: width))  "
@@ -47,11 +48,7 @@ struct ExplorationText {
         let failures = report.strategies.count { $0.failure != nil }
         let result =
             report.strategies.isEmpty
-            ? "nothing was explored" : failures == 0 ? "no failure" : counted(failures, "failure")
-        return "seed \(report.seed), \(counted(report.steps, "step")) for each strategy: \(result)."
-    }
-
-    private func counted(_ count: Int, _ what: String) -> String {
-        "\(count) \(what)\(count == 1 ? "" : "s")"
+            ? "nothing was explored" : failures == 0 ? "no failure" : NumberText.count(failures, "failure")
+        return "seed \(report.seed), \(NumberText.count(report.steps, "step")) for each strategy: \(result)."
     }
 }

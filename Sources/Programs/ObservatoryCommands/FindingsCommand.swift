@@ -19,20 +19,14 @@ struct FindingsCommand: ParsableCommand {
     var output = Findings.file
 
     func run() throws {
-        if let obstacle = OutputFile(path: output).obstacle {
-            throw UsageError.cannotWrite(path: output, reason: obstacle)
-        }
+        let file = try OutputFile(checking: output)
         let findings: Findings
         do {
             findings = try Self.findings(ScenarioLibrary.standard())
         } catch {
             throw UsageError.scenario(error)
         }
-        do {
-            try findings.fileContents().write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw UsageError.cannotWrite(path: output, reason: SystemReason.of(error))
-        }
+        try file.write(findings.fileContents(), options: .atomic)
     }
 
     /// Runs every scenario on every strategy and every mutant, in this process.

@@ -11,82 +11,47 @@ struct JUnitText {
     init(_ report: ComparisonReport) { self.report = report }
 
     var text: String {
-        let suites = report.strategies.map(suite)
+        let suites = report.strategies.map { ($0.id, cases(of: $0)) }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="observatory"\(counts(report.strategies.flatMap(verdicts), withSkipped: false))>
-            \(suites.joined(separator: "\n"))
+            <testsuites name="observatory"\(counts(suites.flatMap(\.1)))>
+            \(suites.map(text).joined(separator: "\n"))
             </testsuites>
             """
     }
 
-    private func suite(_ strategy: ComparisonReport.StrategySummary) -> String {
-        let cases =
-            zip(report.rules, strategy.verdicts).map { rule, verdict in
-                testCase(strategy, rule, verdict.verdict)
-            } + (explored(strategy).map { [randomCase(strategy, $0)] } ?? [])
-        return """
-              <testsuite name="\(strategy.id.xmlAttribute)"\(counts(verdicts(strategy), withSkipped: true))>
-            \(cases.joined(separator: "\n"))
-              </testsuite>
-            """
+    /// What a strategy did by one rule, or in random scenarios.
+    private struct Case {
+        let name: String
+        let verdict: Verdict
+        /// What it is about, in a sentence.
+        let message: String
+        /// The failures as a person reads them.
+        let details: String
     }
 
-    // The attribute `skipped` belongs to suites and not to the whole.
-    private func counts(_ verdicts: [Verdict], withSkipped: Bool) -> String {
-        func count(_ element: String) -> Int { verdicts.count { $0.element == element } }
-        var counts = " tests=\"\(verdicts.count)\""
-        counts += " failures=\"\(count("failure"))\" errors=\"\(count("error"))\""
-        if withSkipped { counts += " skipped=\"\(count("skipped"))\"" }
-        return counts
-    }
-
-    private func verdicts(_ strategy: ComparisonReport.StrategySummary) -> [Verdict] {
-        strategy.verdicts.map(\.verdict) + (explored(strategy).map { [$0.failure?.verdict ?? .pass] } ?? [])
-    }
-
-    /// What random scenarios found of a strategy; `nil` where it was not taken through any.
-    private func explored(
-        _ strategy: ComparisonReport.StrategySummary
-    ) -> ExplorationReport.StrategySummary? {
-        report.exploration?.strategies.first { $0.id == strategy.id }
-    }
-
-    private func randomCase(
-        _ strategy: ComparisonReport.StrategySummary, _ explored: ExplorationReport.StrategySummary
-    ) -> String {
-        let start = "    <testcase classname=\"\(strategy.id.xmlAttribute)\" name=\"random scenarios\""
-        guard let failure = explored.failure, let element = failure.verdict.element else {
-            return start + "/>"
+    private func cases(of strategy: ComparisonReport.StrategySummary) -> [Case] {
+        let rules = zip(report.rules, strategy.verdicts).map { rule, verdict in
+            let failures = report.failures.filter { $0.strategy == strategy.id && $0.rule == rule.id }
+            return Case(
+                name: "\(rule.id) \(rule.title)", verdict: verdict.verdict,
+                message: message(strategy, rule, verdict.verdict),
+                details: failures.map { FailureText(($0, 0), report).text(on: Terminal(hasColour: false)) }
+                    .joined(separator: "\n\n"))
         }
-        let words = ExplorationDescription(failure, of: strategy.id, symbol: failure.verdict.symbol)
-        return """
-            \(start)>
-                  <\(element) message="\(words.heading.xmlAttribute)" type="\(failure.verdict.rawValue)">\(words.text.markupEscaped)</\(element)>
-                </testcase>
-            """
-    }
-
-    private func testCase(
-        _ strategy: ComparisonReport.StrategySummary, _ rule: ComparisonReport.RuleSummary,
-        _ verdict: Verdict
-    ) -> String {
-        let name = "\(rule.id) \(rule.title)".xmlAttribute
-        let start = "    <testcase classname=\"\(strategy.id.xmlAttribute)\" name=\"\(name)\""
-        guard let element = verdict.element else { return start + "/>" }
-        var content = "      <\(element) message=\"\(message(strategy, rule, verdict).xmlAttribute)\""
-        if element == "skipped" {
-            content += "/>"
-        } else {
-            let details = details(strategy, rule).map(\.markupEscaped).joined(separator: "\n\n")
-            content += " type=\"\(verdict.rawValue)\">\(details)</\(element)>"
+        let explored = report.exploration?.strategies.first { $0.id == strategy.id }.map { summary in
+            let words = summary.failure.map {
+                ExplorationDescription($0, of: strategy.id, symbol: $0.verdict.symbol)
+            }
+            return Case(
+                name: "random scenarios", verdict: summary.failure?.verdict ?? .pass,
+                message: words?.heading ?? "", details: words?.text ?? "")
         }
-        return "\(start)>\n\(content)\n    </testcase>"
+        return rules + [explored].compactMap(\.self)
     }
 
     private func message(
-        _ strategy: ComparisonReport.StrategySummary, _ rule: ComparisonReport.RuleSummary,
-        _ verdict: Verdict
+        _ strategy: ComparisonReport.StrategySummary, _ rule: ComparisonReport.RuleSummary, _ verdict: Verdict
     ) -> String {
         switch verdict {
         case .notApplicable: "the strategy does not offer what the rule is about"
@@ -95,12 +60,31 @@ struct JUnitText {
         }
     }
 
-    private func details(
-        _ strategy: ComparisonReport.StrategySummary, _ rule: ComparisonReport.RuleSummary
-    ) -> [String] {
-        report.failures.filter { $0.strategy == strategy.id && $0.rule == rule.id }.map { failure in
-            FailureText((failure, 0), report).text(on: Terminal(hasColour: false))
-        }
+    private func text(of strategy: String, _ cases: [Case]) -> String {
+        // The attribute `skipped` belongs to suites and not to the whole.
+        let skipped = cases.count { $0.verdict.element == "skipped" }
+        return """
+              <testsuite name="\(strategy.xmlAttribute)"\(counts(cases)) skipped="\(skipped)">
+            \(cases.map { text(of: $0, strategy) }.joined(separator: "\n"))
+              </testsuite>
+            """
+    }
+
+    private func counts(_ cases: [Case]) -> String {
+        func count(_ element: String) -> Int { cases.count { $0.verdict.element == element } }
+        return " tests=\"\(cases.count)\" failures=\"\(count("failure"))\" errors=\"\(count("error"))\""
+    }
+
+    private func text(of testCase: Case, _ strategy: String) -> String {
+        let start =
+            "    <testcase classname=\"\(strategy.xmlAttribute)\" name=\"\(testCase.name.xmlAttribute)\""
+        guard let element = testCase.verdict.element else { return start + "/>" }
+        let message = "      <\(element) message=\"\(testCase.message.xmlAttribute)\""
+        let rest =
+            element == "skipped"
+            ? "/>"
+            : " type=\"\(testCase.verdict.rawValue)\">\(testCase.details.markupEscaped)</\(element)>"
+        return "\(start)>\n\(message)\(rest)\n    </testcase>"
     }
 }
 

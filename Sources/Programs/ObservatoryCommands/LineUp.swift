@@ -5,12 +5,12 @@ import Peers
 import StrategyCatalog
 import Workloads
 
-/// Everybody that the program is about, and how a user calls the program.
+/// The strategies that the program is about, and how a user calls the program.
 struct LineUp: Sendable {
     /// The strategies, in the order of the tables.
     let strategies: [any Strategy]
 
-    /// The floors, and whoever of the strategies can be timed.
+    /// The floors, and those of the strategies that can be timed.
     let contenders: [Contender]
 
     /// Which of the strategies are not of this package.
@@ -23,7 +23,7 @@ struct LineUp: Sendable {
     static let ours = LineUp(beside: [], program: .observatory)
 
     /// Some strategies in the place of ours. None is timed: a rig of ours under the name of another strategy would
-    /// measure what nobody has proved.
+    /// measure what was never verified.
     init(strategies: [any Strategy], program: ProgramName) {
         self.strategies = strategies
         contenders = Contender.all.filter(\.isFloor)
@@ -31,7 +31,7 @@ struct LineUp: Sendable {
         self.program = program
     }
 
-    /// Ours with somebody's own, which come right after the six.
+    /// Ours with those of another package, which come right after the six.
     init(beside entrants: [Entrant], program: ProgramName) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
@@ -41,16 +41,12 @@ struct LineUp: Sendable {
     }
 
     /// The strategies that the benchmark has trials of.
-    var timed: [any Strategy] {
-        let ids = Set(contenders.map(\.id))
-        return strategies.filter { ids.contains($0.id) }
-    }
+    var timed: [any Strategy] { strategies.filter { isTimed($0.id) } }
 
     /// The strategies that there is no rig for.
-    var untimed: [String] {
-        let ids = Set(contenders.map(\.id))
-        return strategies.map(\.id).filter { !ids.contains($0) }
-    }
+    var untimed: [String] { strategies.map(\.id).filter { !isTimed($0) } }
+
+    private func isTimed(_ id: String) -> Bool { contenders.contains { $0.id == id } }
 
     /// Makes sure that a user can name every strategy, and that each means what it declares.
     ///
@@ -72,7 +68,7 @@ struct LineUp: Sendable {
     private static let taken = Set((Catalog.all + Peers.all).map(\.id) + Contender.all.map(\.id))
         .union(alwaysTaken)
 
-    /// What stands for something whoever takes part: the mutants, and the floors.
+    /// What stands for something in every program: the mutants, and the floors.
     private static let alwaysTaken = Set(
         Mutant.all.map(\.id) + Contender.all.filter(\.isFloor).map(\.id))
 }

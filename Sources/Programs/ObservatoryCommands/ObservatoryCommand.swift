@@ -23,7 +23,10 @@ public struct ObservatoryCommand: AsyncParsableCommand {
         )
     }
 
-    /// Everybody that the program is about.
+    /// The strategies and contenders that the program is about.
+    ///
+    /// The argument parser makes the commands, so that nothing can be handed to them. `runAndExit` sets this once for
+    /// the process; a task-local lets a test set it for itself alone.
     @TaskLocal static var lineUp = LineUp.ours
 
     /// The strategies that the program is about.
@@ -32,7 +35,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     /// Creates the command; the argument parser does.
     public init() {}
 
-    /// Is the whole program for strategies of somebody's own beside those of this package.
+    /// Runs the whole program for strategies of another package beside those of this one.
     ///
     /// They come right after the six in every table, and `--strategy` names them. The program starts copies
     /// of itself to run the strategies, so that this has to be all that `main` does:
@@ -51,7 +54,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
             LineUp(beside: entrants, program: .current), checking: entrants.map(\.strategy))
     }
 
-    /// Is the whole program for strategies that stand in the place of those of this package, and are not timed.
+    /// Runs the whole program for strategies in the place of those of this package, which are not timed.
     package static func runAndExit(strategies: [any Strategy]) async -> Never {
         await runAndExit(LineUp(strategies: strategies, program: .current), checking: strategies)
     }

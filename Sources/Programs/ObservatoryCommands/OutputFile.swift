@@ -5,30 +5,38 @@ import Support
 struct OutputFile {
     let path: String
 
+    /// Describes a file that is written at once.
+    init(path: String) { self.path = path }
+
+    /// Describes a file that is written after long work, and makes sure beforehand that it can be.
+    init(checking path: String) throws(UsageError) {
+        self.path = path
+        if let obstacle { throw .cannotWrite(path: path, reason: obstacle) }
+    }
+
     /// Why the file cannot be written, as far as that can be told without writing it; `nil` when nothing
     /// speaks against it.
-    var obstacle: String? {
+    private var obstacle: String? {
         let files = FileManager.default
-        if isFolder(path) { return "it is a folder" }
+        let file = URL(fileURLWithPath: path)
+        if file.isFolder { return "it is a folder" }
         if files.fileExists(atPath: path) { return files.isWritableFile(atPath: path) ? nil : Self.denied }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard isFolder(folder) else { return "there is no folder \(folder)" }
-        return files.isWritableFile(atPath: folder) ? nil : Self.denied
+        let folder = file.deletingLastPathComponent()
+        guard folder.isFolder else { return "there is no folder \(folder.path)" }
+        return files.isWritableFile(atPath: folder.path) ? nil : Self.denied
     }
 
     /// Writes the file, in the place of what was there.
-    func write(_ text: String) throws(UsageError) {
+    func write(_ text: String) throws(UsageError) { try write(Data(text.utf8)) }
+
+    /// Writes the file, in the place of what was there.
+    func write(_ data: Data, options: Data.WritingOptions = []) throws(UsageError) {
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            try data.write(to: URL(fileURLWithPath: path), options: options)
         } catch {
             throw .cannotWrite(path: path, reason: obstacle ?? SystemReason.of(error))
         }
     }
 
     private static let denied = "permission denied"
-
-    private func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
 }

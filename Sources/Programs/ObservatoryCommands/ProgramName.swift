@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Foundation
 
 /// How a user calls the program that is running.
@@ -18,14 +19,6 @@ enum ProgramName: Sendable, Equatable {
         }
     }
 
-    /// What comes before the arguments of a command that wants the optimizer.
-    var optimizedPrefix: String {
-        switch self {
-        case .observatory: "swift run -c release observatory"
-        case .product(let name): "swift run -c release \(name)"
-        }
-    }
-
     /// What the command is called where it is shown how it is used.
     var commandName: String {
         switch self {
@@ -40,7 +33,14 @@ enum ProgramName: Sendable, Equatable {
     }
 
     /// A command that wants the optimizer, as a user types it.
-    static func optimizedCall(_ arguments: String) -> String {
-        "\(ObservatoryCommand.lineUp.program.optimizedPrefix) \(arguments)"
+    static func optimizedCall(_ arguments: String) -> String { "\(optimizedPrefix) \(arguments)" }
+
+    /// The command that records the report of a benchmark in a file.
+    static func recordingCall(to path: String) -> String {
+        BenchmarkReport.recordingCommand(to: path, by: optimizedPrefix)
+    }
+
+    private static var optimizedPrefix: String {
+        "swift run -c release \(ObservatoryCommand.lineUp.program.commandName)"
     }
 }

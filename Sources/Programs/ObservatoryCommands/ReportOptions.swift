@@ -54,7 +54,7 @@ extension ReportOptions.Plan {
         /// The path of the first page.
         let start: String
         /// What is not as it should be.
-        let notices: [Notice]
+        let notices: [String]
     }
 
     /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
@@ -82,7 +82,8 @@ extension ReportOptions.Plan {
             if case .tooLarge = flaw { false } else { true }
         }
         return Written(
-            start: directory.appending(path: Site.start).path, notices: flaws.map(Notice.flawedReport))
+            start: directory.appending(path: Site.start).path,
+            notices: flaws.map { "warning: in the report, \($0.sentence)" })
     }
 
     private func findings(

@@ -35,15 +35,15 @@ enum Selection {
         for name in names where !scenarios.contains(where: { $0.id == name }) {
             if let known = standard.first(where: { $0.id == name }) {
                 scenarios.append(known)
-            } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml") || isFile(name) {
-                let file = URL(fileURLWithPath: name)
-                scenarios.append(
-                    try read { () throws(ScenarioError) in
-                        try ScenarioLibrary.scenario(at: file, id: name)
-                    })
-            } else {
+                continue
+            }
+            let file = URL(fileURLWithPath: name)
+            let isFile = FileManager.default.fileExists(atPath: name) && !file.isFolder
+            guard isFile || [".yml", ".yaml"].contains(where: name.hasSuffix) else {
                 throw .unknown(kind: .scenario, name: name, known: standard.map(\.id))
             }
+            scenarios.append(
+                try read { () throws(ScenarioError) in try ScenarioLibrary.scenario(at: file, id: name) })
         }
         return scenarios
     }
@@ -52,11 +52,6 @@ enum Selection {
         _ body: () throws(ScenarioError) -> Value
     ) throws(UsageError) -> Value {
         do { return try body() } catch { throw .scenario(error) }
-    }
-
-    private static func isFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
     private static func pick<Value>(

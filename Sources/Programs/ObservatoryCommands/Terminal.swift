@@ -37,6 +37,19 @@ extension String {
         String(repeating: " ", count: max(0, width - count)) + self
     }
 
+    /// The words of the text in lines of at most so many characters.
+    func wrapped(to width: Int) -> String {
+        var lines: [String] = []
+        for word in split(whereSeparator: \.isWhitespace) {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
     /// The text without the blanks at its end.
     var trimmedRight: String {
         var text = self

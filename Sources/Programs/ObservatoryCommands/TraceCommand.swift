@@ -5,7 +5,8 @@ import ObserverContract
 struct TraceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Runs one scenario and prints every strategy's trace, one row per observer."
+        abstract:
+            "Runs one scenario and prints the traces, one row per observer, with the strategies that left them."
     )
 
     @Argument(help: "The scenario, by identifier or by file.")
@@ -18,35 +19,35 @@ struct TraceCommand: AsyncParsableCommand {
         let strategies = try Selection.strategies(strategy)
         guard let scenario = try Selection.scenarios([scenario]).first else { return }
         let deaths = try await deaths(in: scenario, of: strategies)
-        print("\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))")
+        var expected: Trace?
+        var entries: [TraceText.Entry] = []
         for strategy in strategies {
             for form in strategy.forms {
-                let title = form.title(of: strategy)
-                print("\n" + title)
-                if let death = deaths[title] {
-                    print("  \(death)")
-                    continue
+                let ending: TraceText.Ending
+                if let death = deaths[[strategy.id, form.name]] {
+                    ending = .died(death)
+                } else if scenario.applies(to: form.capabilities) {
+                    let result: ScenarioResult
+                    do { result = try ScenarioResult(of: scenario, form) } catch {
+                        throw UsageError.scenario(error)
+                    }
+                    expected = expected ?? result.expected
+                    ending = result.matches ? .asDemanded(result.actual) : .otherwise(result.actual)
+                } else {
+                    ending = .doesNotApply
                 }
-                guard scenario.applies(to: form.capabilities) else {
-                    print("  does not apply: \(scenario.id) needs what the strategy does not offer")
-                    continue
-                }
-                do {
-                    let result = try ScenarioResult(of: scenario, form)
-                    print(MarbleText(result.actual).text)
-                    if !result.matches { print(difference(strategy, scenario)) }
-                } catch {
-                    throw UsageError.scenario(error)
-                }
+                entries.append(TraceText.Entry(strategy: strategy, form: form.name, ending: ending))
             }
         }
+        print(TraceText(scenario: scenario, expected: expected, entries: entries).text)
     }
 
-    /// How the forms of strategies end that do not get through the scenario. Those of somebody else, and those that
-    /// declare that they crash in it, are tried in processes of their own, because they would take this one with them.
+    /// How the forms of strategies end that do not get through the scenario, by both names. Strategies of other
+    /// packages, and those that declare that they crash in it, are tried in processes of their own, because they
+    /// would take this one with them.
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
-    ) async throws(UsageError) -> [String: String] {
+    ) async throws(UsageError) -> [[String?]: String] {
         let strangers = ObservatoryCommand.lineUp.strangers
         let doubtful = strategies.filter { strangers.contains($0.id) || scenario.crashes($0) }
         if doubtful.isEmpty { return [:] }
@@ -55,25 +56,7 @@ struct TraceCommand: AsyncParsableCommand {
         let failures = try await IsolatedComparison(comparison).run().failures
         return failures.reduce(into: [:]) { deaths, failure in
             guard let detail = failure.detail else { return }
-            let title = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
-            deaths[title] = "does not come back: \(detail)"
+            deaths[[failure.strategy, failure.form]] = detail
         }
-    }
-
-    private func difference(_ strategy: any Strategy, _ scenario: Scenario) -> String {
-        let declared = strategy.divergences.map(\.rule)
-        if declared.isEmpty {
-            let command = "compare --strategy \(strategy.id) --scenario \(scenario.id)"
-            return "  differs from the contract; see: \(ProgramName.call(command))"
-        }
-        return "  differs from the contract; the strategy declares that it breaks "
-            + declared.joined(separator: ", ")
-    }
-}
-
-extension StrategyForm {
-    /// The name of a strategy, and of the form where there are several.
-    func title(of strategy: any Strategy) -> String {
-        name.map { "\(strategy.id) (\($0))" } ?? strategy.id
     }
 }

@@ -28,7 +28,7 @@ enum UsageError: UserError {
     case results(ReportError)
     case noResultsHere
     case noReference(path: String, checkout: String)
-    case nobodyMeets([Need], [PickAnswer.LeftOut])
+    case noStrategyMeets([Need], [PickAnswer.LeftOut])
     case notMeasured([String], results: String)
     case cannotRead(path: String, reason: String)
     case notCounts(path: String)
@@ -125,7 +125,7 @@ extension UsageError {
                 : "error: there is nothing to time: no strategy takes part in "
                     + Set(absences.map(\.workload)).sorted().joined(separator: ", ") + "."
         case .results(let error):
-            Self.asTyped(error.description)
+            error.description(recordingWith: ProgramName.recordingCall(to: error.path))
         case .noResultsHere:
             """
             error: the results by which is picked are in a checkout of Observatory, and neither this folder nor \
@@ -135,23 +135,23 @@ extension UsageError {
             """
             error: there are no results at "\(path)" in \(checkout). Name others with --results, or record them \
             in that folder with
-                \(BenchmarkReport.recordingCommand(to: path))
+                \(ProgramName.recordingCall(to: path))
             """
-        case .nobodyMeets(let needs, let leftOut):
+        case .noStrategyMeets(let needs, let leftOut):
             "error: no strategy meets \(needs.map(\.rawValue).joined(separator: ", ")).\n"
                 + leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
         case .notMeasured(let strategies, let results):
             """
             error: the results in "\(results)" do not say what \(strategies.joined(separator: ", ")) cost. \
             Record them again with
-                \(Self.asTyped(BenchmarkReport.recordingCommand(to: results)))
+                \(ProgramName.recordingCall(to: results))
             """
         case .cannotRead(let path, let reason):
             "error: \(path) cannot be read: \(reason)."
         case .notCounts(let path):
             """
             error: \(path) does not hold the counts of a benchmark. To record them, run
-                \(Self.asTyped("swift run observatory")) bench --counts > \(CommandLineText.quoted(path))
+                \(ProgramName.optimizedCall("bench --counts > \(CommandLineText.quoted(path))"))
             """
         case .cannotWrite(let path, let reason):
             "error: \(path) cannot be written: \(reason)."
@@ -195,21 +195,5 @@ extension UsageError {
         case .site(let error):
             error.description
         }
-    }
-
-    /// A text of the engine's, which knows of no other program than ours, as a user of this one types it.
-    private static func asTyped(_ text: String) -> String {
-        guard case .product(let name) = ObservatoryCommand.lineUp.program else { return text }
-        return text.replacing("swift run -c release observatory", with: "swift run -c release \(name)")
-            .replacing("swift run observatory", with: "swift run \(name)")
-    }
-}
-
-extension Absence {
-    /// That the strategy takes no part, and why.
-    var sentence: String {
-        let needed = lacks.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: " and ")
-        let reason = lacks.isEmpty ? "the benchmark cannot drive it there" : "it lacks \(needed)"
-        return "\(strategy) takes no part in \(workload): \(reason)."
     }
 }

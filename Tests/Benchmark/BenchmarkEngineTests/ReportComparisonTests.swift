@@ -134,6 +134,23 @@ import Testing
         }
     }
 
+    /// However quiet both runs were: without copies in the table, the smallest difference counts as well.
+    @Test(arguments: [(1.055, ReportComparison.Verdict.noDifference), (1.07, .regressed)])
+    func belowTheSmallestDifferenceNothingHasChanged(multiple: Double, verdict: ReportComparison.Verdict) {
+        let old = report([row("floor"), row("mine", 1, to: "floor")], noise: 0)
+        let new = report([row("floor"), row("mine", multiple, to: "floor")], noise: 0)
+        #expect(self.verdict("mine", new, old) == verdict)
+    }
+
+    @Test func aMarginIsWhatCopiesWereApartAndNeverLessThanTheSmallestDifference() {
+        #expect(Margin(noise: 0).factor == 1 + Ranking.smallestDifference)
+        #expect(Margin(noise: 0.5).factor == 1.5)
+        let (low, high) = (interval(10), interval(14))
+        #expect(Margin(noise: 0.1).isAbove(high, low))
+        #expect(!Margin(noise: 0.5).isAbove(high, low))
+        #expect(!Margin(noise: 0).isAbove(low, high))
+    }
+
     @Test func onlyWhatIsFoundASecondTimeHasChanged() throws {
         let old = report([row("floor"), row("slow", 2, to: "floor"), row("unlucky", 2, to: "floor"), twin])
         let new = report([row("floor"), row("slow", 4, to: "floor"), row("unlucky", 4, to: "floor"), twin])

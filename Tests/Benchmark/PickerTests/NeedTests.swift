@@ -7,26 +7,26 @@ import Testing
     @Test func aCapabilityThatIsMissingLeavesOut() {
         let exclusions = SampleMarket.plain.exclusions(by: [.removal, .diesWithOwner, .additive])
         #expect(exclusions.map(\.need) == [.removal, .diesWithOwner])
-        #expect(exclusions.map(\.reason) == [.lacks([.removal]), .lacks([.weak, .token])])
-        #expect(exclusions[0].cause == "not offered: removal (an observer can be removed)")
+        #expect(exclusions.allSatisfy { $0.reason.rule == nil && $0.reason.declaration == nil })
+        #expect(exclusions[0].reason.cause == "not offered: removal (an observer can be removed)")
         #expect(
-            exclusions[1].cause
+            exclusions[1].reason.cause
                 == "not offered: weak (dies with its owner) or token (lives as long as its token)")
-        #expect(exclusions[1].declaration == nil && exclusions[1].form == nil)
+        #expect(exclusions[1].form == nil)
     }
 
     @Test func aRuleThatIsBrokenLeavesOutInItsWordsAndThoseOfTheStrategy() throws {
         let exclusions = SampleMarket.nesting.exclusions(by: [.removal, .order, .queued])
         #expect(exclusions.map(\.need) == [.removal, .queued])
         let rule = try #require(Contract.rule("R03"))
-        #expect(exclusions[0].cause == "R03 removal: \(rule.statement)")
-        #expect(exclusions[0].declaration == "It calls from a copy.")
+        #expect(exclusions[0].reason.cause == "R03 removal: \(rule.statement)")
+        #expect(exclusions[0].reason.declaration == "It calls from a copy.")
     }
 
     @Test func anOwnerThatKeepsItsTokenIsOneThatItsObserversGoWith() {
         #expect(SampleMarket.closures.exclusions(by: [.diesWithOwner, .token, .removal, .additive]).isEmpty)
         #expect(SampleMarket.objects.exclusions(by: [.diesWithOwner, .identity]).isEmpty)
-        #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.reason) == [.lacks([.token])])
+        #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.need) == [.token])
     }
 
     /// Blocks add up and methods die with their objects, but nobody observes by both at once.
@@ -52,7 +52,7 @@ import Testing
         for candidate in all {
             let exclusion = try #require(candidate.exclusions(by: [.threads]).first)
             #expect(
-                exclusion.cause == "not offered: threads (can be used from any thread at any time)")
+                exclusion.reason.cause == "not offered: threads (can be used from any thread at any time)")
             #expect(exclusion.form == nil)
         }
     }

@@ -20,13 +20,6 @@ import Testing
         #expect(NumberWords.interval(.init(median: 50, low: 9.04, high: 1_200)) == "9.0–1,200.0")
     }
 
-    /// The value of a gap may look like a gap itself, and is not filled.
-    @Test func gapsAreFilledOnce() {
-        #expect(
-            Phrase.remark.filled(["workload": "{words}", "words": "so"]) == "{words}: so")
-        #expect(Phrase.remark.filled(["workload": "a"]) == "a: {words}")
-    }
-
     @Test func noGapIsLeftInAnAnswer() {
         let candidates = [
             SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both,
@@ -88,6 +81,6 @@ import Testing
         let identity = try #require(Need.allCases.firstIndex(of: .identity))
         #expect(both.forms[0].failings[identity] == sheet.candidates[1].forms[0].failings[identity])
         #expect(both.forms[1].failings[identity].isEmpty)
-        #expect(sheet.candidates[1].choices["0"]?.canLeave == false)
+        #expect(sheet.candidates[1].choices["0"]?.parts == [.registering, .beingCalled])
     }
 }

@@ -54,12 +54,9 @@ import Testing
             .places
         #expect(
             places.map(\.why) == [
-                "93 % of its cost is being called, at 2.00 ns each time; plain, the next, costs 3.7 times as "
-                    + "much, mostly by being called (8.00 ns each time, against 2.00 ns).",
-                "More than 99 % of its cost is being called, at 8.00 ns each time; objects, the next, costs 2.5 times as "
-                    + "much, mostly by being called (20.0 ns each time, against 8.00 ns).",
-                "98 % of its cost is being called, at 20.0 ns each time; that is 9.5 times the cost of closures, "
-                    + "mostly by being called (20.0 ns each time, against 2.00 ns).",
+                "93 % of its cost is being called, at 2.00 ns each time.",
+                "More than 99 % of its cost is being called, at 8.00 ns each time.",
+                "98 % of its cost is being called, at 20.0 ns each time.",
             ])
         #expect(
             places.map(\.givenUp) == [
@@ -73,12 +70,9 @@ import Testing
             ])
     }
 
-    @Test func aPartThatTheOtherDoesNotPayIsSaid() {
+    @Test func whatIsPaidOnceIsNotSaidToBePaidEachTime() {
         let places = pick([SampleMarket.plain, SampleMarket.closures], events: 0).places
-        #expect(
-            places[0].why == "100 % of its cost is registering, at 20.0 ns; closures, the next, costs 7.5 "
-                + "times as much, mostly by registering (100 ns, against 20.0 ns).")
-        #expect(places[1].why.hasSuffix("mostly by registering (100 ns, against 20.0 ns)."))
+        #expect(places[0].why == "100 % of its cost is registering, at 20.0 ns.")
     }
 
     @Test func whatIsBrokenIsGivenUp() {

@@ -54,10 +54,10 @@ import Workloads
         let choice = BenchChoice(
             workloads: [.notify, .contention], namesWorkloads: true, observers: [], strategies: ["tokens"],
             namesStrategies: true)
-        let notices = try choice.check(Catalog.all)
+        let absences = try choice.check(Catalog.all)
         #expect(
-            notices.map(\.description) == [
-                "note: tokens takes no part in contention: the benchmark cannot drive it there."
+            absences.map(\.sentence) == [
+                "tokens takes no part in contention: the benchmark cannot drive it there."
             ])
     }
 

@@ -125,6 +125,33 @@ import Testing
         #expect(without.contains("With --latency there are also tables of how long single operations take."))
     }
 
+    @Test func theSummaryIsWhatTheTablesAddUpTo() throws {
+        #expect(
+            try findings.text(as: .summary) == """
+                What a delivery costs, with 64 observers
+                                   ns  times  of
+                  tokens         2.25   1.50  floor/closure
+                  closure-array  12.0   8.00  floor/closure
+
+                First in each workload
+                          observers    ns  first     ns  next
+                  notify         64  2.25  tokens  12.0  closure-array
+
+                Measured on
+                  A processor, 2 cores, Swift 6.3, 51 rounds at most; two copies of the same differed by at most 0.4\u{A0}%.
+                  1 row got no number.
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("a.json", BenchFindings.Format.json), ("a", .json), ("a.txt", .text), ("a.csv", .csv),
+        ("a.md", .markdown),
+    ])
+    func theNameOfAFileSaysInWhichFormItIsWritten(path: String, form: BenchFindings.Format) {
+        #expect(BenchFindings.Format(path: path) == form)
+    }
+
     @Test func markdownBeginsWithWhatTheTablesAddUpTo() throws {
         let text = try findings.text(as: .markdown)
         #expect(

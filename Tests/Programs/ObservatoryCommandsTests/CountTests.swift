@@ -58,7 +58,7 @@ import Testing
         #expect(
             error.description == """
                 error: numbers.csv does not hold the counts of a benchmark. To record them, run
-                    swift run observatory bench --counts > numbers.csv
+                    swift run -c release observatory bench --counts > numbers.csv
                 """)
         #expect(throws: UsageError.self) { try CountTable.read("no/such/file.csv") }
         #expect(throws: UsageError.self) { try CountTable.read(#filePath) }

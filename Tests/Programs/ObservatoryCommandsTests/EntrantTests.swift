@@ -122,7 +122,9 @@ import Testing
         #expect(map.output.contains("\nteam/traps-when-counted "))
         let trace = try Program.run(
             ["trace", "removal/a-removes-b", "--strategy", "broadcast"], of: Self.program)
-        #expect(trace.output.hasPrefix("A removes B before B's turn   (R03)\n\nbroadcast\n"))
+        #expect(
+            trace.output.hasPrefix(
+                "A removes B before B's turn   (R03)\n\nAs the contract demands: broadcast\n"))
     }
 
     @Test func aTraceSaysWhoDoesNotComeBackAndShowsTheOthers() throws {
@@ -132,8 +134,8 @@ import Testing
                 "--strategy", "owner-bound",
             ], of: Self.program)
         #expect(run.status == 0)
-        #expect(run.output.contains("\nteam/traps-when-counted\n  does not come back: signal "))
-        #expect(run.output.contains("\nowner-bound\n  A"))
+        #expect(run.output.contains("\nDoes not come back: team/traps-when-counted\n  signal "))
+        #expect(run.output.contains("\nAs the contract demands: owner-bound\n  A"))
     }
 
     @Test func whatThereIsNoRigForCannotBeTimedAndSaysSo() throws {

@@ -9,26 +9,21 @@ import Testing
     @Test func aMissingFolderAndAFolderInItsPlaceAreSeenBeforehand() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let missing = OutputFile(path: folder.appending(path: "no/results.json").path)
-        #expect(missing.obstacle == "there is no folder \(folder.path)/no")
+        let missing = folder.appending(path: "no/results.json").path
+        let reason = "error: \(missing) cannot be written: there is no folder \(folder.path)/no."
+        #expect(message { _ = try OutputFile(checking: missing) } == reason)
+        #expect(message { try OutputFile(path: missing).write("a") } == reason)
         #expect(
-            message { try missing.write("a") }
-                == "error: \(missing.path) cannot be written: there is no folder \(folder.path)/no.")
-        #expect(OutputFile(path: folder.path).obstacle == "it is a folder")
-        #expect(
-            Notice.willNotBeWritten(path: "a/b", reason: "permission denied").description
-                == "warning: a/b cannot be written: permission denied. The results will be printed all the same."
-        )
+            message { _ = try OutputFile(checking: folder.path) }.hasSuffix(
+                "cannot be written: it is a folder."))
     }
 
     @Test func whatCanBeWrittenIsWritten() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = OutputFile(path: folder.appending(path: "results.json").path)
-        #expect(file.obstacle == nil)
+        let file = try OutputFile(checking: folder.appending(path: "results.json").path)
         try file.write("first")
-        #expect(file.obstacle == nil)
-        try file.write("2nd")
+        try OutputFile(checking: file.path).write("2nd")
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "2nd")
     }
 
@@ -37,8 +32,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-        let file = OutputFile(path: folder.appending(path: "results.json").path)
-        #expect(file.obstacle == "permission denied")
-        #expect(message { try file.write("a") }.hasSuffix("cannot be written: permission denied."))
+        let path = folder.appending(path: "results.json").path
+        #expect(
+            message { _ = try OutputFile(checking: path) }.hasSuffix("cannot be written: permission denied."))
     }
 }

@@ -20,11 +20,29 @@ import Testing
         #expect(run.output.contains("\n\(strategies.count) strategies, \(Contract.rules.count) rules, "))
         let explored = strategies.count { $0.divergences.isEmpty }
         #expect(
-            run.output.hasSuffix(", 20000 random steps on \(explored) strategies: all as declared.\n"))
+            run.output.hasSuffix(", 20,000 random steps on \(explored) strategies: all as declared.\n"))
         let leftOut = try #require(
             run.output.split(separator: "\n").first { $0.hasPrefix("Not explored at random") })
         #expect(!leftOut.contains("compare --strategy"))
+        // On the first screen: what the project is for. The reasons are printed for a strategy that is named.
+        #expect(run.output.contains("\nThe six strategies left identical traces in all "))
+        #expect(
+            run.output.contains(
+                "   ~ diverges   (`observatory compare --strategy NAME` prints why one diverges)\n"))
+        #expect(!run.output.contains("The blocks stand in a dictionary, which has no order."))
+        #expect(run.output.split(separator: "\n").count < 60)
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
+    }
+
+    @Test func theReasonsOfANamedStrategyArePrinted() throws {
+        let run = try Program.run(["compare", "--strategy", "peer/combine", "--rule", "R01"])
+        #expect(run.status == 0)
+        #expect(
+            run.output.contains(
+                """
+                ~ peer/combine declares
+                    R01 order  The subscribers stand in a set, which has no order.
+                """))
     }
 
     @Test func aMutantIsRunWhenItIsNamed() throws {
@@ -82,17 +100,57 @@ import Testing
             run.output == """
                 A removes B before B's turn   (R03)
 
-                owner-bound
+                As the contract demands: owner-bound
                   A  started Blue Train  paused Blue Train
                   B  ·                   ·
 
                 """)
     }
 
+    @Test func strategiesThatLeaveTheSameTraceShareABlock() throws {
+        let run = try Program.run(["trace", "removal/a-removes-b"])
+        #expect(run.status == 0)
+        let blocks = run.output.components(separatedBy: "\n\n").dropFirst()
+        #expect(
+            blocks.first?.hasPrefix("As the contract demands: notification-center, observer-protocol,")
+                == true)
+        // Which of two traces those leave that keep no order is left to chance.
+        let others = blocks.dropFirst().dropLast()
+        #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("Otherwise: ") })
+        #expect(run.output.contains("\n  declared to break: published/notification-center R03 R05 R07 R09; "))
+        #expect(
+            blocks.last == """
+                Does not apply, because the scenario needs what is not offered: closure-array,
+                published/closure-array
+
+                """)
+    }
+
+    @Test func whereNoStrategyLeavesTheTraceOfTheContractItIsShownFirst() throws {
+        let mutant = "mutant/snapshot-calls-the-removed"
+        let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", mutant])
+        #expect(
+            run.output.hasSuffix(
+                """
+
+                As the contract demands: none
+                  A  started Blue Train  paused Blue Train
+                  B  ·                   ·
+
+                Otherwise: \(mutant)
+                  A  started Blue Train  ·                   paused Blue Train
+                  B  ·                   started Blue Train  ·
+                  declares nothing; see: observatory compare --strategy \(mutant) --scenario removal/a-removes-b
+
+                """))
+    }
+
     @Test func saysWhenAScenarioDoesNotApply() throws {
         let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", "closure-array"])
         #expect(run.status == 0)
-        #expect(run.output.contains("closure-array\n  does not apply: "))
+        #expect(
+            run.output.hasSuffix(
+                "\n\nDoes not apply, because the scenario needs what is not offered: closure-array\n"))
     }
 
     @Test func listsEverythingThatHasAName() throws {
@@ -158,6 +216,10 @@ import Testing
             "error: --observers cannot be 0 for register; notify can do with 0.\n"
         ),
         (
+            ["bench", "--output", "/nowhere/results.json"],
+            "error: /nowhere/results.json cannot be written: there is no folder /nowhere.\n"
+        ),
+        (
             ["bench", "--against", "nowhere.json"],
             "error: there are no results at \"nowhere.json\". Record them with\n"
                 + "    swift run -c release observatory bench --output nowhere.json\n"
@@ -183,7 +245,7 @@ import Testing
     @Test func refusesAFormThatItDoesNotHave() throws {
         let run = try Program.run(["bench", "--format", "xml"])
         #expect(run.status == 2)
-        #expect(run.errors.contains("one of 'text', 'json', 'csv' or 'markdown'"))
+        #expect(run.errors.contains("one of 'text', 'summary', 'json', 'csv' or 'markdown'"))
     }
 
     @Test func refusesAnUnknownOptionWithTheSameStatus() throws {

@@ -46,6 +46,28 @@ import Testing
         #expect(text.hasSuffix("1 strategy, 1 rule, 1 scenario: 1 failure."))
     }
 
+    @Test func inHowManyScenariosTheSixLeftIdenticalTracesIsSaidInALine() throws {
+        #expect(Agreement(failing) == nil)
+        var report = failing
+        report.scenarios = ["one", "two", "three"].map {
+            ComparisonReport.ScenarioSummary(id: $0, title: "", rules: ["R03"], identical: true)
+        }
+        report.strategies = [
+            ("tokens", ["one", "two"]), ("closure-array", ["one"]), ("owner-bound", ["one", "two"]),
+        ]
+        .map { id, scenarios in
+            ComparisonReport.StrategySummary(
+                id: id, capabilities: [], divergences: [],
+                verdicts: [ComparisonReport.RuleVerdict(rule: "R03", verdict: .pass, scenarios: scenarios)])
+        }
+        let sentence = "3 of the six strategies left identical traces in"
+        let rest = "scenarios that apply to two or more of them.\nNot applicable: closure-array 1."
+        #expect(Agreement(report)?.text == "\(sentence) all 2 \(rest)")
+        report.failures[0].strategy = "tokens"
+        report.failures[0].scenario = "two"
+        #expect(Agreement(report)?.text == "\(sentence) 1 of 2 \(rest)")
+    }
+
     @Test func coloursAreForTerminals() {
         #expect(Terminal(hasColour: true).paint("✗", .red) == "\u{1B}[31m✗\u{1B}[0m")
         #expect(Terminal(hasColour: false).paint("✗", .red) == "✗")

@@ -5,7 +5,7 @@ import TeamSubjects
 /// The signal as it was, which does not know yet that it breaks anything.
 struct FaultySignalStrategy: Strategy {
     let id = "faulty-signal"
-    let summary = "the signal before it was mended"
+    let summary = "the signal before it was fixed"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest {

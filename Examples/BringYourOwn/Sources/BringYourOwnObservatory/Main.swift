@@ -5,7 +5,6 @@ import ObservatoryCommands
 enum Main {
     static func main() async {
         await ObservatoryCommand.runAndExit(beside: [
-            Entrant(SignalStrategy(), rig: SignalRig.self),
             Entrant(FaultySignalStrategy()),
             Entrant(EventBusStrategy(manner: .inPlace)),
             Entrant(EventBusStrategy(manner: .fromACopy), rig: EventBusRig.self),

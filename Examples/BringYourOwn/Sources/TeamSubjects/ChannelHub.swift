@@ -13,12 +13,12 @@ public final class ChannelHub<Event: Sendable> {
     private var channels: [AsyncChannel<Event?>] = []
     private var lastSending: Task<Void, Never>?
 
-    /// Creates a hub that nobody listens to.
+    /// Creates a hub without listeners.
     ///
     /// - Parameter executor: Where its tasks run, those that send and those that read.
     public init(on executor: any TaskExecutor) { self.executor = executor }
 
-    // Whoever reads would wait for ever.
+    // The task that reads would wait for ever.
     deinit { for channel in channels { channel.finish() } }
 
     /// Calls a closure for every event from now on.
@@ -43,16 +43,16 @@ public final class ChannelHub<Event: Sendable> {
         listening.end()
     }
 
-    /// Tells whoever listens now, when everybody has been told of what was sent before.
+    /// Sends to the listeners of now, when all have received what was sent before.
     public func send(_ event: Event) {
-        // The hub stays until everybody has been told; it is used by one thread at a time, as above.
+        // The hub stays until all have received it; it is used by one thread at a time, as above.
         nonisolated(unsafe) let hub = self
         let audience = channels
         lastSending = Task(executorPreference: executor) { [before = lastSending] in
             await before?.value
             for channel in audience {
                 await channel.send(event)
-                // Who takes this has come back from the event: the next listener hears of it after this one.
+                // Who takes this has come back from the event: the next listener receives it after this one.
                 await channel.send(nil)
             }
             withExtendedLifetime(hub) {}

@@ -3,10 +3,10 @@ public struct EventBus<Event> {
     private var listeners: [(id: Int, receive: (Event) -> Void)] = []
     private var nextID = 0
 
-    /// What was published last, for whoever comes late.
+    /// What was published last, for subscribers that come late.
     public private(set) var latest: Event?
 
-    /// Creates a bus that nobody listens to.
+    /// Creates a bus without listeners.
     public init() {}
 
     /// Adds a closure, and returns the number by which it is taken away.

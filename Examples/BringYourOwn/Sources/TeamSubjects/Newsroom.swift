@@ -1,9 +1,9 @@
-/// Something that has an event bus, as a value has to be had by somebody.
+/// Something that has an event bus: a value has to be stored somewhere.
 public final class Newsroom<Event> {
     /// How the bus is used when something is published.
     public enum Manner: Sendable {
-        /// Where it is: for as long as closures are called the bus is being changed, and nobody else may. A
-        /// closure that subscribes does, and Swift ends the program.
+        /// Where it is: for as long as closures are called the bus is being changed, and nothing else may change
+        /// it. A closure that subscribes does, and Swift ends the program.
         case inPlace
         /// To be asked for the closures: they are called when the bus is free again, and may do with it what
         /// they like.
@@ -13,7 +13,7 @@ public final class Newsroom<Event> {
     private let manner: Manner
     private var bus = EventBus<Event>()
 
-    /// Creates a newsroom that nobody listens to.
+    /// Creates a newsroom without listeners.
     public init(_ manner: Manner) { self.manner = manner }
 
     /// Adds a closure, and returns the number by which it is taken away.

@@ -4,12 +4,8 @@ import Testing
 
 @testable import BringYourOwnObservatory
 
-/// What the contract says of each; it is one line for whoever keeps it.
+/// What the contract says of each; it is one line for a strategy that keeps it.
 @Suite struct BringYourOwnTests {
-    @Test func theMendedSignalKeepsTheContract() async throws {
-        try await Contract.verify(SignalStrategy(), program: "swift run bring-your-own")
-    }
-
     @Test func theFaultySignalBreaksTheRulesOfItsTwoFaults() async throws {
         let violation = try #require(
             await #expect(throws: ContractViolation.self) {

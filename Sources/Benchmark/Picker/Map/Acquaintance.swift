@@ -1,3 +1,6 @@
+import Foundation
+import Yams
+
 /// Something that a reader may know from elsewhere, and where it stands beside the strategies.
 package struct Acquaintance: Sendable, Identifiable {
     /// What links call it, such as `qt`: small letters, figures and `-`.
@@ -12,7 +15,7 @@ package struct Acquaintance: Sendable, Identifiable {
     /// What the two have in common, in a sentence.
     package let likeness: String
 
-    /// Where it decides otherwise than the contract.
+    /// Where it decides otherwise than the contract, in the order of the rules.
     package let differences: [Difference]
 
     /// Where what is said here can be read up; the peers of the benchmark were run instead.
@@ -34,26 +37,35 @@ package struct Acquaintance: Sendable, Identifiable {
         case documentation(String)
     }
 
-    /// Describes something that its own documentation tells of.
-    init(
-        _ id: String, _ name: String, nearest: String, _ likeness: String,
-        _ differences: [(rule: String, instead: String)], documentation: String
-    ) {
-        self.id = id
-        self.name = name
-        self.nearest = nearest
-        self.likeness = likeness
-        self.differences = differences.map { Difference(rule: $0.rule, instead: $0.instead) }
-        source = .documentation(documentation)
-    }
+    /// What people come from, by how near it is to Swift: what `acquaintances.yml` of this module says.
+    package static let all: [Acquaintance] = {
+        let file = Bundle.module.bundleURL.appending(path: "acquaintances.yml")
+        do {
+            return try YAMLDecoder().decode([Acquaintance].self, from: Data(contentsOf: file))
+        } catch {
+            // It is part of the program, and a test reads it.
+            preconditionFailure("acquaintances.yml cannot be read: \(error)")
+        }
+    }()
+}
 
-    /// Describes something that takes part in the comparison, and whose differences are what it declares.
-    init(_ id: String, _ name: String, nearest: String, _ likeness: String, peer: String) {
-        self.id = id
-        self.name = name
-        self.nearest = nearest
-        self.likeness = likeness
-        differences = []
-        source = .peer(peer)
+extension Acquaintance: Decodable {
+    private enum Key: CodingKey { case id, name, nearest, likeness, differences, peer, documentation }
+
+    /// Reads an entry of the file.
+    package init(from decoder: any Decoder) throws {
+        let entry = try decoder.container(keyedBy: Key.self)
+        id = try entry.decode(String.self, forKey: .id)
+        name = try entry.decode(String.self, forKey: .name)
+        nearest = try entry.decode(String.self, forKey: .nearest)
+        likeness = try entry.decode(String.self, forKey: .likeness)
+        differences = (try entry.decodeIfPresent([String: String].self, forKey: .differences) ?? [:])
+            .sorted { $0.key < $1.key }.map { Difference(rule: $0.key, instead: $0.value) }
+        source =
+            if let peer = try entry.decodeIfPresent(String.self, forKey: .peer) {
+                .peer(peer)
+            } else {
+                .documentation(try entry.decode(String.self, forKey: .documentation))
+            }
     }
 }

@@ -11,14 +11,6 @@ extension StrategyMap {
         package let offers: Set<Capability>
         /// The rules that it declares to break, with what it does instead.
         package let breaks: [Divergence]
-
-        /// Gives a strategy a place by what it says of itself.
-        package init(strategy: String, summary: String, offers: Set<Capability>, breaks: [Divergence]) {
-            self.strategy = strategy
-            self.summary = summary
-            self.offers = offers
-            self.breaks = breaks
-        }
     }
 
     /// Strategies that stand together on the map.
@@ -43,7 +35,7 @@ extension StrategyMap {
         }
     }
 
-    /// The places by group, without the groups that nobody is in.
+    /// The places by group, without empty groups.
     package var groups: [(group: Group, places: [Place])] {
         Group.allCases.map { group in (group, places.filter { $0.group == group }) }
             .filter { !$0.places.isEmpty }

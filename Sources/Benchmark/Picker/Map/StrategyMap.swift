@@ -13,11 +13,7 @@ package struct StrategyMap: Sendable {
 
     /// Draws the map of some strategies.
     package init(of strategies: [any Strategy]) {
-        self.init(places: strategies.map(Place.init))
-    }
-
-    /// Draws the map of strategies that have their places.
-    package init(places: [Place]) {
+        let places = strategies.map(Place.init)
         self.places = places
         neighbours = Acquaintance.all.filter { known in
             places.contains { $0.strategy == known.nearest }

@@ -26,7 +26,7 @@ package struct PageIndex: Sendable {
         self.findings = findings
         self.edition = edition
         self.sections = sections
-        map = sections.contains(.map) ? findings.map : StrategyMap(places: [])
+        map = sections.contains(.map) ? findings.map : StrategyMap(of: [])
         self.prose = prose
         rules = RuleIndex(findings.comparison)
         failures = TrialFailure.all(in: findings.comparison)

@@ -6,7 +6,7 @@ extension BenchmarkReport.Table {
     ///
     /// - Parameter noiseFloor: The largest such gap of the whole run, for a table without copies.
     package func apart(noiseFloor: Double) -> Double {
-        1 + max(gap ?? noiseFloor, Ranking.smallestDifference)
+        Margin(noise: gap ?? noiseFloor).factor
     }
 
     /// What stands in the race twice and everything is set against: the first alternative; `nil` where

@@ -8,6 +8,13 @@ struct Absence: Sendable, Equatable {
     let workload: String
     /// One of these is what it lacks; there are none where the benchmark cannot drive it yet.
     let lacks: [Capability]
+
+    /// That the strategy takes no part, and why.
+    var sentence: String {
+        let needed = lacks.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: " and ")
+        let reason = lacks.isEmpty ? "the benchmark cannot drive it there" : "it lacks \(needed)"
+        return "\(strategy) takes no part in \(workload): \(reason)."
+    }
 }
 
 extension BenchChoice {
@@ -17,7 +24,7 @@ extension BenchChoice {
     /// - Returns: What is left out although it was named, because the rest can be done.
     func check(
         _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory)
-    ) throws(UsageError) -> [Notice] {
+    ) throws(UsageError) -> [Absence] {
         try checkObservers()
         let absences = workloads.map { absentees(from: $0, all) }
         let idle = absences.filter { $0.count == strategies.count }
@@ -25,7 +32,7 @@ extension BenchChoice {
             throw .nothingToTime(idle.flatMap { $0 }, strategiesAreNamed: namesStrategies)
         }
         try checkMemory(memory)
-        return namesWorkloads ? idle.flatMap { $0.map(Notice.takesNoPart) } : []
+        return namesWorkloads ? idle.flatMap(\.self) : []
     }
 
     private func checkObservers() throws(UsageError) {
@@ -54,7 +61,7 @@ extension BenchChoice {
         }
     }
 
-    /// The most observers that nobody has to ask the machine about.
+    /// The most observers that fit into the memory of any machine.
     private static let harmlessObservers = 1_000_000
 
     private func checkMemory(_ memory: Double) throws(UsageError) {

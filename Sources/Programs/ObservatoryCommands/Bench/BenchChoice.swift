@@ -16,7 +16,7 @@ struct BenchChoice {
     /// Whether the strategies were named, and are not simply all there are.
     var namesStrategies = false
 
-    /// Everybody that there are trials of.
+    /// The contenders that there are trials of.
     var contenders: [Contender] = ObservatoryCommand.lineUp.contenders
 
     var quick = false

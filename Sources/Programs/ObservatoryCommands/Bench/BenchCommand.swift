@@ -35,8 +35,11 @@ struct BenchCommand: AsyncParsableCommand {
     var seed: UInt64 = 1
 
     @Option(
-        help: ArgumentHelp("Where to write the results as JSON, besides printing them.", valueName: "file"))
-    var output: String?
+        help: ArgumentHelp(
+            "Where to write the results, besides printing them; may be repeated.",
+            discussion: "As JSON, or as text, csv or markdown where the name ends in .txt, .csv or .md.",
+            valueName: "file"))
+    var output: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -47,7 +50,11 @@ struct BenchCommand: AsyncParsableCommand {
                 """, valueName: "file"))
     var against: String?
 
-    @Option(help: "What to print: text, json, csv or markdown.")
+    @Option(
+        help: """
+            What to print: text, which has all tables; summary, which has what they add up to in about thirty \
+            lines; json, csv or markdown.
+            """)
     var format = BenchFindings.Format.text
 
     @Flag(help: "In text and Markdown, also how long single operations take, by percentiles.")
@@ -82,19 +89,18 @@ struct BenchCommand: AsyncParsableCommand {
             workloads: workloads, namesWorkloads: !workload.isEmpty,
             observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
             quick: quick, seed: seed)
-        var notices = try choice.check(strategies)
-        if strategy.isEmpty { notices += ObservatoryCommand.lineUp.untimed.map(Notice.noRig) }
-        let old = try against.map(Selection.report)
-        if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
-        let file = output.map(OutputFile.init)
-        if let file, let reason = file.obstacle {
-            notices.append(.willNotBeWritten(path: file.path, reason: reason))
+        var notes = try choice.check(strategies).map(\.sentence)
+        if strategy.isEmpty {
+            notes += ObservatoryCommand.lineUp.untimed.map { "\($0) is not timed: it has no rig." }
         }
-        for notice in notices { say("\(notice)\n") }
+        let old = try against.map(Selection.report)
+        let files = try output.map { path throws(UsageError) in try OutputFile(checking: path) }
+        if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
+        for note in notes { say("note: \(note)\n") }
         let proof = try await Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
         if proof.proven.isEmpty {
-            say("\(Notice.nobodyIsLeft)\n")
+            say("note: no strategy is left to be timed.\n")
             throw ExitCode(1)
         }
         if targets { return try await printTargets(proof) }
@@ -104,11 +110,14 @@ struct BenchCommand: AsyncParsableCommand {
         let findings = BenchFindings(
             report: report, comparison: old.map { session.comparison(of: report, against: $0) },
             showsLatency: latency)
-        // Before the file is written, so that a path that cannot be written does not lose the numbers.
+        // Before the files are written, so that a disk that has become full does not lose the numbers.
         print(try findings.text(as: format), terminator: "")
         fflush(nil)
         if let remark = findings.remark(beside: format) { say(remark) }
-        try file?.write(JSONText.of(report) + "\n")
+        for file in files { try file.write(findings.text(as: .init(path: file.path))) }
+        if format == .summary, !output.isEmpty {
+            print("\nAll results are in \(output.joined(separator: ", ")).")
+        }
         if !proof.refused.isEmpty || findings.hasRegressed { throw ExitCode(1) }
     }
 

@@ -5,7 +5,15 @@ import BenchmarkEngine
 struct BenchFindings {
     /// How the findings are printed.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, csv, markdown
+        case text, summary, json, csv, markdown
+
+        /// The form in which a file of this name is written.
+        init(path: String) {
+            let forms: [(ending: String, form: Format)] = [
+                (".txt", .text), (".csv", .csv), (".md", .markdown),
+            ]
+            self = forms.first { path.hasSuffix($0.ending) }?.form ?? .json
+        }
     }
 
     let report: BenchmarkReport
@@ -19,10 +27,11 @@ struct BenchFindings {
     /// The findings, with the line break at their end.
     func text(as format: Format) throws -> String {
         switch format {
-        case .text: document.forTerminal.text + "\n"
+        case .text: forTerminal.text + "\n"
+        case .summary: brief.text + "\n"
         case .json: try JSONText.of(Object(report: report, against: comparison)) + "\n"
         case .csv: BenchmarkCSV(report).text
-        case .markdown: document.forPage.markdown + "\n"
+        case .markdown: forPage.markdown + "\n"
         }
     }
 
@@ -34,10 +43,6 @@ struct BenchFindings {
 
     /// Whether something got worse than it was in the older report.
     var hasRegressed: Bool { comparison.map { !$0.rows(.regressed).isEmpty } ?? false }
-
-    private var document: BenchmarkDocument {
-        BenchmarkDocument(report: report, showsLatency: showsLatency, comparison: comparison)
-    }
 
     /// A report with one key more, so that whatever reads reports can read it.
     private struct Object: Encodable {

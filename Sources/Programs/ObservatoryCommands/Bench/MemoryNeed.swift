@@ -27,7 +27,7 @@ struct MemoryNeed {
             for alternative in contest?.alternatives ?? [] {
                 var trial: Trial?
                 let prepared = Self.bytes { trial = alternative.prepare(1) }
-                // Whoever only registers while it is timed has taken nothing before.
+                // A workload that only registers while it is timed has taken nothing before.
                 let run = workload.registersWhenTimed ? Self.bytes { trial?.run() } : 0
                 if prepared + run > largest.bytes { largest = (alternative.id, prepared + run) }
             }

@@ -15,18 +15,3 @@ struct BeginningText {
         return [exercise.task, advice].map { $0.wrapped(to: 100) }.joined(separator: "\n\n")
     }
 }
-
-extension String {
-    /// The words of the text in lines of at most so many characters.
-    func wrapped(to width: Int) -> String {
-        var lines: [String] = []
-        for word in split(whereSeparator: \.isWhitespace) {
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines.joined(separator: "\n")
-    }
-}

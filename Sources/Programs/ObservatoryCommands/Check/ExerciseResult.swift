@@ -20,9 +20,9 @@ struct ExerciseResult {
     let notLookedAt: [Rule]
     /// Whether the strategy did not come back from a scenario of the exercise, after which no other was tried.
     let hasHung: Bool
-    /// Rules that nobody asked for and that are broken as well.
+    /// Rules that the exercise does not ask for and that are broken as well.
     let alsoBroken: [Rule]
-    /// Rules that nobody asked for and that nothing can be said of.
+    /// Rules that the exercise does not ask for and that nothing can be said of.
     let othersNotLookedAt: [Rule]
 
     /// Judges the rules of an exercise.

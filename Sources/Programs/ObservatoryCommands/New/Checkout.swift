@@ -46,11 +46,8 @@ struct Checkout {
 
     /// Why a folder is no checkout; `nil` when it is one.
     private static func problem(of folder: URL) -> String? {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-            return "there is no such folder"
-        }
-        guard isFolder.boolValue else { return "it is not a folder" }
+        guard FileManager.default.fileExists(atPath: folder.path) else { return "there is no such folder" }
+        guard folder.isFolder else { return "it is not a folder" }
         let manifest = folder.appending(path: "Package.swift")
         guard let text = try? String(contentsOf: manifest, encoding: .utf8) else {
             return "it has no Package.swift"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `observatory new`: writes a package that puts an observer of somebody's own through everything.
+/// `observatory new`: writes a package that puts an observer type of the user's own through everything.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
@@ -27,8 +27,8 @@ struct NewCommand: ParsableCommand {
         let name = try StarterName(name)
         let checkout = try Checkout.find(observatory)
         if FileManager.default.fileExists(atPath: name.text) { throw UsageError.exists(path: name.text) }
-        let package = StarterPackage(name: name, observatory: checkout.path)
-        try NewFolder(name: name.text).write(package.files)
+        let package = StarterPackage(name: name, checkout: checkout)
+        try NewFolder(name: name.text).write(try package.files())
         print(package.farewell)
     }
 }

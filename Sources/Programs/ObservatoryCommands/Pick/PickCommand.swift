@@ -29,7 +29,7 @@ struct PickCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "How many events an observer hears of before it goes.")
+        help: "How many events an observer receives before it is removed.")
     var eventsPerRegistration = Usage.standard.eventsPerRegistration
 
     @Option(
@@ -55,7 +55,7 @@ struct PickCommand: ParsableCommand {
             if !pick.unmeasured.isEmpty {
                 throw UsageError.notMeasured(pick.unmeasured.map(\.strategy), results: results)
             }
-            throw UsageError.nobodyMeets(needs, PickAnswer(pick).leftOut)
+            throw UsageError.noStrategyMeets(needs, PickAnswer(pick).leftOut)
         }
         let source = PickSource(results, report.environment)
         switch format {

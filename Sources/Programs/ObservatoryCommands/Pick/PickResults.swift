@@ -5,10 +5,10 @@ enum PickResults {
     /// Where a checkout has the results that were recorded on purpose.
     private static let reference = "Benchmarks/Results/reference.json"
 
-    /// Where `bench --output` of a program of somebody else would write them.
+    /// Where `bench --output` of a program of another package would write them.
     private static let own = "benchmark.json"
 
-    /// What they are, for whoever asks how the command is used.
+    /// What they are, for the help text of the command.
     static func help(for program: ProgramName) -> String {
         switch program {
         case .observatory: "By default \(reference) of the checkout of Observatory."

@@ -1,8 +1,12 @@
+import BenchmarkEngine
 import Pages
 import Picker
 
-/// A pick as a person reads it: the ranking with its reasons, and then what was left out.
+/// A pick as a person reads it: the ranking as a table, the reasons of the first few, and what was left out.
 struct PickText {
+    /// How many strategies are shown with their reasons.
+    static let mostReasons = 3
+
     let pick: Pick
 
     /// Where the costs come from, and what has to be known about them.
@@ -10,8 +14,10 @@ struct PickText {
 
     var text: String {
         let answer = PickAnswer(pick)
+        let reasons = answer.places.prefix(Self.mostReasons).map(reasons)
+        let more = answer.places.count > Self.mostReasons ? ["The reasons of all: --format json."] : []
         let sections =
-            [heading] + answer.places.map(place)
+            [heading, table(answer.places)] + reasons + more
             + [
                 section("Left out by the needs", answer.leftOut.lines),
                 section(
@@ -32,17 +38,42 @@ struct PickText {
             """
     }
 
-    private func place(_ place: PickAnswer.Place) -> String {
-        let forms = place.forms.isEmpty ? "" : " (\(place.forms.joined(separator: ", ")))"
-        return """
-            \(place.rank)  \(place.strategy)\(forms): \(place.cost) (95 %: \(place.interval))
-               why: \(place.why)
-               what you give up: \(place.givenUp)
-            """
+    private func table(_ places: [PickAnswer.Place]) -> String {
+        let rows = Array(zip(places, pick.places.map(\.cost)))
+        var columns: [Grid.Column<(PickAnswer.Place, LifeCost)>] = [
+            .init("#") { "\($0.0.rank)" },
+            .init("", leading: true) { $0.0.name },
+            .init("cost") { $0.0.cost },
+            .init("95 %") { $0.0.interval },
+            .init("times") { $0.0.times },
+        ]
+        for part in LifeCost.Part.allCases {
+            columns.append(
+                .init(part.workload) { _, cost in
+                    let share = cost.shares.first { $0.part == part }
+                    return share.map { NumberText.measure($0.each.nanoseconds.median) } ?? ""
+                })
+        }
+        return Grid(rows, columns).textLines.joined(separator: "\n")
+    }
+
+    private func reasons(_ place: PickAnswer.Place) -> String {
+        """
+        \(place.rank)  \(place.name)
+           why: \(place.why)
+           what you give up: \(place.givenUp)
+        """
     }
 
     private func section(_ title: String, _ lines: [String]) -> String? {
         lines.isEmpty ? nil : ([title] + lines.map { "   \($0)" }).joined(separator: "\n")
+    }
+}
+
+extension PickAnswer.Place {
+    /// The strategy, and its forms that meet the needs where not all do.
+    fileprivate var name: String {
+        forms.isEmpty ? strategy : "\(strategy) (\(forms.joined(separator: ", ")))"
     }
 }
 

@@ -1,7 +1,7 @@
-import BenchmarkEngine
+package import BenchmarkEngine
 
 /// Something that the design asks for: where to find the number, and what it has to be.
-struct Target: Sendable {
+package struct Target: Sendable {
     /// What is measured, such as `notify, tokens`.
     let what: String
     let observers: Int?
@@ -11,7 +11,7 @@ struct Target: Sendable {
     let measure: @Sendable (Measurements) -> BenchmarkReport.Interval?
 
     /// Everything that is measured for the targets.
-    struct Measurements: Sendable {
+    package struct Measurements: Sendable {
         let report: BenchmarkReport
         /// Seconds that a comparison of all strategies took, in several runs.
         let compare: BenchmarkReport.Interval
@@ -19,6 +19,16 @@ struct Target: Sendable {
         let exploration: BenchmarkReport.Interval
         /// Seconds that the quick benchmark took.
         let quick: BenchmarkReport.Interval
+
+        package init(
+            report: BenchmarkReport, compare: BenchmarkReport.Interval, exploration: BenchmarkReport.Interval,
+            quick: BenchmarkReport.Interval
+        ) {
+            self.report = report
+            self.compare = compare
+            self.exploration = exploration
+            self.quick = quick
+        }
 
         func result(_ strategy: String, _ workload: String, _ observers: Int) -> BenchmarkReport.Result? {
             report.results.first {
@@ -28,7 +38,7 @@ struct Target: Sendable {
     }
 
     /// The target, what was measured, and what that means.
-    func row(_ measurements: Measurements) -> TargetRow {
+    package func row(_ measurements: Measurements) -> TargetRow {
         let measured = measure(measurements)
         return TargetRow(
             what: what, observers: observers, target: "\(bound.text) \(unit)",
@@ -37,12 +47,23 @@ struct Target: Sendable {
 }
 
 /// One line of the table of targets.
-struct TargetRow: Encodable {
-    let what: String
-    let observers: Int?
-    let target: String
-    let measured: BenchmarkReport.Interval?
-    let verdict: TargetVerdict
+package struct TargetRow: Encodable {
+    package let what: String
+    package let observers: Int?
+    package let target: String
+    package let measured: BenchmarkReport.Interval?
+    package let verdict: TargetVerdict
+
+    package init(
+        what: String, observers: Int?, target: String, measured: BenchmarkReport.Interval?,
+        verdict: TargetVerdict
+    ) {
+        self.what = what
+        self.observers = observers
+        self.target = target
+        self.measured = measured
+        self.verdict = verdict
+    }
 }
 
 extension Target {
@@ -100,10 +121,10 @@ extension Target {
 
 extension BenchmarkReport.Interval {
     /// A number that is known and not estimated.
-    static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
+    package static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
 
     /// The middle one of a few numbers, between the lowest and the highest.
-    static func range(of values: [Double]) -> Self {
+    package static func range(of values: [Double]) -> Self {
         Self(median: Statistics.median(values), low: values.min() ?? 0, high: values.max() ?? 0)
     }
 }

@@ -1,4 +1,4 @@
-/// Passes what is sent on to whoever has subscribed, in the order in which they did.
+/// Passes what is sent on to its subscribers, in the order in which they subscribed.
 ///
 ///     let signal = Signal<String>()
 ///     let subscription = signal.subscribe { print($0) }
@@ -6,11 +6,11 @@
 ///     subscription.cancel()
 public final class Signal<Event> {
     private var places: [Place<Event>] = []
-    /// What has been sent and not been told to everybody yet, with the number of subscriptions at that time.
+    /// What has been sent and not been delivered to all yet, with the number of subscriptions at that time.
     private var waiting: [(event: Event, subscribed: Int)] = []
     private var subscribed = 0
 
-    /// Creates a signal that nobody has subscribed to.
+    /// Creates a signal without subscriptions.
     public init() {}
 
     /// Calls a closure for everything that is sent from now on, until the subscription is cancelled.
@@ -24,8 +24,8 @@ public final class Signal<Event> {
         }
     }
 
-    /// Tells everybody who has subscribed. What is sent from inside a closure is told when everybody has been
-    /// told of what came before.
+    /// Calls every subscribed closure. What is sent from inside a closure is delivered when all have received
+    /// what came before.
     public func send(_ event: Event) {
         waiting.append((event, subscribed))
         if waiting.count > 1 { return }
@@ -38,7 +38,7 @@ public final class Signal<Event> {
         sweep()
     }
 
-    /// Forgets who has cancelled; not while the places are gone through, and a closure may be running.
+    /// Removes what was cancelled; not during a delivery, when a closure may be running.
     private func sweep() {
         guard waiting.isEmpty else { return }
         // Freed when the list has been changed: what a closure captured may come back here.
@@ -48,13 +48,13 @@ public final class Signal<Event> {
     }
 }
 
-/// What takes a closure away from a signal; letting go of it changes nothing.
+/// What removes a closure from a signal; dropping it changes nothing.
 public final class Subscription {
     private let end: () -> Void
 
     init(_ end: @escaping () -> Void) { self.end = end }
 
-    /// Ends the subscription. To do it twice changes nothing, and neither does it when the signal has gone.
+    /// Ends the subscription. Doing so again, or after the signal is gone, changes nothing.
     public func cancel() { end() }
 }
 

@@ -1,11 +1,11 @@
+import MySignalsSubject
 import ObserverContract
 import Playback
-import SignalSubject
 
 /// The signal as the contract sees it.
-struct SignalStrategy: Strategy {
+struct MySignalsStrategy: Strategy {
     /// What `--strategy` names it.
-    let id = "signal"
+    let id = "my-signals"
     let summary = "a signal that keeps closures in the order in which they came"
     /// What it offers, and is therefore held to.
     let capabilities: Set<Capability> = [.removal, .additive]

@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Testing
 
-@testable import ObservatoryCommands
+@testable import Workloads
 
 @Suite struct TargetTests {
     @Test(
@@ -47,34 +47,10 @@ import Testing
         #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
     }
 
-    @Test func theTableSaysWhatIsMissed() {
-        let rows = [
-            TargetRow(
-                what: "notify, tokens", observers: 64, target: "at most 1.5 x floor/closure",
-                measured: BenchmarkReport.Interval(median: 1.25, low: 1.2, high: 1.3), verdict: .met),
-            TargetRow(
-                what: "compare", observers: nil, target: "at most 3 s", measured: .exactly(4),
-                verdict: .missed),
-            TargetRow(
-                what: "memory, tokens", observers: 64, target: "at most 96 bytes", measured: nil,
-                verdict: .notMeasured),
-        ]
-        #expect(
-            TargetText(rows).text == """
-                what            observers  target                       measured
-                notify, tokens         64  at most 1.5 x floor/closure      1.25  1.2 to 1.3
-                compare                    at most 3 s                         4              missed
-                memory, tokens         64  at most 96 bytes                    -              not measured
-
-                Targets: 1 met, 1 missed, 1 not measured.
-                """)
-    }
-
-    @Test func numbersHaveFourDigits() {
-        #expect(
-            [0, 0.02, 1.5, 12.345, 123.45, 1_234_567].map(TargetText.number)
-                == ["0", "0.02", "1.5", "12.35", "123.5", "1234567"])
+    @Test func aBoundIsSaidInAsFewDigitsAsItHas() {
         #expect(Bound.atMost(0).text == "no")
+        #expect(Bound.atMost(1.25).text == "at most 1.25")
+        #expect(Bound.atLeast(1_000_000).text == "at least 1000000")
     }
 
     private func measurements(_ results: [BenchmarkReport.Result]) -> Target.Measurements {

@@ -1,9 +1,9 @@
+import MySignalsSubject
 import Playback
-import SignalSubject
 import Workloads
 
 /// The signal as the benchmark drives it.
-final class SignalRig: RestlessRig {
+final class MySignalsRig: RestlessRig {
     private let signal = Signal<Item>()
     private let tally = Tally()
     private let subscriptions: Row<Subscription?>

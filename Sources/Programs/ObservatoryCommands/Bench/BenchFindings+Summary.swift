@@ -1,8 +1,11 @@
 import BenchmarkEngine
+import ObserverContract
 import Pages
+import StrategyCatalog
 import Support
+import Workloads
 
-extension BenchmarkDocument {
+extension BenchFindings {
     /// The fitted lines, a table for each workload.
     var models: [Document.Section] {
         report.models.grouped { $0.workload }.map { models in
@@ -41,7 +44,12 @@ extension BenchmarkDocument {
     /// Who is first in each table, and who comes next.
     var winners: [Document.Section] {
         let tables = report.tables.filter { $0.results.count { $0.rank != nil } > 1 }
-        let columns: [Grid.Column<BenchmarkReport.Table>] = [
+        return tables.isEmpty
+            ? [] : [Document.Section(title: "First in each", grid: Grid(tables, Self.winnerColumns))]
+    }
+
+    private static var winnerColumns: [Grid.Column<BenchmarkReport.Table>] {
+        [
             .init("", leading: true) { $0.workload },
             .init("observers") { NumberText.count($0.observers) },
             .init("ns") { $0.group(1).first?.time ?? "" },
@@ -49,8 +57,41 @@ extension BenchmarkDocument {
             .init("ns") { $0.group(2).first?.time ?? "" },
             .init("next", leading: true) { NumberText.few($0.group(2).map(\.strategy), most: 1) },
         ]
+    }
+
+    /// What a delivery costs, without the strategies beyond the six and the published forms.
+    var deliveries: [Document.Section] {
+        let others = Set((Catalog.beyond + Catalog.published).map(\.id))
+        let rows = table(of: .notify).map { table in
+            table.byRank.filter { $0.rank != nil && !others.contains($0.strategy) }
+        }
+        guard let rows, let first = rows.first else { return [] }
+        let columns: [Grid.Column<BenchmarkReport.Result>] = [
+            .init("", leading: true) { $0.strategy },
+            .init("ns") { $0.time },
+            .init("times") { $0.ratios.first.map { NumberText.measure($0.median) } ?? "" },
+            .init("of", leading: true) { $0.ratios.first?.to ?? "" },
+        ]
+        return [
+            Document.Section(
+                title: "What a delivery costs, with \(NumberText.observers(first.observers))",
+                grid: Grid(rows, columns))
+        ]
+    }
+
+    /// Who is first in each workload that is no lesson, and who comes next, where anybody does.
+    var winnersOfEach: [Document.Section] {
+        let tables = Workload.allCases.filter { !$0.isLesson }.compactMap(table)
+            .filter { !$0.group(2).isEmpty }
         return tables.isEmpty
-            ? [] : [Document.Section(title: "First in each", grid: Grid(tables, columns))]
+            ? [] : [Document.Section(title: "First in each workload", grid: Grid(tables, Self.winnerColumns))]
+    }
+
+    /// The table of a workload whose number of observers is nearest to 64.
+    private func table(of workload: Workload) -> BenchmarkReport.Table? {
+        report.tables.filter { $0.workload == workload.rawValue }.min {
+            abs($0.observers - 64) < abs($1.observers - 64)
+        }
     }
 
     private func isFirst(_ strategy: String, _ workload: String) -> Bool {

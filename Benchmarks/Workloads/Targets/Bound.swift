@@ -1,13 +1,13 @@
-import BenchmarkEngine
+package import BenchmarkEngine
 
 /// What a measured number is held to.
-enum Bound: Sendable {
+package enum Bound: Sendable {
     case atMost(Double)
     case atLeast(Double)
 
     /// Whether a number keeps to the bound. One whose interval reaches to the other side of the bound does
     /// not say whether it does.
-    func verdict(on measured: BenchmarkReport.Interval) -> TargetVerdict {
+    package func verdict(on measured: BenchmarkReport.Interval) -> TargetVerdict {
         switch self {
         case .atMost(let most):
             if measured.median <= most { .met } else if measured.low <= most { .undecided } else { .missed }
@@ -23,17 +23,21 @@ enum Bound: Sendable {
     }
 
     /// The bound as the table says it.
-    var text: String {
+    package var text: String {
         switch self {
         case .atMost(0): "no"
-        case .atMost(let most): "at most \(TargetText.number(most))"
-        case .atLeast(let least): "at least \(TargetText.number(least))"
+        case .atMost(let most): "at most \(Self.number(most))"
+        case .atLeast(let least): "at least \(Self.number(least))"
         }
+    }
+
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() ? "\(Int(value))" : "\(value)"
     }
 }
 
 /// What came of a target.
-enum TargetVerdict: String, Codable {
+package enum TargetVerdict: String, Codable, CaseIterable {
     case met
     /// Missed by less than the interval, so that another run may meet it.
     case undecided

@@ -2,20 +2,15 @@ import BenchmarkEngine
 import Pages
 
 /// A report as a person reads it.
-struct BenchmarkDocument {
-    let report: BenchmarkReport
-
-    /// Whether there are tables of how long single operations take.
-    var showsLatency = false
-
-    /// What has changed since an older report; `nil` when there is nothing to compare with.
-    var comparison: ReportComparison?
-
+extension BenchFindings {
     /// The sections for a terminal, which stops scrolling at the last one: what the tables add up to.
     var forTerminal: Document { Document(sections: details + winners + changes) }
 
     /// The sections for a page, which is read from the top.
     var forPage: Document { Document(sections: changes + winners + details) }
+
+    /// What the tables add up to, for a reader who has seconds: what a delivery costs, and who is first in what.
+    var brief: Document { Document(sections: deliveries + winnersOfEach + changes + [whereMeasured]) }
 
     private var details: [Document.Section] {
         report.tables.map(table) + (showsLatency ? latencies : []) + models + crossovers + warnings
@@ -27,7 +22,7 @@ struct BenchmarkDocument {
     }
 }
 
-extension BenchmarkDocument {
+extension BenchFindings {
     private func table(_ table: BenchmarkReport.Table) -> Document.Section {
         let rows = table.byRank
         let heading = "\(table.title), \(table.isTimed ? "ns" : "heap") per \(table.unit)"

@@ -2,7 +2,7 @@ import BenchmarkEngine
 import Pages
 import Support
 
-extension BenchmarkDocument {
+extension BenchFindings {
     /// What a reader has to know before trusting some of the numbers: row by row, or table by table where
     /// there is much to say.
     var warnings: [Document.Section] {
@@ -69,6 +69,22 @@ extension BenchmarkDocument {
             lines.append("With --latency there are also tables of how long single operations take.")
         }
         return Document.Section(title: "How and where", lines: lines)
+    }
+}
+
+extension BenchFindings {
+    /// On what machine the numbers were taken, how sure they are, and how many rows got none.
+    var whereMeasured: Document.Section {
+        let environment = report.environment
+        var lines = [
+            "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.compiler), "
+                + "\(NumberText.count(environment.rounds, "round")) at most; two copies of the same differed by at "
+                + "most \(NumberText.percent(report.noiseFloor))."
+        ]
+        if !report.refusals.isEmpty {
+            lines.append("\(NumberText.count(report.refusals.count, "row")) got no number.")
+        }
+        return Document.Section(title: "Measured on", lines: lines)
     }
 }
 

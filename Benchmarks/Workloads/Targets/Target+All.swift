@@ -2,10 +2,10 @@ import BenchmarkEngine
 
 extension Target {
     /// The numbers of observers that the targets are about.
-    static let sizes = [64, 1_000, 100_000]
+    package static let sizes = [64, 1_000, 100_000]
 
     /// Everything that the design asks for, in the order of its table.
-    static let all: [Target] = notify + peers + heap + growth + noise + programs
+    package static let all: [Target] = notify + peers + heap + growth + noise + programs
 
     private static let closureStrategies = ["notification-center", "tokens"]
     private static let weakStrategies = ["observer-protocol", "owner-bound", "multicast-delegate"]

@@ -1,0 +1,8 @@
+import ObserverContract
+import Testing
+
+@testable import MySignalsObservatory
+
+@Test func keepsTheContract() async throws {
+    try await Contract.verify(MySignalsStrategy(), program: "swift run my-signals")
+}

@@ -1,0 +1,39 @@
+import ObserverContract
+
+extension Candidate {
+    /// What a strategy does not offer, and which rules it breaks, for those who use some of its forms.
+    func givenUp(offering capabilities: Set<Capability>) -> String {
+        // Without needing what few strategies offer, you give up nothing when it is missing.
+        let common = Capability.allCases.filter { !$0.isRare }
+        let lacks = common.filter { !capabilities.contains($0) }.map { lack in
+            lack == .weak && capabilities.contains(.token)
+                ? "an observer goes with its owner only where the owner keeps its token" : lack.absence
+        }
+        let breaks = divergences(of: capabilities).map { divergence in
+            let title = Contract.rule(divergence.rule).map { "\($0.id) \($0.title)" } ?? divergence.rule
+            let reason =
+                divergence.reason.hasSuffix(".") ? divergence.reason.dropLast() : divergence.reason[...]
+            return "it breaks \(title) (\(reason))"
+        }
+        if lacks.isEmpty, breaks.isEmpty { return "Nothing that the contract knows of." }
+        let sentence = (lacks + breaks).joined(separator: "; ")
+        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    }
+}
+
+extension Capability {
+    /// What it means to do without the capability.
+    fileprivate var absence: String {
+        switch self {
+        case .removal: "an observer cannot be removed"
+        case .identity: "an object that registers twice is called twice"
+        case .additive: "who registers twice is called once"
+        case .weak: "an observer does not go with its owner"
+        case .token: "there is no token that ends an observation when it is dropped"
+        case .counting: "the player cannot say how many registrations it keeps"
+        case .property: "an observer is not given the state from before a change"
+        case .keyed: "an observer cannot be registered for some items only"
+        case .threads: "the player and its observers have to stay on one thread at a time"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ObserverContract
+import Support
+
+/// What one scenario did to some strategies: a block for each trace with the names of those that left it, the
+/// trace of the contract first.
+///
+///     As the contract demands: tokens, owner-bound
+///       A  started Blue Train  paused Blue Train
+///       B  ·                   ·
+struct TraceText {
+    /// How one form of a strategy came through the scenario.
+    struct Entry {
+        let strategy: any Strategy
+        /// What the form is called where the strategy has several.
+        let form: String?
+        let ending: Ending
+    }
+
+    enum Ending: Hashable {
+        case asDemanded(Trace)
+        case otherwise(Trace)
+        case died(String)
+        case doesNotApply
+    }
+
+    let scenario: Scenario
+    /// The trace of the contract; `nil` where the scenario applies to none of the strategies.
+    let expected: Trace?
+    let entries: [Entry]
+
+    var text: String {
+        let groups = entries.grouped(by: \.ending)
+        let unmet = groups.contains { $0[0].ending.place == 0 } ? nil : expected
+        let title = "\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))"
+        let blocks = (0...3).flatMap { place in groups.filter { $0[0].ending.place == place }.map(block) }
+        return
+            ([title] + (unmet.map { ["As the contract demands: none\n" + MarbleText($0).text] } ?? [])
+            + blocks)
+            .joined(separator: "\n\n")
+    }
+
+    private func block(_ entries: [Entry]) -> String {
+        let lines: [String] =
+            switch entries[0].ending {
+            case .asDemanded(let trace): ["As the contract demands", MarbleText(trace).text]
+            case .otherwise(let trace): ["Otherwise", MarbleText(trace).text, reasons(of: entries)]
+            case .died(let reason): ["Does not come back", "  \(reason)"]
+            case .doesNotApply: ["Does not apply, because the scenario needs what is not offered"]
+            }
+        return (["\(lines[0]): \(names(of: entries))".wrapped(to: 100)] + lines.dropFirst())
+            .joined(separator: "\n")
+    }
+
+    /// The strategies, and which of their forms where not all are among the entries.
+    private func names(of entries: [Entry]) -> String {
+        entries.grouped(by: \.strategy.id).map { same in
+            let id = same[0].strategy.id
+            if same.count == self.entries.count(where: { $0.strategy.id == id }) { return id }
+            return "\(id) (\(same.compactMap(\.form).joined(separator: ", ")))"
+        }.joined(separator: ", ")
+    }
+
+    /// Which rules the strategies declare to break, and how to see the rule that those break which declare none.
+    private func reasons(of entries: [Entry]) -> String {
+        let strategies = entries.grouped(by: \.strategy.id).map(\.[0].strategy)
+        let declared = strategies.filter { !$0.divergences.isEmpty }.map { strategy in
+            "\(strategy.id) \(strategy.divergences.map(\.rule).joined(separator: " "))"
+        }
+        let undeclared = strategies.filter(\.divergences.isEmpty).map { strategy in
+            "declares nothing; see: "
+                + ProgramName.call("compare --strategy \(strategy.id) --scenario \(scenario.id)")
+        }
+        let sentence = declared.isEmpty ? [] : ["declared to break: \(declared.joined(separator: "; "))"]
+        return (sentence.map { $0.wrapped(to: 98) } + undeclared).joined(separator: "\n")
+            .split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
+}
+
+extension TraceText.Ending {
+    /// Where a block with the ending stands.
+    fileprivate var place: Int {
+        switch self {
+        case .asDemanded: 0
+        case .otherwise: 1
+        case .died: 2
+        case .doesNotApply: 3
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+extension URL {
+    /// Whether there is a folder, or a link to one, at this place.
+    var isFolder: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

@@ -181,6 +181,7 @@ let everyTest =
         testProgram("faulty-observatory", "FaultyObservatory", ["ObservatoryCommands"]),
         testProgram("entrant-observatory", "EntrantObservatory", ["ObservatoryCommands"]),
         testProgram("uncounted-program", "UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
+        testProgram("sanitizer-probe", "SanitizerProbe", ["Peers", "StrategyCatalog"]),
         testProgram(
             "exercise-starters", "ExerciseStarterProgram", ["ExerciseSolutions", "ExerciseStarters"]),
     ]

@@ -5,7 +5,7 @@ import Support
 /// A literal is markup. What is interpolated into it is text, unless it is HTML itself:
 ///
 ///     let title = "Tokens & bags"
-///     let heading: HTML = "<h1>\(title)</h1>"     // <h1>Tokens &amp; bags</h1>
+///     let heading: HTML = "<h1>\(title)</h1>"     // the ampersand is escaped
 package struct HTML: Sendable, Equatable {
     /// What the page says.
     package let markup: String

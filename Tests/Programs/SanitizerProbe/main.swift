@@ -1,0 +1,37 @@
+import Foundation
+import ObserverContract
+import Peers
+import StrategyCatalog
+
+// What the sanitizers watch, in one process and without the rest of `observatory`, so that it builds quickly:
+// every scenario and 20,000 random steps on the strategies, then those for several threads under load.
+//
+//     sanitizer-probe SECONDS [threads]
+//
+// SECONDS is how long each strategy for threads is put under load. With `threads`, the strategies that run on one
+// thread are left out: the thread sanitizer has nothing to see in them.
+
+let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 10
+let onlyThreads = CommandLine.arguments.contains("threads")
+let onSeveralThreads = Catalog.all.filter { $0.forms.contains { $0.capabilities.contains(.threads) } }
+let strategies = (onlyThreads ? onSeveralThreads : Catalog.all) + Peers.all
+
+var report = try Comparison(strategies: strategies, scenarios: ScenarioLibrary.standard()).run()
+let explored = strategies.filter(\.divergences.isEmpty)
+report.exploration = Exploration(strategies: explored, steps: Exploration.usualSteps, seed: 1).run()
+var failures = report.isAsDeclared ? [] : report.failures.map(\.replay)
+failures += report.exploration?.strategies.compactMap { $0.failure?.replay } ?? []
+
+for strategy in explored {
+    for (form, description) in strategy.forms.enumerated()
+    where description.capabilities.contains(.threads) && !description.isDrivenElsewhere {
+        let report = Stress(of: strategy, form: form, threads: 4, seed: 1).run(for: .seconds(seconds))
+        if let failure = report.failure { failures.append("\(strategy.id) under load: \(failure.details)") }
+    }
+}
+
+for failure in failures { print("✗ \(failure)") }
+print(
+    "\(strategies.count) strategies, \(explored.count) of them explored at random: \(failures.count) failures."
+)
+exit(failures.isEmpty ? 0 : 1)

@@ -1,7 +1,8 @@
 /// A player that is observed by closures, as ``ClosureRig`` drives it.
 ///
 /// It adds nothing to what the player does: in a release build the compiler makes a copy of the rig for each subject,
-/// and nothing is between the loop of a workload and the player.
+/// and nothing is between the loop of a workload and the player. A player whose tokens cannot be copied has a rig of its
+/// own, because an associated type has to be copyable.
 protocol ClosureSubject: SendableMetatype {
     /// A structure with the closure in it. It names the closure's type, because a closure in a generic structure, or
     /// directly in an array, would be called through a thunk.
@@ -46,7 +47,7 @@ extension ClosureSubject {
     func end(_ slot: UnsafeMutablePointer<Registration?>) { slot.pointee = nil }
 }
 
-/// A subject whose registrations can go with an owner.
+/// A subject whose registrations can end with an owner.
 protocol OwningSubject: ClosureSubject {
     /// Registers a closure, or an object that counts, for an owner.
     func own(_ listener: Listener, _ tally: Tally) -> Owner

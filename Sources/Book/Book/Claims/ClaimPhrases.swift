@@ -32,9 +32,9 @@ struct ClaimPhrases {
 
 extension ClaimPhrases {
     private static let bounds: KeyValuePairs<String, Bound> = [
-        "at most": .atMost, "no more than": .atMost, "less than": .atMost, "within": .atMost,
-        "up to about": .about, "up to": .atMost, "fewer than": .lessThan, "at least": .atLeast,
-        "more than": .atLeast, "about": .about, "almost": .about, "nearly": .about,
+        "at most": .atMost, "no more than": .atMost, "within": .atMost, "up to about": .about,
+        "up to": .atMost, "less than": .lessThan, "fewer than": .lessThan, "at least": .atLeast,
+        "more than": .moreThan, "between": .between, "about": .about, "almost": .about, "nearly": .about,
     ]
     private static let units: KeyValuePairs<String, ClaimPredicate.Quantity> = [
         "ns": .ns, "allocations": .allocations, "allocation": .allocations, "bytes": .bytes, "byte": .bytes,
@@ -57,29 +57,31 @@ extension ClaimPhrases {
         "slower": true, "longer": true, "dearer": true, "more": true, "slow": false, "long": false,
         "expensive": false, "much": false,
     ]
-    private static let parts: [String: Double] = [
-        "twice": 2, "half": 0.5, "third": 1 / 3, "thirds": 1 / 3, "quarter": 0.25, "quarters": 0.25,
-        "fifth": 0.2, "tenth": 0.1,
+    private static let parts: [String: Number] = [
+        "twice": Number(2, half: 0.5), "half": Number(0.5, half: 0.05), "third": Number(1 / 3),
+        "thirds": Number(1 / 3), "quarter": Number(0.25), "quarters": Number(0.25), "fifth": Number(0.2),
+        "tenth": Number(0.1),
     ]
     private static let numbers: [String: Double] = [
         "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
         "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "twenty": 20, "thirty": 30, "forty": 40,
-        "fifty": 50, "hundred": 100,
+        "fifty": 50,
     ]
     /// What must not be passed over, besides comparisons and digits.
     private static let telling: Set = [
-        "no", "not", "never", "nor", "neither", "none", "nothing", "hardly", "barely", "without", "cannot",
-        "far", "slightly", "little", "double", "twice", "half", "times", "fold", "percent", "%", "×",
-        "allocation", "allocations", "byte", "bytes", "memory", "fewer", "ns", "µs", "ms", "fastest",
-        "slowest", "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least",
-        "between",
+        "no", "not", "never", "nor", "neither", "none", "nothing", "nowhere", "hardly", "barely", "without",
+        "cannot", "far", "slightly", "little", "quick", "quicker", "quickest", "dear", "costly", "costlier",
+        "costliest", "fewer", "double", "twice", "thrice", "half", "times", "percent", "%", "×", "dozen",
+        "twenty", "thirty", "forty", "fifty", "hundred", "thousand", "million", "allocation", "allocations",
+        "byte", "bytes", "memory", "ns", "nanosecond", "nanoseconds", "µs", "ms", "fastest", "slowest",
+        "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between",
     ]
 
     /// Whether a word says something that must not be passed over. The number of a rule is no quantity.
     private static func isTelling(_ word: String) -> Bool {
         guard word.wholeMatch(of: /r[0-9]{2}/) == nil else { return false }
         return telling.contains(word) || less[word] != nil || more[word] != nil
-            || word.contains { $0.isNumber } || word.hasSuffix("n't")
+            || word.contains { $0.isNumber } || word.hasSuffix("n't") || word.hasSuffix("fold")
     }
 }
 
@@ -87,27 +89,31 @@ extension ClaimPhrases {
     /// "about 2 ns", "at least 100 times faster", "a third of the cost", "20 % slower"
     private mutating func amount() -> ClaimPredicate? {
         let bound = take(oneOf: Self.bounds) ?? .exactly
-        guard let (value, isFactor) = number() else { return nil }
-        if isFactor || take("times") {
+        guard let first = number() else { return nil }
+        let isRange = bound == .between ? take("and") : bound == .exactly && take("to")
+        guard isRange || bound != .between, let last = isRange ? number() : first else { return nil }
+        guard first.value <= last.value else { return nil }
+        func range(isCounted: Bool = false) -> ClosedRange<Double> {
+            isRange ? first.value...last.value : bound.range(first, isCounted: isCounted)
+        }
+        if last.isFactor || take("times") {
             _ = take("as")
-            let range = bound.range(value)
             let isLess = takeDirection() ?? false
-            return .between(.ratio, isLess ? 1 / range.upperBound...1 / range.lowerBound : range)
+            return .between(.ratio, isLess ? 1 / range().upperBound...1 / range().lowerBound : range())
         }
         if take("%") {
-            let range = bound.range(value / 100)
+            let (low, high) = (range().lowerBound / 100, range().upperBound / 100)
             switch takeDirection() {
-            case true?: return .between(.ratio, max(0, 1 - range.upperBound)...max(0, 1 - range.lowerBound))
-            case false?: return .between(.ratio, 1 + range.lowerBound...1 + range.upperBound)
+            case true?: return .between(.ratio, max(0, 1 - high)...max(0, 1 - low))
+            case false?: return .between(.ratio, 1 + low...1 + high)
             // "within 5 %": no further apart than this, either way.
-            case nil:
-                return bound == .atMost ? .between(.ratio, 1 / (1 + value / 100)...1 + value / 100) : nil
+            case nil: return bound == .atMost ? .between(.ratio, 1 / (1 + high)...1 + high) : nil
             }
         }
         // "2 ns more" is a difference, and not what either of the two takes.
         guard let quantity = take(oneOf: Self.units), Self.less[current] == nil, Self.more[current] == nil
         else { return nil }
-        return .between(quantity, bound.range(value))
+        return .between(quantity, range(isCounted: quantity != .ns))
     }
 
     /// "the fastest", "about as fast as", "faster"
@@ -127,31 +133,56 @@ extension ClaimPhrases {
 }
 
 extension ClaimPhrases {
-    /// What stands before a number and says on which side of it the truth lies.
-    private enum Bound {
-        case exactly, about, atMost, lessThan, atLeast
+    private struct Number {
+        var value: Double
+        /// Half a unit of its last digit.
+        var half: Double
+        /// Whether it says "times" by itself, as "twice" and "a third" do.
+        var isFactor = true
 
-        func range(_ value: Double) -> ClosedRange<Double> {
+        init(_ value: Double, half: Double = 0.005) {
+            self.value = value
+            self.half = half
+        }
+    }
+
+    /// What comes before a number and says on which side of it the truth lies.
+    private enum Bound {
+        case exactly, about, atMost, lessThan, atLeast, moreThan, between
+
+        /// - Parameter isCounted: Whether a count is bounded, of which "fewer than 2" leaves out 2 itself.
+        func range(_ number: Number, isCounted: Bool) -> ClosedRange<Double> {
+            let value = number.value
+            let least = isCounted ? 1e-9 : 0
             switch self {
-            case .exactly: value / same...value * same
-            case .about: value / ClaimPredicate.about...value * ClaimPredicate.about
-            case .atMost: 0...value
-            // Of what is counted, "fewer than 2" leaves out 2 itself.
-            case .lessThan: 0...value * (1 - 1e-9)
-            case .atLeast: value...Double.infinity
+            case .about: return value / ClaimPredicate.about...value * ClaimPredicate.about
+            case .atMost: return 0...value
+            case .lessThan: return 0...value * (1 - least)
+            case .atLeast: return value...Double.infinity
+            case .moreThan: return value * (1 + least)...Double.infinity
+            // Right as it is rounded, and within five per cent.
+            case .exactly, .between:
+                return max(value - number.half, value / same)...min(value + number.half, value * same)
             }
         }
     }
 
-    /// "1,000", "1.5", "ten", "twice", "half", "a third", "two and a half"
-    private mutating func number() -> (value: Double, isFactor: Bool)? {
-        let number = Double(current.replacing(",", with: "")) ?? Self.numbers[current]
-        if number != nil { next += 1 }
-        if let part = Self.parts[current] {
+    /// "1,000", "1.5", "ten", "twice", "half", "two thirds", "two and a half"
+    private mutating func number() -> Number? {
+        let digits = current.replacing(",", with: "").split(separator: ".")
+        let value = Double(digits.joined(separator: ".")) ?? Self.numbers[current]
+        if value != nil { next += 1 }
+        if var part = Self.parts[current] {
             next += 1
-            return (part * (number ?? 1), true)
+            part.value *= value ?? 1
+            return part
         }
-        return number.map { (take("and a half") ? $0 + 0.5 : $0, false) }
+        guard var value else { return nil }
+        var half = digits.count > 1 ? digits[1].reduce(0.5) { unit, _ in unit / 10 } : 0.5
+        if take("and a half") { (value, half) = (value + 0.5, 0.05) }
+        var number = Number(value, half: half)
+        number.isFactor = false
+        return number
     }
 
     /// Takes a word that says which of two costs less, and says whether it is the first.

@@ -12,7 +12,9 @@ struct BookPages {
     ///   - files: The files of the project that chapters lead to.
     func all(bodies: [String], files: Set<String>) -> [Page] {
         let glossary = index.glossary.map { glossary in
-            Page(.glossary, of: .book, parts: glossary.terms.map { Link($0) }, html: HTML(markup: bodies.last ?? ""))
+            Page(
+                .glossary, of: .book, parts: glossary.terms.map { Link($0) },
+                html: HTML(markup: bodies.last ?? ""))
         }
         return chapters(bodies) + files.sorted().map(page(ofFile:))
             + FindingsPages(index: index.pages).pages + (glossary.map { [$0] } ?? [])

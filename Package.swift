@@ -59,6 +59,8 @@ let contract = [
         "Contract", "StrategyCatalog",
         ["ObserverContract", "ObserverRegistry", "Playback", "Support"] + everyStrategy),
     module("Contract", "Mutants", ["ObserverContract", "Playback", "Support"]),
+    // Runs strategies in processes of their own.
+    module("Contract", "ProcessIsolation", ["ObserverContract", subprocess, system]),
 ]
 
 let benchmark = [
@@ -85,7 +87,7 @@ let benchmark = [
 
 let exercises = [
     module("Programs", "Course", ["ObserverContract", "Support", yams]),
-    module("Programs", "ExerciseSupport", ["ObserverContract", "Playback", "Support"]),
+    module("Programs", "ExerciseSupport", ["ObserverContract", "Playback", "ProcessIsolation", "Support"]),
     .target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
     .target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
 ]
@@ -112,7 +114,8 @@ let programs = [
     module(
         "Programs", "ObservatoryCommands",
         [
-            "CAllocationCounter", "CommandLineSupport", "Mutants", "Pages", "Workloads", subprocess, system,
+            "CAllocationCounter", "CommandLineSupport", "Mutants", "Pages", "ProcessIsolation", "Workloads",
+            subprocess, system,
         ]),
     .executableTarget(
         name: "observatory", dependencies: ["ObservatoryCommands"], path: "Sources/Programs/observatory"),
@@ -154,6 +157,7 @@ let everyTest =
         tests("Domain", "Playback"), tests("Domain", "ObserverRegistry"),
         tests("Contract", "ObserverContract"), tests("Contract", "StrategyCatalog"),
         tests("Contract", "Mutants"),
+        tests("Contract", "ProcessIsolation", ["ObserverContract", subprocess]),
         tests("Contract", "Peers", ["StrategyCatalog"]),
         tests("Benchmark", "BenchmarkEngine", ["CAllocationCounter"]), tests("Benchmark", "Picker"),
         tests("Benchmark", "Workloads", ["CAllocationCounter"]),

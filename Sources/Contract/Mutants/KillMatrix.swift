@@ -28,7 +28,7 @@ public struct KillMatrix: Sendable {
     public init(scenarios: [Scenario]) throws(ScenarioError) {
         let comparison = Comparison(
             strategies: Mutant.all, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })
-        let outcomes = comparison.strategies.concurrentMap { comparison.runs(of: $0).map(\.outcome) }
+        let outcomes = comparison.strategies.concurrentMap { comparison.runs(of: $0) }
         let report = try comparison.report(of: outcomes)
         rules = Contract.rules
         rows = zip(Fault.allCases, report.strategies).map { fault, strategy in

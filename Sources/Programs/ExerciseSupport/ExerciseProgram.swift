@@ -1,5 +1,6 @@
 import Foundation
 public import ObserverContract
+import ProcessIsolation
 
 /// The program that `observatory check` makes of an exercise.
 public enum ExerciseProgram {
@@ -7,24 +8,15 @@ public enum ExerciseProgram {
     ///
     /// - Parameter strategy: Makes the strategy, which may print while it is made.
     public static func run(_ strategy: @autoclosure () -> any Strategy) -> Never {
+        guard CommandLine.arguments.dropFirst().first == ChildProgram.command,
+            let request = ChildProgram.request()
+        else { stop("error: this program is what `observatory check` starts; it is of no use by itself.") }
         do {
-            switch CommandLine.arguments.dropFirst().first {
-            case StrategyDescription.command:
-                try StrategyDescription.answer(with: strategy)
-            case ChildPerformance.command:
-                guard let request = ChildPerformance.request() else { refuse() }
-                try ChildPerformance.perform(request, on: [strategy()])
-            default:
-                refuse()
-            }
+            try ChildProgram.perform(request) { [strategy()] }
             exit(0)
         } catch {
             stop("error: \(error)")
         }
-    }
-
-    private static func refuse() -> Never {
-        stop("error: this program is what `observatory check` starts; it is of no use by itself.")
     }
 
     private static func stop(_ message: String) -> Never {

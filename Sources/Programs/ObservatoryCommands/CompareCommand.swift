@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ObserverContract
+import ProcessIsolation
 
 /// `observatory compare`: holds strategies to the contract.
 struct CompareCommand: AsyncParsableCommand {
@@ -33,7 +34,7 @@ struct CompareCommand: AsyncParsableCommand {
     var noIsolation = false
 
     @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = IsolatedComparison.timeLimit
+    var timeLimit = Isolation.usualLimit
 
     @OptionGroup(title: "Report")
     var reporting: ReportOptions
@@ -59,7 +60,7 @@ struct CompareCommand: AsyncParsableCommand {
             requiresDivergences: scenario.isEmpty,
             program: ObservatoryCommand.lineUp.program.prefix)
         let runs = try await runs(of: comparison, within: limit, tells: plan != nil)
-        var report = try report(on: comparison, runs)
+        var report = try UsageError.orReport(on: comparison, runs)
         if let plan = exploration.plan(besideRules: rule, scenarios: scenario) {
             report.exploration = try await ExplorationOptions.explore(
                 strategies, after: report, plan, within: noIsolation ? nil : limit)
@@ -86,19 +87,11 @@ struct CompareCommand: AsyncParsableCommand {
         }
     }
 
-    private func report(
-        on comparison: Comparison, _ runs: [[RecordedRun]]
-    ) throws(UsageError) -> ComparisonReport {
-        do { return try comparison.report(of: runs.map { $0.map(\.outcome) }) } catch {
-            throw .scenario(error)
-        }
-    }
-
     private func runs(
         of comparison: Comparison, within limit: Duration, tells: Bool
-    ) async throws(UsageError) -> [[RecordedRun]] {
+    ) async throws(UsageError) -> [[Run]] {
         guard noIsolation else {
-            return try await IsolatedComparison(comparison, limit: limit, tells: tells).runs()
+            return try await Isolation(limit: limit).compare(comparison, withJournals: tells)
         }
         return comparison.strategies.map { comparison.runs(of: $0, withJournal: tells) }
     }

@@ -23,7 +23,7 @@ struct ComparisonText {
         let failures = report.undeclaredFailures
         var sections = [matrix(terminal), legend(terminal), strategies]
         if givesReasons { sections += divergences }
-        sections += failures.map { FailureText($0, report).text(on: terminal) }
+        sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
         if let exploration = report.exploration {
             sections += ExplorationText(exploration).failures(on: terminal)
             sections += leftOut(of: exploration)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ObserverContract
+import ProcessIsolation
 import Support
 
 /// The options of `observatory compare` that make it explore, and what it does then.
@@ -120,7 +121,7 @@ struct ExplorationOptions: ParsableArguments {
         on exploration: Exploration, within limit: Duration?
     ) async throws(UsageError) -> ExplorationReport {
         guard let limit else { return here(exploration) }
-        return try await IsolatedExploration(exploration, limit: limit).run()
+        return try await Isolation(limit: limit).explore(exploration)
     }
 
     private static func here(_ exploration: Exploration) -> ExplorationReport {

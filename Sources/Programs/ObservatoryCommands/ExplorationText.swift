@@ -17,7 +17,7 @@ struct ExplorationText {
     /// Every failure, with its scenario.
     func failures(on terminal: Terminal) -> [String] {
         report.strategies.compactMap { strategy in
-            strategy.failure.map { text(of: $0, strategy.id, terminal) }
+            strategy.failure.map { FailureDescription($0, of: strategy.id).text(on: terminal) }
         }
     }
 
@@ -34,14 +34,6 @@ struct ExplorationText {
                 + "--strategy \(strategy.id) explores it"
         }
         return (run + skipped).joined(separator: "\n")
-    }
-
-    private func text(
-        of failure: ExplorationReport.Failure, _ id: String, _ terminal: Terminal
-    ) -> String {
-        let words = ExplorationDescription(failure, of: id, symbol: failure.verdict.symbol)
-        let lines = words.lines.map { $0.isWrong ? terminal.paint($0.text, .red) : $0.text }
-        return ([terminal.paint(words.heading, .red) + words.size] + lines).joined(separator: "\n")
     }
 
     private var conclusion: String {

@@ -36,12 +36,12 @@ struct JUnitText {
             return Case(
                 name: "\(rule.id) \(rule.title)", verdict: verdict.verdict,
                 message: message(strategy, rule, verdict.verdict),
-                details: failures.map { FailureText(($0, 0), report).text(on: Terminal(hasColour: false)) }
+                details: failures.map { FailureDescription(($0, 0), in: report).text }
                     .joined(separator: "\n\n"))
         }
         let explored = report.exploration?.strategies.first { $0.id == strategy.id }.map { summary in
             let words = summary.failure.map {
-                ExplorationDescription($0, of: strategy.id, symbol: $0.verdict.symbol)
+                FailureDescription($0, of: strategy.id)
             }
             return Case(
                 name: "random scenarios", verdict: summary.failure?.verdict ?? .pass,

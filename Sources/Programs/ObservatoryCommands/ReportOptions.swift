@@ -60,7 +60,7 @@ extension ReportOptions.Plan {
     /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
     /// a long run has found; how large a page is depends on how many strategies there are.
     func write(
-        _ comparison: Comparison, _ runs: [[RecordedRun]], _ exploration: ExplorationReport? = nil
+        _ comparison: Comparison, _ runs: [[Run]], _ exploration: ExplorationReport? = nil
     ) throws(UsageError) -> Written {
         var findings = try findings(comparison, runs)
         findings.comparison.exploration = exploration
@@ -87,7 +87,7 @@ extension ReportOptions.Plan {
     }
 
     private func findings(
-        _ comparison: Comparison, _ runs: [[RecordedRun]]
+        _ comparison: Comparison, _ runs: [[Run]]
     ) throws(UsageError) -> Findings {
         do { return try Findings(comparison, runs: runs) } catch { throw .scenario(error) }
     }

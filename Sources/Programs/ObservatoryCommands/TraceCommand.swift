@@ -1,5 +1,6 @@
 import ArgumentParser
 import ObserverContract
+import ProcessIsolation
 
 /// `observatory trace`: what one scenario does to every strategy.
 struct TraceCommand: AsyncParsableCommand {
@@ -27,12 +28,13 @@ struct TraceCommand: AsyncParsableCommand {
                 if let death = deaths[[strategy.id, form.name]] {
                     ending = .died(death)
                 } else if scenario.applies(to: form.capabilities) {
-                    let result: ScenarioResult
-                    do { result = try ScenarioResult(of: scenario, form) } catch {
+                    let demanded: Trace
+                    do { demanded = try Trace(expectedIn: scenario, of: form.capabilities) } catch {
                         throw UsageError.scenario(error)
                     }
-                    expected = expected ?? result.expected
-                    ending = result.matches ? .asDemanded(result.actual) : .otherwise(result.actual)
+                    expected = expected ?? demanded
+                    let actual = Trace(of: scenario, on: form)
+                    ending = actual == demanded ? .asDemanded(actual) : .otherwise(actual)
                 } else {
                     ending = .doesNotApply
                 }
@@ -53,7 +55,7 @@ struct TraceCommand: AsyncParsableCommand {
         if doubtful.isEmpty { return [:] }
         let comparison = Comparison(
             strategies: doubtful, scenarios: [scenario], requiresDivergences: false)
-        let failures = try await IsolatedComparison(comparison).run().failures
+        let failures = try await Isolation().report(on: comparison).failures
         return failures.reduce(into: [:]) { deaths, failure in
             guard let detail = failure.detail else { return }
             deaths[[failure.strategy, failure.form]] = detail

@@ -44,7 +44,7 @@ struct RealBookTests {
                 guard trials[id] == nil || ["tokens", "published/multicast-delegate"].contains(strategy.id)
                 else { continue }
                 let form = strategy.forms[trial.form]
-                let run = RecordedRun(of: trial.scenario, on: form)
+                let run = Run(of: trial.scenario, on: form, withJournal: true)
                 trials[id, default: []].append(
                     RecordedTrial(
                         strategy: strategy.id, form: form.name,

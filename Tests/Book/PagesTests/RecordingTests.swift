@@ -26,7 +26,8 @@ import Testing
         let strategy = FaultyStrategy(fault: fault, rules: rules)
         let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
         let form = strategy.forms[0]
-        return try Recording(RecordedRun(of: scenario, on: form), of: scenario, on: form, of: strategy)
+        return try Recording(
+            Run(of: scenario, on: form, withJournal: true), of: scenario, on: form, of: strategy)
     }
 
     private func recordings(
@@ -38,7 +39,7 @@ import Testing
             .filter { $0.scenario.steps.count <= 200 && $0.scenario.observers.count <= 200 }
             .map { trial in
                 let form = strategy.forms[trial.form]
-                let run = RecordedRun(of: trial.scenario, on: form)
+                let run = Run(of: trial.scenario, on: form, withJournal: true)
                 return (
                     trial.scenario.id, try Recording(run, of: trial.scenario, on: form, of: strategy)
                 )

@@ -122,7 +122,7 @@ struct ReportTests {
         declared.divergences = [Divergence(rule: "R17", reason: "It may not tell of all.")]
         let comparison = Comparison(strategies: [declared], scenarios: try Self.scenarios())
         let runs = comparison.trials(of: declared).map {
-            RecordedRun(of: $0.scenario, on: declared.forms[$0.form])
+            Run(of: $0.scenario, on: declared.forms[$0.form], withJournal: true)
         }
         let findings = try Findings(comparison, runs: [runs])
         let index = PageIndex(findings, edition: .report(), sections: [])

@@ -9,7 +9,7 @@ struct SampleRun {
     var strategies: [any Strategy]
     var scenarios: [Scenario]
     /// How the process of a strategy ends in every scenario, by its id.
-    var endings: [String: ScenarioOutcome.Ending] = [:]
+    var endings: [String: Run.Ending] = [:]
     /// How many objects a strategy never frees, by its id.
     var leaks: [String: Int] = [:]
 
@@ -20,10 +20,11 @@ struct SampleRun {
         let runs = strategies.map { strategy in
             comparison.trials(of: strategy).map { trial in
                 if let ending = endings[strategy.id] {
-                    return RecordedRun(outcome: ScenarioOutcome(ending: ending))
+                    return Run(ending: ending)
                 }
-                var run = RecordedRun(of: trial.scenario, on: strategy.forms[trial.form])
-                run.outcome.leaks = leaks[strategy.id] ?? 0
+                var run = Run(
+                    of: trial.scenario, on: strategy.forms[trial.form], withJournal: true)
+                run.leaks = leaks[strategy.id] ?? 0
                 return run
             }
         }

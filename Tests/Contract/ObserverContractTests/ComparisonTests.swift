@@ -118,16 +118,16 @@ import Testing
     @Test(
         arguments: [
             (.crashed("signal 5 (trap)"), .diverges), (.finished, .fail), (.hung("no answer"), .hung),
-        ] as [(ScenarioOutcome.Ending, Verdict)])
-    func aDeclaredCrashThatDoesNotHappenIsAFailure(ending: ScenarioOutcome.Ending, verdict: Verdict) throws {
+        ] as [(Run.Ending, Verdict)])
+    func aDeclaredCrashThatDoesNotHappenIsAFailure(ending: Run.Ending, verdict: Verdict) throws {
         let crash = Divergence(
             rule: "R01", reason: "It traps.", crashesIn: ["order/registration-order"])
         let strategy = TeamSignals(divergences: [crash])
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
         #expect(
             comparison.declaredCrashes(of: strategy).map(\.scenario.id) == ["order/registration-order"])
-        let usual = comparison.runs(of: strategy).map(\.outcome)
-        let report = try comparison.report(of: [usual + [ScenarioOutcome(ending: ending)]])
+        let usual = comparison.runs(of: strategy)
+        let report = try comparison.report(of: [usual + [Run(ending: ending)]])
         #expect(verdicts(report)["R01"] == verdict)
         #expect(report.isAsDeclared == (verdict == .diverges))
         #expect(

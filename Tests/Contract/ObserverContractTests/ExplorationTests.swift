@@ -1,4 +1,5 @@
 import ObserverContract
+import Synchronization
 import Testing
 
 @Suite struct ExplorationTests {
@@ -91,5 +92,19 @@ import Testing
         let failure = try #require(report.strategies[0].failure)
         #expect(failure.expected != failure.actual)
         #expect(failure.stepsBefore == failure.steps)
+    }
+
+    @Test func anExplorationSaysHowFarItHasCome() {
+        let heard = Mutex<[Int]>([])
+        let worked = Atomic(0)
+        let exploration = Exploration(strategies: [FaultyStrategy(fault: .none)], steps: 25_001, seed: 1)
+        let report = exploration.run { done, all in
+            heard.withLock { $0.append(done) }
+            #expect(all == 3)
+        } working: {
+            worked.add(1, ordering: .relaxed)
+        }
+        #expect(heard.withLock(\.self).sorted() == [1, 2, 3])
+        #expect(worked.load(ordering: .relaxed) == report.strategies[0].scenarios)
     }
 }

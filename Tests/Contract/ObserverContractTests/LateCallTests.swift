@@ -41,7 +41,7 @@ import Testing
         let first = series.run(scenario, form: 0)
         kept.isKeeping.withLock { $0 = false }
         _ = series.run(scenario, form: 0)
-        #expect(first.outcome.leaks > 0)
+        #expect(first.leaks > 0)
         #expect(series.takeLateCalls().isEmpty)
         kept.call(PlaybackEvent(.paused, Item(title: "Naima", duration: .seconds(60))))
         let call = try #require(series.takeLateCalls().first)

@@ -39,7 +39,7 @@ import Testing
 
     /// The lines of code in the documentation, without their indentation there.
     private func codeOfRecipe() throws -> [String] {
-        let lines = try lines(of: "Sources/Contract/ObserverContract/Strategy.swift").prefix {
+        let lines = try lines(of: "Sources/Contract/ObserverContract/Strategy/Strategy.swift").prefix {
             $0.hasPrefix("///")
         }
         var code: [String] = []

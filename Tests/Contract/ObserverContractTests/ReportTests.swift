@@ -1,19 +1,19 @@
 import ObserverContract
 import Testing
 
-/// What a report makes of outcomes, wherever they come from.
+/// What a report makes of runs, wherever they were made.
 @Suite struct ReportTests {
-    private static let crash = ScenarioOutcome(ending: .crashed("signal 9 (killed)"))
-    private static let hang = ScenarioOutcome(ending: .hung("no answer within 2 s"))
-    private static let wrong = ScenarioOutcome(trace: ["B started Naima"])
-    private static let leaking = ScenarioOutcome(trace: ["A started Naima"], leaks: 1)
-    private static let right = ScenarioOutcome(trace: ["A started Naima"])
+    private static let crash = Run(ending: .crashed("signal 9 (killed)"))
+    private static let hang = Run(ending: .hung("no answer within 2 s"))
+    private static let wrong = Run(trace: ["B started Naima"])
+    private static let leaking = Run(trace: ["A started Naima"], leaks: 1)
+    private static let right = Run(trace: ["A started Naima"])
 
-    /// Reports on one scenario for each outcome, all of the rule R01.
+    /// Reports on one scenario for each run, all of the rule R01.
     private func report(
-        of outcomes: [ScenarioOutcome], declaring declared: [String] = []
+        of runs: [Run], declaring declared: [String] = []
     ) throws -> ComparisonReport {
-        let scenarios = try outcomes.indices.map { number in
+        let scenarios = try runs.indices.map { number in
             try ScenarioLibrary.scenario(
                 text: "title: One\nrules: [R01]\nsteps:\n  - observe: A\n  - play: Naima\n",
                 id: "number-\(number)", file: "one.yml")
@@ -21,17 +21,17 @@ import Testing
         let strategy = FaultyStrategy(fault: .none, declared: declared)
         let rules = Contract.rules.filter { $0.id == "R01" }
         return try Comparison(strategies: [strategy], scenarios: scenarios, rules: rules)
-            .report(of: [outcomes])
+            .report(of: [runs])
     }
 
     @Test(arguments: [
         ([right, right], Verdict.pass), ([right, leaking], .leaked), ([leaking, wrong], .fail),
         ([wrong, hang, leaking], .hung), ([hang, crash, wrong], .crashed),
     ])
-    func theWorstOutcomeIsTheVerdict(outcomes: [ScenarioOutcome], verdict: Verdict) throws {
-        let report = try report(of: outcomes)
+    func theWorstOutcomeIsTheVerdict(runs: [Run], verdict: Verdict) throws {
+        let report = try report(of: runs)
         #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
-        #expect(report.failures.count == outcomes.count { $0 != Self.right })
+        #expect(report.failures.count == runs.count { $0 != Self.right })
     }
 
     @Test func aDeclaredDivergenceIsAnotherTrace() throws {
@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
-    func aDeclaredDivergenceIsNoExcuseForWhatIsWorse(outcome: ScenarioOutcome, verdict: Verdict) throws {
-        let report = try report(of: [outcome, Self.wrong, Self.right], declaring: ["R01"])
+    func aDeclaredDivergenceIsNoExcuseForWhatIsWorse(run: Run, verdict: Verdict) throws {
+        let report = try report(of: [run, Self.wrong, Self.right], declaring: ["R01"])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
         #expect(report.failures.map(\.verdict) == [verdict, .diverges])
         #expect(!report.isAsDeclared)
@@ -55,13 +55,13 @@ import Testing
         #expect(report.failures.map(\.verdict) == [.crashed, .hung, .fail])
     }
 
-    @Test func outcomesOfThisProcessMakeTheSameReport() throws {
+    @Test func runsOfThisProcessMakeTheSameReport() throws {
         let strategy = FaultyStrategy(fault: .deliversInReverse)
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
-        let outcomes = comparison.trials(of: strategy).map {
-            ScenarioOutcome(of: $0.scenario, on: strategy.forms[$0.form])
+        let runs = comparison.trials(of: strategy).map {
+            Run(of: $0.scenario, on: strategy.forms[$0.form])
         }
-        #expect(try comparison.report(of: [outcomes]) == comparison.run())
+        #expect(try comparison.report(of: [runs]) == comparison.run())
     }
 
     @Test func aScenarioKeepsItsText() throws {

@@ -75,11 +75,21 @@ private final class CarelessPlayer: OccupancyUnderTest {
 }
 
 @Suite struct StressTests {
+    private struct Careless: Strategy {
+        let id = "careless"
+        let summary = "calls under its lock"
+        let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
+        let fault: CarelessPlayer.Fault?
+
+        var forms: [StrategyForm] {
+            [StrategyForm(name: "plain", capabilities: capabilities, makePlayer: makePlayer)]
+        }
+
+        func makePlayer() -> any PlayerUnderTest { CarelessPlayer(fault) }
+    }
+
     private func report(_ fault: CarelessPlayer.Fault? = nil, threads: Int = 3) -> StressReport {
-        let form = StrategyForm(
-            name: "plain", capabilities: [.removal, .additive, .token, .counting, .threads]
-        ) { CarelessPlayer(fault) }
-        return Stress(of: form, id: "careless", threads: threads, seed: 5).run(for: .zero)
+        Stress(of: Careless(fault: fault), threads: threads, seed: 5).run(for: .zero)
     }
 
     private func failure(_ fault: CarelessPlayer.Fault, threads: Int = 3) throws -> (Verdict, String) {
@@ -150,7 +160,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
     /// The calls of one thread, with the emissions that each delivers for another.
     @Test func emissionsOfOtherThreadsAreCountedForEachCall() {
         let judge = StressJudge()
-        let observer = StressObserver(staying: "observer 1", StressLifetime(of: judge))
+        let observer = StressObserver("observer 1", judge)
         let caller = StressCaller(thread: 1)
         var number = 0
         func call(delivering foreign: Int, own: Int) {
@@ -193,7 +203,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
 
     @Test func twoOrdersAreFound() {
         let judge = StressJudge()
-        let observers = (1...2).map { StressObserver(staying: "observer \($0)", StressLifetime(of: judge)) }
+        let observers = (1...2).map { StressObserver("observer \($0)", judge) }
         let emissions = [StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1)]
         for emission in emissions {
             judge.noteEmission()
@@ -210,7 +220,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
 
     @Test func aNewObserverMissesNothingThatItsThreadEmitsNextAndGetsNothingFromBefore() {
         let judge = StressJudge()
-        let stays = StressObserver(staying: "observer 1", StressLifetime(of: judge))
+        let stays = StressObserver("observer 1", judge)
         func problem(of new: StressObserver, called emission: StressEmission) -> String? {
             judge.noteEmission()
             judge.hear(PlaybackEvent(.started, emission.item), stays, on: nil)
@@ -218,7 +228,9 @@ private final class CarelessPlayer: OccupancyUnderTest {
             return judge.problem(of: [])
         }
         func make(before number: Int, isStrict: Bool) -> StressObserver {
-            judge.makeObserver(before: StressEmission(thread: 1, number: number), isStrict: isStrict)
+            StressObserver(
+                "an observer of thread 1", before: StressEmission(thread: 1, number: number),
+                isStrict: isStrict, judge)
         }
         let first = StressEmission(thread: 1, number: 1)
         let second = StressEmission(thread: 1, number: 2)

@@ -35,14 +35,14 @@ import Testing
             if liberties.letsGoAnyTime { scenario.showsClosures = false }
             if isExcluded(scenario) { continue }
 
-            let outcome = ScenarioRun.outcome(of: scenario, on: peer.forms[0])
+            let run = Execution.perform(scenario, on: peer.forms[0])
             // In another order a reaction can lose its meaning; then there is nothing to compare with.
             let model = try? ReferenceModel.trace(
                 of: scenario, capabilities: peer.capabilities, taking: liberties,
-                following: outcome.trace.lines)
+                following: run.trace.lines)
             guard let model else { continue }
-            #expect(outcome.trace == model, "\(scenario.yaml)")
-            #expect(outcome.leaks == 0, "\(scenario.yaml)")
+            #expect(run.trace == model, "\(scenario.yaml)")
+            #expect(run.leaks == 0, "\(scenario.yaml)")
             judged += 1
         }
     }

@@ -20,16 +20,16 @@ import Testing
             ).scenario
             // What is registered and removed in one delivery is let go of before that ends, which harms nobody.
             scenario.showsClosures = false
-            let outcome = ScenarioRun.outcome(of: scenario, on: strategy.forms[0])
+            let run = Execution.perform(scenario, on: strategy.forms[0])
             // A reaction that comes earlier or later than it should can have lost its meaning.
             let model = try? ReferenceModel.trace(
                 of: scenario, capabilities: strategy.capabilities, taking: liberties)
             guard let model else { continue }
-            let isExplained = outcome.trace == model
-            #expect(isExplained, "\(scenario.yaml)\n\(outcome.trace.lines)\n\(model.lines)")
-            #expect(outcome.leaks == 0, "\(scenario.yaml)")
+            let isExplained = run.trace == model
+            #expect(isExplained, "\(scenario.yaml)\n\(run.trace.lines)\n\(model.lines)")
+            #expect(run.leaks == 0, "\(scenario.yaml)")
             let contract = try ReferenceModel.trace(of: scenario, capabilities: strategy.capabilities)
-            if outcome.trace != contract { others += 1 }
+            if run.trace != contract { others += 1 }
         }
         #expect(others > 50, "most scenarios do not show what the form does wrong")
     }

@@ -56,7 +56,7 @@ import Testing
                 file: "mine.yml"), trace: scenario.trace
         )
         for form in strategy.forms {
-            #expect(ScenarioOutcome(of: scenario.0, on: form).trace == scenario.trace)
+            #expect(Run(of: scenario.0, on: form).trace == scenario.trace)
         }
     }
 
@@ -81,14 +81,14 @@ import Testing
             if liberties.letsGoAnyTime { scenario.showsClosures = false }
             if isExcluded(scenario) { continue }
             for form in strategy.forms {
-                let outcome = ScenarioRun.outcome(of: scenario, on: form)
+                let run = Execution.perform(scenario, on: form)
                 // In another order a reaction can lose its meaning; then there is nothing to compare with.
                 let model = try? ReferenceModel.trace(
                     of: scenario, capabilities: strategy.capabilities, taking: liberties,
-                    following: outcome.trace.lines)
+                    following: run.trace.lines)
                 guard let model else { continue }
-                #expect(outcome.trace == model, "\(scenario.yaml)")
-                #expect(outcome.leaks == 0, "\(scenario.yaml)")
+                #expect(run.trace == model, "\(scenario.yaml)")
+                #expect(run.leaks == 0, "\(scenario.yaml)")
                 judged += 1
             }
         }

@@ -10,10 +10,10 @@ import Testing
         let strategy = try #require(Catalog.all.first { $0.id == id })
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
         for trial in comparison.trials(of: strategy) {
-            let journal = RecordedRun(of: trial.scenario, on: strategy.forms[trial.form]).journal
-            #expect(!journal.acts.isEmpty, "\(trial.scenario.id)")
-            let sent = try JSONDecoder().decode(Journal.self, from: JSONEncoder().encode(journal))
-            #expect(sent == journal, "\(trial.scenario.id)")
+            let run = Run(of: trial.scenario, on: strategy.forms[trial.form], withJournal: true)
+            #expect(run.journal?.acts.isEmpty == false, "\(trial.scenario.id)")
+            let sent = try JSONDecoder().decode(Run.self, from: JSONEncoder().encode(run))
+            #expect(sent == run, "\(trial.scenario.id)")
         }
     }
 }

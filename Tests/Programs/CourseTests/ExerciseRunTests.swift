@@ -87,7 +87,7 @@ import Testing
             strategies: [solution],
             scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
         let trials = comparison.trials(of: solution)
-        let findings = try ExerciseFindings(comparison, [ScenarioOutcome(ending: .hung("no answer"))])
+        let findings = try ExerciseFindings(comparison, [Run(ending: .hung("no answer"))])
         for rule in Contract.rules {
             let isHung = trials[0].scenario.rules.contains(rule.id)
             #expect((findings.failure(of: rule)?.verdict == .hung) == isHung)

@@ -4,6 +4,7 @@ import ExerciseSolutions
 import ExerciseStarters
 import Foundation
 import ObserverContract
+import ProcessIsolation
 import Testing
 
 @testable import ObservatoryCommands
@@ -36,9 +37,9 @@ extension Exercise: CustomTestStringConvertible {
             strategies: [starter],
             scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
         // Much longer than any takes: what hangs is to be told from what has to wait for other tests.
-        let report = try await IsolatedComparison(
-            comparison, program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
-        ).run()
+        let report = try await Isolation(
+            program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
+        ).report(on: comparison)
         #expect(Self.broken(in: report) == exercise.breaks, "\(exercise.id)")
     }
 

@@ -1,6 +1,7 @@
 import ExerciseStarters
 import ExerciseSupport
 import Foundation
+import ProcessIsolation
 
 /// All starters in one program, which tests start as `observatory check` starts the program of one exercise:
 /// some of them crash.
@@ -12,9 +13,9 @@ enum Main {
         if let trouble = ProcessInfo.processInfo.environment["TROUBLE"].flatMap(Trouble.init) {
             ExerciseProgram.run(TroubledExercise(trouble))
         }
-        guard let request = ChildPerformance.request(),
+        guard let request = ChildProgram.request(),
             let starter = Starters.all.first(where: { $0.id == request.strategies.first })
         else { preconditionFailure("the tests start this program, and ask for a starter") }
-        try ChildPerformance.perform(request, on: [starter])
+        try ChildProgram.perform(request) { [starter] }
     }
 }

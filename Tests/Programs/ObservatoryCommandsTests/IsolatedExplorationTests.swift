@@ -1,5 +1,6 @@
 import Foundation
 import ObserverContract
+import ProcessIsolation
 import Testing
 
 @testable import ObservatoryCommands
@@ -81,7 +82,7 @@ import Testing
     @Test func aProgramThatIsNotThereIsSaid() async throws {
         let exploration = Exploration(strategies: ObservatoryCommand.strategies, steps: 1, seed: 1)
         let error = await #expect(throws: UsageError.self) {
-            try await IsolatedExploration(exploration, program: "/nowhere/observatory").run()
+            try await Isolation(program: "/nowhere/observatory").explore(exploration)
         }
         #expect(
             error?.description == """
@@ -92,7 +93,7 @@ import Testing
 
     @Test func whereThereIsNobodyThereIsNothingToStart() async throws {
         let exploration = Exploration(strategies: [], steps: 9, seed: 2)
-        let report = try await IsolatedExploration(exploration, program: "/nowhere/observatory").run()
+        let report = try await Isolation(program: "/nowhere/observatory").explore(exploration)
         #expect(report == exploration.run())
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ObserverContract
+import ProcessIsolation
 import StrategyCatalog
 import Testing
 
@@ -115,7 +116,7 @@ import Testing
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies, scenarios: try ScenarioLibrary.standard())
         let error = await #expect(throws: UsageError.self) {
-            try await IsolatedComparison(comparison, program: "/nowhere/observatory").run()
+            try await Isolation(program: "/nowhere/observatory").report(on: comparison)
         }
         #expect(
             error?.description == """

@@ -7,7 +7,7 @@ extension Findings {
     ///   - comparison: What was run.
     ///   - runs: For each strategy, in order, its trials, in order.
     /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
-    package init(_ comparison: Comparison, runs: [[RecordedRun]]) throws(ScenarioError) {
+    package init(_ comparison: Comparison, runs: [[Run]]) throws(ScenarioError) {
         let told = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
             Result { () throws(ScenarioError) in try Self.tell(runs, of: strategy, in: comparison) }
         }
@@ -15,7 +15,7 @@ extension Findings {
         for result in told { all += try result.get() }
         let byScenario = Dictionary(grouping: all, by: \.scenario)
         self.init(
-            comparison: try comparison.report(of: runs.map { $0.map(\.outcome) }),
+            comparison: try comparison.report(of: runs),
             strategies: comparison.strategies.map { StrategyFinding($0) },
             scenarios: comparison.scenarios.map { scenario in
                 let own = byScenario[scenario.id] ?? []
@@ -33,14 +33,14 @@ extension Findings {
     }
 
     private static func tell(
-        _ runs: [RecordedRun], of strategy: any Strategy, in comparison: Comparison
+        _ runs: [Run], of strategy: any Strategy, in comparison: Comparison
     ) throws(ScenarioError) -> [Told] {
         let forms = strategy.forms
         var all: [Told] = []
         for (trial, run) in zip(comparison.trials(of: strategy), runs) {
             let form = forms[trial.form]
             var told = Told(scenario: trial.scenario.id)
-            switch run.outcome.ending {
+            switch run.ending {
             case .finished:
                 told.trial = RecordedTrial(
                     strategy: strategy.id, form: form.name,

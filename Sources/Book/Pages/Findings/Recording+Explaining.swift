@@ -7,7 +7,7 @@ extension Recording {
     ///
     /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
     package init(
-        _ run: RecordedRun, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
+        _ run: Run, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
     ) throws(ScenarioError) {
         let explanation = Explanation(
             scenario: scenario, capabilities: form.capabilities,
@@ -24,31 +24,32 @@ private struct Explanation {
     let capabilities: Set<Capability>
     let declared: [String]
 
-    func recording(of run: RecordedRun) throws(ScenarioError) -> Recording {
+    func recording(of run: Run) throws(ScenarioError) -> Recording {
         isUnordered ? try foreseen(run) : try exact(run)
     }
 
     /// What a strategy did whose calls have their order.
-    private func exact(_ run: RecordedRun) throws(ScenarioError) -> Recording {
-        let trace = run.outcome.trace
+    private func exact(_ run: Run) throws(ScenarioError) -> Recording {
+        let trace = run.trace
+        let journal = run.journal ?? Journal()
         // What fewer rules explain can be another course of events that leaves the same trace.
         let breaks =
-            fewestRules(thatExplain: trace, withTheCourseOf: run.journal) ?? fewestRules(thatExplain: trace)
+            fewestRules(thatExplain: trace, withTheCourseOf: journal) ?? fewestRules(thatExplain: trace)
         let model = breaks.flatMap { try? told(breaking: $0, withJournal: true) }
         return Recording(
             expected: try told().trace, trace: trace, breaks: breaks ?? [],
-            journal: model.flatMap { run.journal.takingSituations(from: $0.journal) } ?? run.journal,
+            journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal,
             of: scenario)
     }
 
     /// What a strategy without an order would have done in the order of registration, if that can be foreseen.
-    private func foreseen(_ run: RecordedRun) throws(ScenarioError) -> Recording {
+    private func foreseen(_ run: Run) throws(ScenarioError) -> Recording {
         let canForesee = scenario.canBeForeseen(breaking: declared)
         let model =
             canForesee && letsClosuresGo
             ? Explanation(
                 scenario: scenario.withoutClosures, capabilities: capabilities, declared: declared) : self
-        guard canForesee, explains(declared, run.outcome.trace),
+        guard canForesee, explains(declared, run.trace),
             let canonical = try? model.told(breaking: declared.filter { $0 != "R01" }, withJournal: true)
         else {
             let tested = declared.filter(scenario.rules.contains)

@@ -69,7 +69,7 @@ struct ReportPage: Sendable {
     /// What random scenarios found, each as the terminal shows it.
     private var randomFailures: [String] {
         report.exploration?.strategies.compactMap { strategy in
-            strategy.failure.map { ExplorationDescription($0, of: strategy.id, symbol: "✗").text }
+            strategy.failure.map { FailureDescription($0, of: strategy.id, symbol: "✗").text }
         } ?? []
     }
 

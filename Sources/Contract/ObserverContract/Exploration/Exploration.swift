@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Takes strategies through scenarios of chance and holds every trace against the reference model.
@@ -58,28 +57,64 @@ public struct Exploration: Sendable {
 
     /// Runs all steps, or all until the first failure of each strategy, and reports.
     ///
-    /// - Parameter progress: Is told, from any thread, how many shares of how many are done.
-    public func run(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> ExplorationReport {
+    /// - Parameters:
+    ///   - progress: Is told, from any thread, how many shares of how many are done.
+    ///   - working: Is called, from any thread, after each scenario, and after each try to make one smaller.
+    public func run(
+        progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
+    ) -> ExplorationReport {
+        let subjects = subjects
+        let shares = shares(of: subjects)
         let done = Atomic(0)
-        return run { event in
-            if case .finished(_, of: let all) = event {
-                progress(done.add(1, ordering: .relaxed).newValue, all)
+        // The number of the share in which each subject was wrong first.
+        let ends = Mutex([Int](repeating: .max, count: subjects.count))
+        let extents = shares.concurrentMap { share in
+            // What comes after a failure is not needed; what comes before it may hold an earlier one.
+            let wanted = ends.withLock { ends in share.subjects.contains { share.number < ends[$0] } }
+            let extents = wanted ? share.run(subjects, working: working) : []
+            ends.withLock { ends in
+                for (subject, extent) in zip(share.subjects, extents) where extent.finding != nil {
+                    ends[subject] = min(ends[subject], share.number)
+                }
+            }
+            progress(done.add(1, ordering: .relaxed).newValue, shares.count)
+            return extents
+        }
+        var totals = [Extent](repeating: Extent(), count: subjects.count)
+        for (share, extents) in zip(shares, extents) {
+            for (subject, extent) in zip(share.subjects, extents) where totals[subject].finding == nil {
+                totals[subject].add(extent)
             }
         }
+        return report(on: subjects, totals, shrinking: true, working)
     }
 
-    /// Runs all steps, or all until the first failure of each strategy, and reports.
+    /// Runs one scenario after another on this thread, up to the first failure of each form.
     ///
-    /// - Parameter tell: Is told, from any thread, how it gets on.
-    package func run(telling tell: @Sendable (ExplorationEvent) -> Void) -> ExplorationReport {
-        let plan = ExplorationPlan(strategies, steps: steps)
-        let outcomes = outcomes(of: plan, tell)
-        return report(
-            of: strategies.indices.map { number in
-                let own = plan.subjects.indices.filter { plan.subjects[$0].strategy == number }
-                return summary(
-                    of: strategies[number], own.map { (plan.subjects[$0].form, outcomes[$0]) }, tell)
-            })
+    /// It is slower, and for a strategy that is known to end the process: what it is told last says where.
+    ///
+    /// - Parameters:
+    ///   - begin: Is told the place of each scenario before it is run, and now and then while one is made smaller.
+    ///   - found: Is given the report as it is before a failure is made smaller, which may end the process as well.
+    /// - Precondition: There is one strategy.
+    package func runInOrder(
+        begin: (Place) -> Void, found: (ExplorationReport) -> Void
+    ) -> ExplorationReport {
+        let subjects = subjects
+        var totals = [Extent](repeating: Extent(), count: subjects.count)
+        var place = Place(form: 0, scenario: 0)
+        for form in subjects.indices {
+            for (number, rehearsal) in rehearsals(ofForm: form).enumerated() {
+                place = Place(form: form, scenario: number)
+                begin(place)
+                totals[form].run(rehearsal, on: subjects[form].form)
+                if totals[form].finding != nil { break }
+            }
+        }
+        let report = report(on: subjects, totals, shrinking: false) {}
+        if report.isClean { return report }
+        found(report)
+        return self.report(on: subjects, totals, shrinking: true) { begin(place) }
     }
 
     /// Reports how far each strategy came, wherever it was run.
@@ -100,52 +135,25 @@ public struct Exploration: Sendable {
         "\(program) compare --strategy \(strategy.id) --random \(steps) --seed \(seed)"
     }
 
-    /// Runs the shares on all cores and adds up, for each form, what came before its first failure.
-    private func outcomes(
-        of plan: ExplorationPlan, _ tell: @Sendable (ExplorationEvent) -> Void
-    ) -> [ExplorationBatch.Outcome] {
-        let forms = plan.subjects.map(\.form)
-        let batches = plan.batches
-        let results = Mutex([[ExplorationBatch.Outcome]](repeating: [], count: batches.count))
-        let ends = Mutex([Int](repeating: .max, count: forms.count))
-        DispatchQueue.concurrentPerform(iterations: batches.count) { index in
-            let batch = batches[index]
-            // What comes after a failure is not needed; what comes before it may hold an earlier one.
-            let wanted = ends.withLock { ends in batch.forms.contains { batch.number < ends[$0] } }
-            var outcomes: [ExplorationBatch.Outcome] = []
-            if wanted {
-                tell(.began(index))
-                outcomes = batch.run(seed: seed, forms) { tell(.working) }
-                for outcome in outcomes where outcome.finding != nil {
-                    ends.withLock { $0[outcome.form] = min($0[outcome.form], batch.number) }
-                }
-                results.withLock { [outcomes] in $0[index] = outcomes }
+    private func report(
+        on subjects: [Subject], _ totals: [Extent], shrinking: Bool, _ working: () -> Void
+    ) -> ExplorationReport {
+        let summaries = strategies.enumerated().map { number, strategy in
+            let own = zip(subjects, totals).filter { $0.0.strategy == number }
+            var failure: ExplorationReport.Failure?
+            for (subject, extent) in own where failure == nil {
+                guard let finding = extent.finding else { continue }
+                let smallest =
+                    shrinking
+                    ? finding.shrunk(on: subject.form, title: title, working: working)
+                    : finding.titled(title, subject.form.capabilities)
+                failure = ExplorationReport.Failure(
+                    smallest, shrunkFrom: finding, of: subject.form, replay: replay(of: strategy))
             }
-            tell(.finished(ExplorationEvent.Share(index, outcomes), of: batches.count))
+            return ExplorationReport.StrategySummary(
+                id: strategy.id, steps: own.reduce(0) { $0 + $1.1.steps },
+                scenarios: own.reduce(0) { $0 + $1.1.scenarios }, failure: failure)
         }
-        var totals = forms.indices.map { ExplorationBatch.Outcome(form: $0) }
-        for outcome in results.withLock({ $0 }).joined() where totals[outcome.form].finding == nil {
-            totals[outcome.form].steps += outcome.steps
-            totals[outcome.form].scenarios += outcome.scenarios
-            totals[outcome.form].finding = outcome.finding
-        }
-        return totals
-    }
-
-    private func summary(
-        of strategy: any Strategy, _ forms: [(form: StrategyForm, outcome: ExplorationBatch.Outcome)],
-        _ tell: (ExplorationEvent) -> Void
-    ) -> ExplorationReport.StrategySummary {
-        ExplorationReport.StrategySummary(
-            id: strategy.id,
-            steps: forms.reduce(0) { $0 + $1.outcome.steps },
-            scenarios: forms.reduce(0) { $0 + $1.outcome.scenarios },
-            failure: forms.first { $0.outcome.finding != nil }.flatMap { form, outcome in
-                outcome.finding.map { finding in
-                    let smallest = finding.shrunk(on: form, title: title) { tell(.working) }
-                    return ExplorationReport.Failure(
-                        smallest, shrunkFrom: finding, of: form, replay: replay(of: strategy))
-                }
-            })
+        return report(of: summaries)
     }
 }

@@ -4,74 +4,66 @@ struct Finding: Sendable {
     let symptom: Symptom
     /// The trace that the reference model makes, a line for each entry.
     let expected: [String]
-    /// The trace that the form left; empty when it did not come back.
-    let actual: [String]
-    /// How the process ended, when it did not come back.
-    let detail: String?
+    /// What came of it.
+    let run: Run
 
     /// Runs a rehearsed scenario on a form; `nil` when all is well.
     init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
-        let outcome = ScenarioRun.outcome(of: rehearsal.scenario, on: form)
-        guard
-            let symptom = Symptom(
-                expected: rehearsal.trace, actual: outcome.trace, leaks: outcome.leaks)
-        else { return nil }
-        self.symptom = symptom
+        let recorder = Execution.perform(rehearsal.scenario, on: form)
+        guard let symptom = Symptom(expected: rehearsal.trace, recorder) else { return nil }
         scenario = rehearsal.scenario
+        self.symptom = symptom
         expected = rehearsal.trace.lines
-        actual = outcome.trace.lines
-        detail = nil
+        run = Run(recorder)
     }
 
-    /// Looks at what became of a rehearsed scenario in another process; `nil` when all is well.
-    init?(_ rehearsal: ReferenceModel.Rehearsal, _ outcome: ScenarioOutcome) {
-        guard let symptom = Symptom(expected: rehearsal.trace, outcome) else { return nil }
-        self.symptom = symptom
+    /// Describes a rehearsed scenario from which another process did not come back; `nil` when it did.
+    init?(death run: Run, in rehearsal: ReferenceModel.Rehearsal) {
+        guard let symptom = Symptom(run.ending) else { return nil }
         scenario = rehearsal.scenario
+        self.symptom = symptom
         expected = rehearsal.trace.lines
-        switch outcome.ending {
-        case .finished:
-            actual = outcome.trace
-            detail = nil
-        case .crashed(let reason), .hung(let reason):
-            actual = []
-            detail = reason
-        }
+        self.run = Run(ending: run.ending)
     }
 
-    private init?(_ draft: Scenario, on form: StrategyForm) {
+    private init?(draft: Scenario, on form: StrategyForm) {
         self.init(ReferenceModel.rehearsal(of: draft, capabilities: form.capabilities), on: form)
     }
 
     /// The smallest scenario like this one in which the form is wrong in the same way.
     ///
     /// - Parameter working: Is called after each scenario that was tried.
-    func shrunk(on form: StrategyForm, title: String, working: () -> Void = {}) -> Finding {
+    func shrunk(on form: StrategyForm, title: String, working: () -> Void) -> Finding {
         var shrinker = ScenarioShrinker(scenario)
         while let candidate = shrinker.candidate {
-            let finding = Finding(candidate, on: form)
+            let finding = Finding(draft: candidate, on: form)
             shrinker.hear(finding?.symptom == symptom ? finding?.scenario : nil)
             working()
         }
         // A strategy that is wrong only sometimes may be right now: then this is what there is to show.
-        return Finding(shown(shrinker.smallest, title: title, form.capabilities), on: form)
+        return Finding(draft: shown(shrinker.smallest, title: title, form.capabilities), on: form)
             ?? titled(title, form.capabilities)
     }
 
     /// The same with a title, and with the rules that the scenario touches.
     func titled(_ title: String, _ capabilities: Set<Capability>) -> Finding {
         var finding = self
-        finding.scenario.title = title
-        finding.scenario.rules = scenario.touchedRules(by: symptom, capabilities: capabilities)
+        finding.scenario = described(scenario, title: title, capabilities)
         return finding
     }
 
     /// A scenario as it is shown: with a title, the rules that it touches, and observers called A, B, C.
     func shown(_ scenario: Scenario, title: String, _ capabilities: Set<Capability>) -> Scenario {
-        var shown = scenario.renumbered().renamed()
-        shown.title = title
-        shown.rules = shown.touchedRules(by: symptom, capabilities: capabilities)
-        return shown
+        described(scenario.renumbered().renamed(), title: title, capabilities)
+    }
+
+    private func described(
+        _ scenario: Scenario, title: String, _ capabilities: Set<Capability>
+    ) -> Scenario {
+        var described = scenario
+        described.title = title
+        described.rules = scenario.touchedRules(by: symptom, capabilities: capabilities)
+        return described
     }
 }
 
@@ -81,7 +73,7 @@ extension ExplorationReport.Failure {
         self.init(
             form: form.name, verdict: smallest.symptom.verdict, rules: smallest.scenario.rules,
             steps: smallest.scenario.stepCount, stepsBefore: finding.scenario.stepCount,
-            scenario: smallest.scenario.yaml, expected: smallest.expected, actual: smallest.actual,
-            detail: smallest.detail, replay: replay)
+            scenario: smallest.scenario.yaml, expected: smallest.expected, actual: smallest.run.trace,
+            detail: smallest.run.ending.death, replay: replay)
     }
 }

@@ -13,10 +13,11 @@ enum Symptom: Equatable {
     /// The process did not answer in time.
     case hang
 
-    /// Looks at what came of a scenario; `nil` when all is well.
-    init?(expected: Trace, actual: Trace, leaks: Int) {
+    /// Looks at what was recorded in a scenario; `nil` when all is well.
+    init?(expected: Trace, _ recorder: Recorder) {
+        let actual = recorder.trace
         if expected == actual {
-            if leaks == 0 { return nil }
+            if recorder.leaks == 0 { return nil }
             self = .leak
             return
         }
@@ -25,22 +26,13 @@ enum Symptom: Equatable {
         self = differing.map(\.symptom).min { $0.rank < $1.rank } ?? .delivery
     }
 
-    /// Looks at what came of a scenario in another process; `nil` when all is well.
-    init?(expected: Trace, _ outcome: ScenarioOutcome) {
-        switch outcome.ending {
+    /// Looks at how a process ended; `nil` when it came back.
+    init?(_ ending: Run.Ending) {
+        switch ending {
+        case .finished: return nil
         // What a trap says may hold a number that is another one in a smaller scenario.
         case .crashed(let reason): self = .crash(String(reason.prefix { $0 != ":" }))
         case .hung: self = .hang
-        case .finished:
-            let lines = expected.lines
-            if lines == outcome.trace {
-                if outcome.leaks == 0 { return nil }
-                self = .leak
-                return
-            }
-            // The other trace has come as text; it is enough to know what should have happened.
-            let equal = zip(lines, outcome.trace).prefix { $0 == $1 }.count
-            self = expected.entries.dropFirst(equal).first?.symptom ?? .delivery
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Lets several threads use one player as hard as they can, and holds every call of an observer to the contract:
 /// no emission lost, doubled or reordered, and no observer called after its removal.
 ///
-///     let report = Stress(of: Signals().forms[0], id: "signals", threads: 4, seed: 1).run(for: .seconds(10))
+///     let report = Stress(of: Signals(), threads: 4, seed: 1).run(for: .seconds(10))
 ///     print(report.failure?.details ?? [])
 ///
 /// Half of the threads emit in a loop; the others register and remove observers in a loop, and emit now and then.
@@ -20,36 +20,36 @@ public struct Stress: Sendable {
 
     private static let staying = 8
 
-    private let form: StrategyForm
-    private let id: String
-    private let threads: Int
-    private let seed: UInt64
-    private let isStrict: Bool
+    /// The strategy that is put under load.
+    package let strategy: any Strategy
+    /// The place of its form among all of them.
+    package let form: Int
+    /// How many threads are at work at once.
+    package let threads: Int
+    /// Decides what the threads do.
+    package let seed: UInt64
 
     /// Prepares to put a form of a strategy under load.
     ///
     /// - Parameters:
-    ///   - form: What makes the players.
-    ///   - id: What the strategy is called.
+    ///   - strategy: What makes the players. One that declares divergences may decide only when it delivers which
+    ///     observers it calls.
+    ///   - form: The place of the form among those of the strategy.
     ///   - threads: How many threads are at work at once.
     ///   - seed: Decides what the threads do.
-    ///   - isStrict: Whether the strategy declares no divergences. One that does may decide only when it delivers
-    ///     which observers it calls.
     /// - Precondition: `threads` is positive, and the form has the capability `threads`.
-    public init(of form: StrategyForm, id: String, threads: Int, seed: UInt64, isStrict: Bool = true) {
-        precondition(threads > 0 && form.capabilities.contains(.threads))
+    public init(of strategy: any Strategy, form: Int = 0, threads: Int, seed: UInt64) {
+        precondition(threads > 0 && strategy.forms[form].capabilities.contains(.threads))
+        self.strategy = strategy
         self.form = form
-        self.id = id
         self.threads = threads
         self.seed = seed
-        self.isStrict = isStrict
     }
 
-    /// Prepares to put a form of a strategy, by its place, under load.
-    package init(of strategy: any Strategy, form: Int, threads: Int, seed: UInt64) {
-        self.init(
-            of: strategy.forms[form], id: strategy.id, threads: threads, seed: seed,
-            isStrict: strategy.divergences.isEmpty)
+    /// A report without numbers: on a load that has not begun, or whose process died.
+    package var emptyReport: StressReport {
+        StressReport(
+            strategy: strategy.id, form: strategy.forms[form].name, threads: threads, seed: seed)
     }
 
     /// Puts a new player under load until the time is over or something is wrong.
@@ -60,16 +60,18 @@ public struct Stress: Sendable {
     public func run(for time: Duration, progress: (Int) -> Void = { _ in }) -> StressReport {
         let start = ContinuousClock.now
         let judge = StressJudge()
-        var report = StressReport(strategy: id, form: form.name, threads: threads, seed: seed)
+        let form = strategy.forms[form]
+        var report = emptyReport
         progress(0)
         weak var remaining: (any PlayerUnderTest)?
         do {
             let player = form.makePlayer()
             remaining = player
             let settle = player.settling ?? {}
-            let problems = load(
-                StressSubject(player, isStrict: isStrict, judge), time, settle, progress, &report)
-            if !problems.isEmpty { report.failure = .init(verdict: .fail, details: problems) }
+            let subject = StressSubject(player, isStrict: strategy.divergences.isEmpty, judge)
+            let problem = load(
+                subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
+            report.failure = problem.map { .init(verdict: .fail, details: [$0]) }
             settle()
         }
         let leaks = judge.objectCount + (remaining == nil ? 0 : 1)
@@ -90,8 +92,8 @@ public struct Stress: Sendable {
     /// Loads the player, and says what was wrong. What it made is freed when it returns.
     private func load(
         _ subject: StressSubject, _ time: Duration, _ settle: () -> Void, _ progress: (Int) -> Void,
-        _ report: inout StressReport
-    ) -> [String] {
+        _ report: inout StressReport, counts: Bool
+    ) -> String? {
         let judge = subject.judge
         let staying = (1...Self.staying).map(subject.registerStaying)
         // An optimized build frees them after their last use, and so ends their registrations.
@@ -103,11 +105,10 @@ public struct Stress: Sendable {
         work(workers, for: time, judge, progress)
         settle()
 
-        var highWater = StressHighWater()
-        for worker in workers { highWater.note(worker.highWater.highest) }
-        report.liveHighWater = highWater.highest?.live
-        report.slotsHighWater = highWater.highest?.slots
-        report.queueHighWater = highWater.highest?.queued
+        let highest = workers.map(\.highest).reduce(nil, StressSubject.higher)
+        report.liveHighWater = highest?.live
+        report.slotsHighWater = highest?.slots
+        report.queueHighWater = highest?.queued
         report.registrations = workers.reduce(0) { $0 + $1.registrations }
         report.maxForeignDeliveries = judge.maxForeignDeliveries
 
@@ -115,14 +116,14 @@ public struct Stress: Sendable {
         let registered = workers.flatMap(\.observers)
         if !judge.hasProblem { subject.emit(StressEmission(thread: 0, number: 1)) }
         settle()
-        var problems = [judge.problem(of: (staying + registered).map(\.record))].compactMap(\.self)
+        var problem = judge.problem(of: (staying + registered).map(\.record))
         for observer in registered { subject.remove(observer) }
         settle()
-        if problems.isEmpty, form.capabilities.contains(.counting), subject.observerCount != before {
-            problems = ["The player keeps \(subject.observerCount) registrations and should keep \(before)."]
+        if problem == nil, counts, subject.observerCount != before {
+            problem = "The player keeps \(subject.observerCount) registrations and should keep \(before)."
         }
         (report.events, report.deliveries) = judge.progress
-        return problems
+        return problem
     }
 
     /// Lets every thread work, and waits until all have ended.

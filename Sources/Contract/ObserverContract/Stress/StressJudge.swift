@@ -29,11 +29,8 @@ final class StressJudge: Sendable {
     /// How many emissions no observer has been called for yet.
     var backlog: Int { emissions.load(ordering: .relaxed) - delivered.load(ordering: .relaxed) }
 
-    /// Describes an observer that a thread is about to register.
-    func makeObserver(before next: StressEmission, isStrict: Bool) -> StressObserver {
-        StressObserver(
-            of: next, after: state.withLock(\.order.count), isStrict: isStrict, StressLifetime(of: self))
-    }
+    /// How many emissions have a place in the order.
+    var orderedCount: Int { state.withLock(\.order.count) }
 
     /// Notes that the removal of an observer has returned.
     func noteRemoval(of observer: StressObserver) { state.withLock { _ in observer.isRemoved = true } }
@@ -77,7 +74,7 @@ final class StressJudge: Sendable {
     /// The most emissions of other threads that one call of a player delivered.
     var maxForeignDeliveries: Int { state.withLock(\.maxForeign) }
 
-    /// How many objects have not been freed.
+    /// How many observers have not been freed, with all that keeps them.
     var objectCount: Int { living.load(ordering: .relaxed) }
 
     /// What was wrong; or what is missing now that everything has been delivered to these observers.
@@ -88,34 +85,5 @@ final class StressJudge: Sendable {
         }
     }
 
-    fileprivate func count(_ change: Int) { living.add(change, ordering: .relaxed) }
-}
-
-/// Says when it is freed.
-final class StressLifetime: Sendable {
-    private let judge: StressJudge
-
-    init(of judge: StressJudge) {
-        self.judge = judge
-        judge.count(1)
-    }
-
-    deinit { judge.count(-1) }
-}
-
-/// A thread as the caller of a player, and what its call has delivered so far.
-final class StressCaller: Sendable {
-    /// The caller on this thread. A task that a strategy starts for a call belongs to the caller, too: so a call
-    /// delivers nothing of others where the player has each call performed by an actor.
-    @TaskLocal static var current: StressCaller?
-
-    let thread: Int
-    private let foreign = Atomic(0)
-
-    init(thread: Int) { self.thread = thread }
-
-    func beginCall() { foreign.store(0, ordering: .relaxed) }
-
-    /// Notes that the call delivers an emission of another thread, and says how many it has delivered.
-    func noteForeignDelivery() -> Int { foreign.add(1, ordering: .relaxed).newValue }
+    func count(_ change: Int) { living.add(change, ordering: .relaxed) }
 }

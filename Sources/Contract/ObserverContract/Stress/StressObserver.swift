@@ -1,5 +1,7 @@
 /// One registration of an observer under load, and what it has been called for.
 ///
+/// The observer keeps it, and so does what is registered: it is freed when both are, and counted until then.
+///
 /// It may be used by any thread: what changes is changed under the lock of its ``StressJudge`` alone.
 final class StressObserver: @unchecked Sendable {
     let name: String
@@ -9,7 +11,7 @@ final class StressObserver: @unchecked Sendable {
     private let isStrict: Bool
     /// How many emissions had been delivered to others when it was registered.
     private let known: Int
-    private let lifetime: StressLifetime
+    private let judge: StressJudge
 
     /// The place of the emission that it has to be called for next; `nil` before its first call.
     private var place: Int?
@@ -17,24 +19,18 @@ final class StressObserver: @unchecked Sendable {
     private var callsAfterRemoval = 0
     var isRemoved = false
 
-    /// Describes an observer that is there before the load begins, and stays.
-    init(staying name: String, _ lifetime: StressLifetime) {
+    /// Describes an observer that stays, or that a thread is about to register before its next emission.
+    init(_ name: String, before next: StressEmission? = nil, isStrict: Bool = false, _ judge: StressJudge) {
         self.name = name
-        self.lifetime = lifetime
-        ownNext = nil
-        isStrict = false
-        known = 0
-        place = 0
+        self.judge = judge
+        self.isStrict = isStrict
+        ownNext = next
+        known = next == nil ? 0 : judge.orderedCount
+        place = next == nil ? 0 : nil
+        judge.count(1)
     }
 
-    /// Describes an observer that is about to be registered under load.
-    init(of next: StressEmission, after known: Int, isStrict: Bool, _ lifetime: StressLifetime) {
-        name = "an observer of thread \(next.thread)"
-        ownNext = next
-        self.known = known
-        self.isStrict = isStrict
-        self.lifetime = lifetime
-    }
+    deinit { judge.count(-1) }
 
     /// Says what is wrong with a call; `nil` where nothing is.
     func problem(with emission: StressEmission, in order: inout StressOrder) -> String? {

@@ -11,6 +11,9 @@ final class StressSubject: @unchecked Sendable {
         let record: StressObserver
     }
 
+    /// How many registrations, places in use and waiting emissions there are.
+    typealias Occupancy = (live: Int, slots: Int, queued: Int)
+
     let judge: StressJudge
     private let player: any PlayerUnderTest
     /// The player, if it says how full it is.
@@ -29,7 +32,13 @@ final class StressSubject: @unchecked Sendable {
     var observerCount: Int { player.observerCount }
 
     /// How full the player is; `nil` where it does not say.
-    var occupancy: (live: Int, slots: Int, queued: Int)? { measured?.measureOccupancy() }
+    var occupancy: Occupancy? { measured?.measureOccupancy() }
+
+    /// The higher of each number.
+    static func higher(_ one: Occupancy?, _ other: Occupancy?) -> Occupancy? {
+        guard let one, let other else { return one ?? other }
+        return (max(one.live, other.live), max(one.slots, other.slots), max(one.queued, other.queued))
+    }
 
     func emit(_ emission: StressEmission) {
         judge.noteEmission()
@@ -39,13 +48,16 @@ final class StressSubject: @unchecked Sendable {
     /// Registers an observer that stays. The first one sees which thread delivers.
     func registerStaying(_ number: Int) -> Registered {
         register(
-            StressObserver(staying: "observer \(number)", StressLifetime(of: judge)),
-            of: number.isMultiple(of: 2) ? .started : nil, seesCaller: number == 1)
+            StressObserver("observer \(number)", judge), of: number.isMultiple(of: 2) ? .started : nil,
+            seesCaller: number == 1)
     }
 
     /// Registers an observer of a thread before the next emission of the thread.
     func register(before next: StressEmission, of event: PlaybackEvent.Kind?) -> Registered {
-        register(judge.makeObserver(before: next, isStrict: isStrict), of: event, seesCaller: false)
+        register(
+            StressObserver(
+                "an observer of thread \(next.thread)", before: next, isStrict: isStrict, judge),
+            of: event, seesCaller: false)
     }
 
     func remove(_ registered: Registered) {
@@ -56,25 +68,10 @@ final class StressSubject: @unchecked Sendable {
     private func register(
         _ record: StressObserver, of event: PlaybackEvent.Kind?, seesCaller: Bool
     ) -> Registered {
-        let observer = player.makeObserver(of: event, keeping: StressLifetime(of: judge))
+        let observer = player.makeObserver(of: event, keeping: record)
         observer.register { [judge] event in
             judge.hear(event, record, on: seesCaller ? StressCaller.current : nil)
         }
         return Registered(observer: observer, record: record)
-    }
-}
-
-/// The most that a player said of how full it was.
-struct StressHighWater {
-    private(set) var highest: (live: Int, slots: Int, queued: Int)?
-
-    /// Asks the player, where it can say.
-    mutating func note(_ subject: StressSubject) { note(subject.occupancy) }
-
-    /// Takes the higher of each.
-    mutating func note(_ other: (live: Int, slots: Int, queued: Int)?) {
-        guard let other else { return }
-        let own = highest ?? other
-        highest = (max(own.live, other.live), max(own.slots, other.slots), max(own.queued, other.queued))
     }
 }

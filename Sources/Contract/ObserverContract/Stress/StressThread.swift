@@ -1,6 +1,7 @@
 import Foundation
 import Playback
 import Support
+import Synchronization
 
 /// One thread of a load: it emits in a loop, or registers and removes observers in a loop, without a pause.
 final class StressThread {
@@ -21,7 +22,7 @@ final class StressThread {
     /// How many registrations it has made and removed.
     private(set) var registrations = 0
     /// What the player said of how full it was.
-    private(set) var highWater = StressHighWater()
+    private(set) var highest: StressSubject.Occupancy?
     /// The observers that it has registered and not removed.
     private(set) var observers: [StressSubject.Registered] = []
 
@@ -41,7 +42,7 @@ final class StressThread {
             while !subject.judge.hasProblem, steps < least || !subject.judge.isToStop {
                 step()
                 steps += 1
-                if steps % 8 == 0 { highWater.note(subject) }
+                if steps % 8 == 0 { noteOccupancy() }
             }
             stop()
         }
@@ -95,6 +96,25 @@ final class StressThread {
             pause += threads
             for _ in 0..<pause { sched_yield() }
         }
-        highWater.note(subject)
+        noteOccupancy()
     }
+
+    private func noteOccupancy() { highest = StressSubject.higher(highest, subject.occupancy) }
+}
+
+/// A thread as the caller of a player, and what its call has delivered so far.
+final class StressCaller: Sendable {
+    /// The caller on this thread. A task that a strategy starts for a call belongs to the caller, too: so a call
+    /// delivers nothing of others where the player has each call performed by an actor.
+    @TaskLocal static var current: StressCaller?
+
+    let thread: Int
+    private let foreign = Atomic(0)
+
+    init(thread: Int) { self.thread = thread }
+
+    func beginCall() { foreign.store(0, ordering: .relaxed) }
+
+    /// Notes that the call delivers an emission of another thread, and says how many it has delivered.
+    func noteForeignDelivery() -> Int { foreign.add(1, ordering: .relaxed).newValue }
 }

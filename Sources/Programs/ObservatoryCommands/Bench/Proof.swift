@@ -1,4 +1,5 @@
 import ObserverContract
+import ProcessIsolation
 
 /// Sorts out the strategies that may be timed: no verdict, no number.
 struct Proof {
@@ -15,7 +16,7 @@ struct Proof {
     init(of strategies: [any Strategy]) async throws(UsageError) {
         let scenarios = try Selection.scenarios([])
         let comparison = Comparison(strategies: strategies, scenarios: scenarios)
-        self.init(of: try await IsolatedComparison(comparison).run())
+        self.init(of: try await Isolation().report(on: comparison))
     }
 
     init(of report: ComparisonReport) {

@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import ObserverContract
+import ProcessIsolation
 import StrategyCatalog
 import Workloads
 
@@ -14,10 +15,9 @@ struct TargetRun {
 
     func rows() async throws -> [TargetRow] {
         let compare = try await seconds {
-            _ = try await IsolatedComparison(
-                Comparison(
-                    strategies: ObservatoryCommand.strategies, scenarios: ScenarioLibrary.standard())
-            ).run()
+            _ = try await Isolation().report(
+                on: Comparison(
+                    strategies: ObservatoryCommand.strategies, scenarios: ScenarioLibrary.standard()))
         }
         let exploration = try await seconds {
             _ = Exploration(

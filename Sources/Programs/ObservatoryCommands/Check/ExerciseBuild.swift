@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import ProcessIsolation
 import Subprocess
 
 #if canImport(System)

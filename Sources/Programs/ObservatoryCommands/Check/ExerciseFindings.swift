@@ -24,10 +24,10 @@ extension ExerciseFindings {
     ///
     /// - Parameters:
     ///   - comparison: What there was to be run, of one strategy.
-    ///   - outcomes: What became of the first of its trials.
-    init(_ comparison: Comparison, _ outcomes: [ScenarioOutcome]) throws(UsageError) {
-        do { report = try comparison.report(of: [outcomes]) } catch { throw .scenario(error) }
+    ///   - runs: The first of its trials.
+    init(_ comparison: Comparison, _ runs: [Run]) throws(UsageError) {
+        report = try UsageError.orReport(on: comparison, [runs])
         let trials = comparison.strategies.flatMap(comparison.trials)
-        unfinished = Set(trials.dropFirst(outcomes.count).flatMap(\.scenario.rules))
+        unfinished = Set(trials.dropFirst(runs.count).flatMap(\.scenario.rules))
     }
 }

@@ -1,6 +1,6 @@
 import Course
-import Foundation
 import ObserverContract
+import ProcessIsolation
 
 /// Runs the program of an exercise through the scenarios, in processes of its own.
 struct ExerciseRun {
@@ -33,23 +33,13 @@ struct ExerciseRun {
             rules: rules,
             requiresDivergences: false)
         // Who hangs once mostly hangs everywhere.
-        let runs = try await IsolatedComparison(
-            comparison, program: program, limit: limit, patience: 1
-        ).runs()
-        return try ExerciseFindings(comparison, runs[0].map(\.outcome))
+        let runs = try await Isolation(program: program, limit: limit).compare(comparison, patience: 1)
+        return try ExerciseFindings(comparison, runs[0])
     }
 
     private func description() async throws(UsageError) -> StrategyDescription {
-        let answer: ProgramAnswer
-        do {
-            answer = try await ProgramAnswer(
-                of: program, to: StrategyDescription.command, within: answerLimit)
-        } catch {
-            throw .saysNothing(exercise: exercise.id, reason: "\(error)")
+        do { return try await Isolation(program: program, limit: answerLimit).description() } catch {
+            throw .saysNothing(exercise: exercise.id, reason: error.reason)
         }
-        guard let strategy = try? JSONDecoder().decode(StrategyDescription.self, from: answer.output) else {
-            throw .saysNothing(exercise: exercise.id, reason: answer.reason)
-        }
-        return strategy
     }
 }

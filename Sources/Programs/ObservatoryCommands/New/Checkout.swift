@@ -1,4 +1,5 @@
 import Foundation
+import ProcessIsolation
 
 /// A folder with the sources of Observatory.
 struct Checkout {
@@ -7,7 +8,7 @@ struct Checkout {
 
     /// The checkout that was named, or, when none was, the one that this program was built in.
     static func find(
-        _ named: String?, program: String = Child.thisProgram
+        _ named: String?, program: String = Isolation.thisProgram
     ) throws(UsageError) -> Checkout {
         guard let named else {
             guard let checkout = around(program) else { throw .noCheckout }
@@ -31,7 +32,7 @@ struct Checkout {
     /// The checkout that the user is in, or, when in none, the one that this program was built in.
     static func nearest(
         to folder: String = FileManager.default.currentDirectoryPath,
-        program: String = Child.thisProgram
+        program: String = Isolation.thisProgram
     ) -> Checkout? {
         around(folder) ?? around(program)
     }

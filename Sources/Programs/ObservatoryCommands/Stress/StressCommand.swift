@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ObserverContract
+import ProcessIsolation
 
 /// `observatory stress`: puts the strategies that any thread may use under load.
 struct StressCommand: AsyncParsableCommand {
@@ -47,13 +48,14 @@ struct StressCommand: AsyncParsableCommand {
     var noIsolation = false
 
     @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = IsolatedStress.timeLimit
+    var timeLimit = 10.0
 
     func run() async throws {
         try check()
+        let (strategies, leftOut) = try chosen()
         let progress = ProgressLine()
         var reports: [StressReport] = []
-        for strategy in try chosen() {
+        for strategy in strategies {
             for (form, description) in strategy.forms.enumerated() where description.isPutUnderLoad {
                 let show = { @Sendable (emissions: Int) in
                     progress.show("\(strategy.id): \(emissions) emissions")
@@ -72,14 +74,14 @@ struct StressCommand: AsyncParsableCommand {
     private func report(
         on strategy: any Strategy, _ form: Int, _ progress: @escaping @Sendable (Int) -> Void
     ) async throws(UsageError) -> StressReport {
-        if noIsolation {
-            return Stress(of: strategy, form: form, threads: threads, seed: seed)
-                .run(for: .seconds(seconds), progress: progress)
+        let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
+        if noIsolation { return stress.run(for: .seconds(seconds), progress: progress) }
+        do {
+            return try await Isolation(limit: .seconds(timeLimit))
+                .report(on: stress, for: seconds, progress: progress)
+        } catch {
+            throw UsageError(error)
         }
-        return try await IsolatedStress(
-            strategy: strategy, form: form, threads: threads, seed: seed, seconds: seconds,
-            limit: .seconds(timeLimit)
-        ).run(progress)
     }
 
     private func check() throws(UsageError) {
@@ -96,24 +98,19 @@ struct StressCommand: AsyncParsableCommand {
         }
     }
 
-    /// The strategies for several threads that are left out because they declare divergences.
-    private var leftOut: [String] {
-        guard strategy.isEmpty else { return [] }
-        return ObservatoryCommand.strategies
-            .filter { $0.forms.contains(where: \.isPutUnderLoad) && !$0.divergences.isEmpty }
-            .map(\.id)
-    }
-
-    private func chosen() throws(UsageError) -> [any Strategy] {
+    /// The strategies to be put under load, and the identifiers of those that are left out because they declare
+    /// divergences and are not named.
+    private func chosen() throws(UsageError) -> (strategies: [any Strategy], leftOut: [String]) {
         let strategies = try Selection.strategies(strategy)
-        let shared = strategies.filter { candidate in
-            candidate.forms.contains(where: \.isPutUnderLoad)
-                && (!strategy.isEmpty || candidate.divergences.isEmpty)
+        let able = strategies.filter { $0.forms.contains(where: \.isPutUnderLoad) }
+        guard strategy.isEmpty else {
+            let ids = able.map(\.id)
+            if let lone = strategies.first(where: { !ids.contains($0.id) }) {
+                throw .notForThreads(strategy: lone.id)
+            }
+            return (able, [])
         }
-        for lone in strategies where !strategy.isEmpty && !shared.contains(where: { $0.id == lone.id }) {
-            throw .notForThreads(strategy: lone.id)
-        }
-        return shared
+        return (able.filter(\.divergences.isEmpty), able.filter { !$0.divergences.isEmpty }.map(\.id))
     }
 }
 

@@ -1,0 +1,114 @@
+import Support
+
+extension Exploration {
+    /// A form of a strategy, and its part of the steps.
+    struct Subject: Sendable {
+        /// The place of the strategy among all of them.
+        let strategy: Int
+        let form: StrategyForm
+        let steps: Int
+    }
+
+    /// How far a subject came.
+    struct Extent: Sendable {
+        var steps = 0
+        var scenarios = 0
+        /// The first time that it was wrong, after which it was not run.
+        var finding: Finding?
+
+        mutating func run(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
+            steps += rehearsal.scenario.stepCount
+            scenarios += 1
+            finding = Finding(rehearsal, on: form)
+        }
+
+        mutating func add(_ other: Extent) {
+            steps += other.steps
+            scenarios += other.scenarios
+            finding = other.finding
+        }
+    }
+
+    /// A part of the steps that can be run by itself, for subjects with the same capabilities: they go through the
+    /// same scenarios together.
+    struct Share: Sendable {
+        /// How many steps a share has at most. A power of ten for no other reason than that it reads well.
+        static let mostSteps = 10_000
+
+        let capabilities: Set<Capability>
+        /// The number of the share among those of these capabilities.
+        let number: Int
+        let steps: Int
+        /// The places of the subjects that it is for.
+        let subjects: [Int]
+        let seed: UInt64
+
+        /// The scenarios, drawn one after the other until all steps are used up: the same every time.
+        var rehearsals: some Sequence<ReferenceModel.Rehearsal> {
+            let drafts = ScenarioDraft(for: capabilities)
+            let random = RandomSource(seed: seed, for: [capabilities.code, UInt64(number)])
+            return sequence(state: (random: random, rest: steps)) { [capabilities] state in
+                guard state.rest > 0 else { return nil }
+                let rehearsal = ReferenceModel.rehearsal(
+                    of: drafts.draw(&state.random, most: state.rest), capabilities: capabilities)
+                state.rest -= rehearsal.scenario.stepCount
+                return rehearsal
+            }
+        }
+
+        /// Runs each scenario on all subjects that have not failed yet, and says how far each of them came.
+        func run(_ all: [Subject], working: () -> Void) -> [Extent] {
+            var extents = [Extent](repeating: Extent(), count: subjects.count)
+            for rehearsal in rehearsals {
+                for (place, subject) in subjects.enumerated() where extents[place].finding == nil {
+                    extents[place].run(rehearsal, on: all[subject].form)
+                }
+                working()
+                if extents.allSatisfy({ $0.finding != nil }) { break }
+            }
+            return extents
+        }
+    }
+
+    /// Every form of every strategy, with an equal part of the steps of its strategy.
+    var subjects: [Subject] {
+        strategies.enumerated().flatMap { number, strategy in
+            let forms = strategy.forms
+            return forms.enumerated().map { place, form in
+                let extra = place < steps % forms.count ? 1 : 0
+                return Subject(strategy: number, form: form, steps: steps / forms.count + extra)
+            }
+        }
+    }
+
+    /// The shares, in the order in which they are begun.
+    func shares(of subjects: [Subject]) -> [Share] {
+        let most = Share.mostSteps
+        let kinds = subjects.indices.grouped { subjects[$0].form.capabilities }
+        return kinds.flatMap { kind in
+            let longest = kind.map { subjects[$0].steps }.max() ?? 0
+            return (0..<(longest + most - 1) / most).flatMap { number in
+                let sizes = Dictionary(grouping: kind) { min(most, subjects[$0].steps - number * most) }
+                return sizes.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { size, members in
+                    Share(
+                        capabilities: subjects[kind[0]].form.capabilities, number: number, steps: size,
+                        subjects: members, seed: seed)
+                }
+            }
+        }
+    }
+
+    /// All scenarios that one form of the only strategy is taken through, in order.
+    func rehearsals(ofForm form: Int) -> some Sequence<ReferenceModel.Rehearsal> {
+        shares(of: subjects).filter { $0.subjects.contains(form) }.lazy.flatMap(\.rehearsals)
+    }
+}
+
+extension Set<Capability> {
+    /// The capabilities as a number, the same in every run of the program.
+    fileprivate var code: UInt64 {
+        sorted().reduce(0) { code, capability in
+            code | 1 << UInt64(Capability.allCases.firstIndex(of: capability) ?? 0)
+        }
+    }
+}

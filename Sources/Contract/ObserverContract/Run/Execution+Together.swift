@@ -1,0 +1,60 @@
+import Playback
+
+extension Execution {
+    /// Lets several threads go through their steps at the same time, and records what each observer was called
+    /// for.
+    func perform(together threads: [[Scenario.Step]]) {
+        let actions = threads.joined().map(\.action)
+        let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
+        for action in actions {
+            if let observer = action.registered { prepare(observer, with: action.target.player) }
+        }
+
+        let tallies = observers.map { _ in Tally(after: recorder.registrations) }
+        recorder.tallies = tallies
+        // Their observers were made before, and their calls are counted in the tallies. The player and its
+        // observers are the strategy's own, which says that it can be shared.
+        OtherThread.perform(
+            together: threads.map { steps in
+                { [self] in for step in steps { perform(step.action, tallies) } }
+            })
+        settle()
+        recorder.tallies = []
+
+        let players = observers.indices
+        let present = scenario.observers.indices.filter { observer in
+            players.contains { isPresent(observer, with: $0) }
+        }
+        let judges = players.map { player in
+            TallyJudge(
+                tallies[player],
+                threads: threads.map { steps in
+                    steps.filter { $0.action.target.player == player }.compactMap { item(of: $0.action) }
+                },
+                untouched: Set(present).subtracting(touched))
+        }
+        for observer in present {
+            let heard = players.filter { isPresent(observer, with: $0) }.map {
+                judges[$0].hearing(of: observer)
+            }
+            recorder.record(.heard(Hearing(heard), by: observer))
+        }
+        for entry in tallies.flatMap(\.kept) { recorder.record(entry) }
+    }
+
+    private func perform(_ action: Scenario.Action, _ tallies: [Tally]) {
+        let (number, action) = action.target
+        switch action {
+        case .observe(let observer, let items): register(observer, about: items, with: number)
+        case .remove(let observer, let items):
+            remove(observer, about: items, with: number)
+            tallies[number].noteRemoval(of: observer)
+        case .play(let item): player(number)?.play(scenario.items[item])
+        default: break  // The reference model refuses everything else.
+        }
+    }
+
+    private func item(of action: Scenario.Action) -> Item? {
+        action.played.map { scenario.items[$0] }
+    }
+}

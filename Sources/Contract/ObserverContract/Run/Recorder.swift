@@ -1,0 +1,159 @@
+import Playback
+import Support
+import Synchronization
+
+/// Collects the trace of one scenario, and counts the objects that have to be freed.
+///
+/// It outlives the ``Execution`` for as long as anything can call an observer of it: a subject may call late, and from
+/// any thread.
+final class Recorder: Sendable {
+    private struct State {
+        var trace: Trace
+        var journal: Journal?
+        /// What observers do when they are called; `nil` once the scenario has ended.
+        weak var execution: Execution?
+        var hasEnded = false
+        /// What the observers of each player hear, while several threads are at work together.
+        var tallies: [Tally] = []
+        /// The calls that came after the end, and have not been asked for.
+        var late: [Trace.Entry] = []
+        var leaks = 0
+    }
+
+    private let state: Lock<State>
+    private let living = Atomic(0)
+    private let registered = Atomic(0)
+    private let showsClosures: Bool
+    private let actsOnRelease: Bool
+
+    init(_ scenario: Scenario, withJournal: Bool) {
+        state = Lock(State(trace: Trace(of: scenario), journal: withJournal ? Journal() : nil))
+        showsClosures = scenario.showsClosures
+        actsOnRelease = scenario.actsOnRelease
+    }
+
+    var trace: Trace { state.withLock(\.trace) }
+    var journal: Journal? { state.withLock(\.journal) }
+
+    /// How many objects had not been freed when the execution was over.
+    var leaks: Int { state.withLock(\.leaks) }
+
+    /// How many objects of observers have not been freed by now.
+    var alive: Int { living.load(ordering: .relaxed) }
+
+    /// How many registrations there have been.
+    var registrations: Int { registered.load(ordering: .relaxed) }
+
+    /// What the observers of each player hear, while several threads are at work together; empty otherwise. Set
+    /// before the threads begin, and emptied after they have ended.
+    var tallies: [Tally] {
+        get { state.withLock(\.tallies) }
+        set { state.withLock { $0.tallies = newValue } }
+    }
+
+    // MARK: Beginning and end
+
+    func begin(_ execution: Execution) { state.withLock { $0.execution = execution } }
+
+    /// From now on, nothing is recorded but calls, which are late.
+    func end() {
+        state.withLock { state in
+            state.hasEnded = true
+            state.execution = nil
+        }
+    }
+
+    /// Counts what is still there when everything has been released.
+    ///
+    /// - Parameter players: How many players are.
+    func finish(remaining players: Int) {
+        // In this order: what is called when nothing seems to be left is still alive.
+        let leaks = alive + players
+        _ = takeLateCalls()
+        state.withLock { $0.leaks = leaks }
+    }
+
+    /// Adds to the trace the calls that came since the end, or since this was asked for.
+    func takeLateCalls() -> [Trace.Entry] {
+        state.withLock { state in
+            let late = exchange(&state.late, with: [])
+            for entry in late { state.trace.append(entry) }
+            return late
+        }
+    }
+
+    // MARK: What happens
+
+    func beginStep() { state.withLock { $0.trace.beginStep() } }
+
+    func noteStep(_ action: Scenario.Action) { state.withLock { $0.journal?.beginStep(action) } }
+
+    func record(_ entry: Trace.Entry) { state.withLock { add(entry, to: &$0) } }
+
+    private func add(_ entry: Trace.Entry, to state: inout State) {
+        guard !state.hasEnded else { return }
+        if case .letGo = entry, !showsClosures { return }
+        if let tally = state.tallies.first { return tally.keep(entry) }
+        state.trace.append(entry)
+        state.journal?.add(entry)
+    }
+
+    /// Gives the registration that is about to be made its number.
+    func noteRegistration(of observer: Int, with player: Int) -> Int {
+        let number = registered.add(1, ordering: .relaxed).newValue
+        let tallies = tallies
+        if !tallies.isEmpty { tallies[player].noteRegistration(of: observer, as: number) }
+        return number
+    }
+
+    /// Records that an observer is called, by one of its registrations with a player.
+    ///
+    /// - Returns: The execution, for what the observer does; `nil` where the call is only counted, or is late.
+    func beginCall(_ entry: Trace.Entry, by registration: Int, with player: Int) -> Execution? {
+        state.withLock { state in
+            guard let observer = entry.observer else { return nil }
+            if state.hasEnded {
+                state.late.append(.late(entry.description, to: observer))
+                return nil
+            }
+            if !state.tallies.isEmpty, case .delivered(let event, _) = entry {
+                state.tallies[player].hear(event, observer, by: registration)
+                return nil
+            }
+            add(entry, to: &state)
+            return state.execution
+        }
+    }
+
+    func endCall() { state.withLock { $0.journal?.endCall() } }
+
+    fileprivate func noteBirth() { living.add(1, ordering: .relaxed) }
+
+    fileprivate func noteEnd(_ entry: Trace.Entry) {
+        living.subtract(1, ordering: .relaxed)
+        record(entry)
+        guard actsOnRelease, let execution = state.withLock(\.execution), let observer = entry.observer
+        else { return }
+        if case .released = entry {
+            execution.react(observer, to: .released)
+        } else {
+            execution.react(observer, to: .letGo)
+        }
+    }
+}
+
+/// Records an entry when it is freed.
+final class Lifetime {
+    private let recorder: Recorder
+    private let entry: Trace.Entry
+
+    init(_ recorder: Recorder, _ entry: Trace.Entry) {
+        self.recorder = recorder
+        self.entry = entry
+        recorder.noteBirth()
+    }
+
+    var observer: Int? { entry.observer }
+
+    deinit { recorder.noteEnd(entry) }
+}

@@ -1,0 +1,80 @@
+/// What came of one scenario on one form of a strategy.
+///
+/// It is all that a report needs to know, so that it makes no difference whether the strategy was run in this process
+/// or in another.
+package struct Run: Codable, Sendable, Equatable {
+    /// How a run can end.
+    package enum Ending: Codable, Sendable, Equatable {
+        /// The script was performed to its last step.
+        case finished
+        /// The process died; how is said in a few words.
+        case crashed(String)
+        /// The process did not answer in time and was killed; how long it had is said in a few words.
+        case hung(String)
+    }
+
+    /// The trace that the strategy left, a line for each entry; empty when the script was not finished.
+    package var trace: [String]
+
+    /// How many objects were never freed.
+    package var leaks: Int
+
+    /// How the run ended.
+    package var ending: Ending
+
+    /// What was done, without the situations, which cannot be seen from outside; `nil` where no journal was asked
+    /// for.
+    package var journal: Journal?
+
+    /// Describes a run.
+    package init(
+        trace: [String] = [], leaks: Int = 0, ending: Ending = .finished, journal: Journal? = nil
+    ) {
+        self.trace = trace
+        self.leaks = leaks
+        self.ending = ending
+        self.journal = journal
+    }
+
+    /// Runs a scenario on new players, in this process.
+    package init(of scenario: Scenario, on form: StrategyForm, withJournal: Bool = false) {
+        self.init(Execution.perform(scenario, on: form, withJournal: withJournal))
+    }
+
+    init(_ recorder: Recorder) {
+        self.init(trace: recorder.trace.lines, leaks: recorder.leaks, journal: recorder.journal)
+    }
+}
+
+extension Run.Ending {
+    /// How the process ended, in a few words; `nil` when the script was finished.
+    package var death: String? {
+        switch self {
+        case .finished: nil
+        case .crashed(let reason), .hung(let reason): reason
+        }
+    }
+
+    /// What the strategy is worth by it; `nil` when the script was finished.
+    package var verdict: Verdict? {
+        switch self {
+        case .finished: nil
+        case .crashed: .crashed
+        case .hung: .hung
+        }
+    }
+}
+
+extension Trace {
+    /// Runs a scenario on new players, in this process, and takes down what happened.
+    public init(of scenario: Scenario, on form: StrategyForm) {
+        self = Execution.perform(scenario, on: form).trace
+    }
+
+    /// The trace that the contract demands of a strategy with these capabilities.
+    ///
+    /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
+    public init(expectedIn scenario: Scenario, of capabilities: Set<Capability>) throws(ScenarioError) {
+        self = try ReferenceModel.trace(of: scenario, capabilities: capabilities)
+    }
+}

@@ -1,0 +1,120 @@
+/// A failure in words: what is wrong, both traces with the first difference, and how to see it again.
+package struct FailureDescription {
+    /// What is wrong, in one line.
+    package let heading: String
+
+    /// The lines, in order; the first begins with the heading, and that of a difference with `  >`.
+    package let lines: [String]
+
+    /// Everything as one text.
+    package var text: String { lines.joined(separator: "\n") }
+}
+
+extension FailureDescription {
+    /// Describes the first failure of a strategy by a rule.
+    ///
+    /// - Parameters:
+    ///   - failures: The failure, and how many others there are of the strategy by the rule.
+    ///   - report: What the failure is a part of.
+    ///   - symbol: What stands for the verdict.
+    ///   - file: Where the scenario is written down, if that is to be said.
+    ///   - program: What stands before the arguments in a command.
+    package init(
+        _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,
+        symbol: String, file: String? = nil, program: String
+    ) {
+        let failure = failures.first
+        let rule = report.rules.first { $0.id == failure.rule }
+        let scenario = report.scenarios.first { $0.id == failure.scenario }
+        let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
+        heading =
+            "\(symbol) \(name) breaks \(failure.rule)" + (rule.map { " \($0.title): \($0.statement)" } ?? "")
+        var lines = [heading, "  scenario \(failure.scenario)" + (scenario.map { ": \($0.title)" } ?? "")]
+        if let file { lines.append("  which is in \(file)") }
+        lines.append("")
+        if let detail = failure.detail {
+            lines.append("  \(failure.verdict.rawValue): \(detail)")
+        } else {
+            lines += Self.allowance(for: failure, in: report)
+            lines += Self.difference(
+                failure.expected, failure.actual, name, leaked: failure.verdict == .leaked ? "observer" : nil)
+        }
+        lines += ["", "  to see it again: \(failure.replay)"]
+        if failures.others > 0 {
+            let scenarios = failures.others == 1 ? "one more scenario" : "\(failures.others) more scenarios"
+            let command = "\(program) compare --strategy \(failure.strategy) --rule \(failure.rule)"
+            lines.append("  and in \(scenarios): \(command)")
+        }
+        self.lines = lines
+    }
+
+    /// Describes what random scenarios found of a strategy.
+    package init(_ failure: ExplorationReport.Failure, of id: String, symbol: String) {
+        let name = failure.form.map { "\(id) (\($0))" } ?? id
+        let steps = "\(failure.steps) step\(failure.steps == 1 ? "" : "s")"
+        let detail = failure.detail.map { ["  \(failure.verdict.rawValue): \($0)", ""] } ?? []
+        if failure.scenario.isEmpty {
+            heading = "\(symbol) \(name) \(failure.verdict.rawValue)"
+            self.lines =
+                ["\(heading) somewhere in \(steps), and not again when each scenario was repeated:", ""]
+                + detail + ["  to look for it under a debugger: \(failure.replay)"]
+            return
+        }
+        heading = "\(symbol) \(name) \(failure.verdict.words) this scenario"
+        let before = failure.stepsBefore > failure.steps ? ", shrunk from \(failure.stepsBefore)" : ""
+        var lines = ["\(heading) (\(steps)\(before)):", ""]
+        lines += failure.scenario.split(separator: "\n").map { "    \($0)" } + [""]
+        lines += detail
+        if detail.isEmpty {
+            let leaked = failure.verdict == .leaked ? "object" : nil
+            lines += Self.difference(failure.expected, failure.actual, name, leaked: leaked)
+        } else {
+            lines += Self.beginning(of: failure.expected)
+        }
+        self.lines = lines + ["", "  to see it again: \(failure.replay)"]
+    }
+
+    /// That the expected trace is not the one of the contract's letter, where the strategy declares something else.
+    private static func allowance(
+        for failure: ComparisonReport.Failure, in report: ComparisonReport
+    ) -> [String] {
+        let strategy = report.strategies.first { $0.id == failure.strategy }
+        let rules =
+            strategy?.divergences.map(\.rule)
+            .filter { $0 != failure.rule && Liberties.rules.contains($0) } ?? []
+        guard !rules.isEmpty else { return [] }
+        return ["  what is expected allows for \(rules.joined(separator: ", ")), as declared", ""]
+    }
+
+    /// Both traces; or, of what leaked something, that they are the same.
+    private static func difference(
+        _ expected: [String], _ actual: [String], _ name: String, leaked: String?
+    ) -> [String] {
+        let remark = leaked.map { ["  the traces are the same; an \($0) was never freed"] } ?? []
+        return remark
+            + TraceDifference(expected: expected, actual: actual, titled: name).lines.map { "  " + $0 }
+    }
+
+    /// How many lines of a trace are shown that has no other beside it.
+    private static let mostExpected = 20
+
+    /// What should have happened, where the strategy did not come back.
+    private static func beginning(of expected: [String]) -> [String] {
+        let shown = expected.isEmpty ? ["(nothing)"] : Array(expected.prefix(mostExpected))
+        let rest = expected.count - mostExpected
+        let more = rest > 0 ? ["... \(rest) more line\(rest == 1 ? "" : "s") after"] : []
+        return (["expected"] + shown + more).map { "    \($0)" }
+    }
+}
+
+extension Verdict {
+    /// What a strategy does in a scenario that was drawn.
+    fileprivate var words: String {
+        switch self {
+        case .crashed: "crashes in"
+        case .hung: "hangs in"
+        case .leaked: "leaks in"
+        case .pass, .fail, .notApplicable, .diverges: "differs from the reference model in"
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import ObserverContract
+import Subprocess
+import Synchronization
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// One child process, from its start to its death.
+final class Child: Sendable {
+    private struct State {
+        var isDone = false
+        var reason = DeathReason()
+        var deadline: SuspendingClock.Instant
+        var isOverdue = false
+    }
+
+    private let program: String
+    private let limit: Duration
+    private let state: Mutex<State>
+
+    /// Prepares a child.
+    ///
+    /// - Parameters:
+    ///   - program: The path of the program.
+    ///   - limit: How long the child may be silent before it is killed.
+    ///   - startLimit: How long it may take at least until it begins, on a machine that is busy with other things.
+    init(program: String, limit: Duration, startLimit: Duration = .seconds(10)) {
+        self.program = program
+        self.limit = limit
+        state = Mutex(State(deadline: .now + max(limit, startLimit)))
+    }
+
+    /// Lets the child do what it is asked to until it is done, dead, or killed for taking too long.
+    ///
+    /// - Parameters:
+    ///   - request: What to do.
+    ///   - hear: Is told what the child says.
+    /// - Returns: How it ended.
+    func perform(
+        _ request: ChildRequest, hear: @escaping @Sendable (ChildMessage) -> Void
+    ) async throws -> Run.Ending {
+        let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
+        let result = try await run(
+            .path(FilePath(program)), arguments: [ChildProgram.command],
+            // A backtrace on the terminal would take longer than a scenario may.
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+            input: .inputWriter, output: .sequence, error: .sequence
+        ) { execution in
+            async let errorsAreOver: Void = self.hear(errors: execution.standardError)
+            try await withThrowingTaskGroup { group in
+                // Not finished before the child is dead: the end of its input tells it that we are.
+                group.addTask { _ = try? await execution.standardInputWriter.write(request) }
+                group.addTask {
+                    try await self.waitForDeadline()
+                    try? execution.send(signal: .kill)
+                }
+                try await self.listen(to: execution.standardOutput, hear)
+                // It is done, or dead, or it has closed its output and cannot be heard any more.
+                try? execution.send(signal: .kill)
+                group.cancelAll()
+            }
+            try await errorsAreOver
+        }
+        return state.withLock { ending($0, result.terminationStatus) }
+    }
+
+    /// Lets the child run trials.
+    ///
+    /// - Returns: What came of the first trials of the request, of one at least.
+    func runs(of request: ChildRequest) async throws -> [Run] {
+        let log = Mutex(ChildLog())
+        let ending = try await perform(request) { message in log.withLock { $0.hear(message) } }
+        return log.withLock { $0.closed(by: ending) }
+    }
+
+    private func listen(
+        to output: SubprocessOutputSequence, _ hear: (ChildMessage) -> Void
+    ) async throws {
+        var splitter = LineSplitter()
+        for try await bytes in output {
+            let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
+            for message in lines.compactMap({ ChildMessage($0) }) {
+                hear(message)
+                state.withLock { state in
+                    state.deadline = .now + limit
+                    state.isDone = message == .done
+                }
+                if message == .done { return }
+            }
+        }
+    }
+
+    private func hear(errors: SubprocessOutputSequence) async throws {
+        for try await bytes in errors {
+            bytes.withUnsafeBytes { bytes in state.withLock { $0.reason.hear(bytes) } }
+        }
+    }
+
+    // Looks often, because the first message brings the deadline nearer.
+    private func waitForDeadline() async throws {
+        while !isOverdue() { try await Task.sleep(for: limit / 4, clock: .suspending) }
+    }
+
+    private func isOverdue() -> Bool {
+        state.withLock { state in
+            state.isOverdue = state.deadline <= .now
+            return state.isOverdue
+        }
+    }
+
+    private func ending(_ state: State, _ status: TerminationStatus) -> Run.Ending {
+        if state.isDone { return .finished }
+        if state.isOverdue { return .hung("no answer within \(limit.text)") }
+        return .crashed(state.reason.text(of: status))
+    }
+}
+
+extension Duration {
+    /// The duration in seconds, as `2 s` or `0.5 s`.
+    var text: String {
+        let seconds = self / .seconds(1)
+        return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+package import ObserverContract
+
+/// What a child process says of its work, a line each on its standard output.
+package enum ChildMessage: Codable, Equatable {
+    /// What the strategy says of itself.
+    case described(StrategyDescription)
+    /// The next trial begins.
+    case begun
+    /// The trial is over.
+    case finished(Run)
+    /// An observer was called after the end of a trial.
+    case late(trial: Int, line: String)
+    /// An exploration goes on; so many percent are done.
+    case exploring(percent: Int)
+    /// An exploration in order is about to run the scenario at this place.
+    case exploringAt(Exploration.Place)
+    /// An exploration is over, but for making a failure smaller, of which it will say no more if it dies of that.
+    case explored(ExplorationReport)
+    /// A load goes on; so many emissions have been made.
+    case stressing(Int)
+    /// A load is over.
+    case stressed(StressReport)
+    /// There is nothing left to do, and nothing more will be said.
+    case done
+
+    /// The message as a line of JSON.
+    var line: [UInt8] {
+        get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
+    }
+
+    /// Reads a line, without its end; `nil` when it is not a message.
+    init?(_ line: some Collection<UInt8>) {
+        guard let message = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
+        self = message
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+package import ObserverContract
+import Synchronization
+
+/// What a child process does: it runs one strategy through the trials that its parent asks for, explores, or puts
+/// a strategy under load.
+package enum ChildProgram {
+    /// The argument by which a parent tells a program that it is to be a child.
+    package static let command = "perform"
+
+    /// Reads what is asked for from standard input; `nil` when nothing of the kind is there.
+    package static func request() -> ChildRequest? {
+        readLine().flatMap { try? JSONDecoder().decode(ChildRequest.self, from: Data($0.utf8)) }
+    }
+
+    /// Does what a request asks for, and reports of it as it goes.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - makeStrategies: Makes the strategies that the request names, of one at least. They may print.
+    package static func perform(
+        _ request: ChildRequest, on makeStrategies: () throws -> [any Strategy]
+    ) throws {
+        endWithParent()
+        let report = try ReportChannel()
+        let strategies = try makeStrategies()
+        switch request.work {
+        case .description: try report.send(.described(StrategyDescription(strategies[0])))
+        case .trials(let trials, let withJournals):
+            try run(trials, on: strategies[0], withJournals, report)
+        case .exploration(let steps, let seed, let program, let inOrder):
+            try explore(
+                Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
+                report)
+        case .stress(let form, let threads, let seconds, let seed):
+            let stress = Stress(of: strategies[0], form: form, threads: threads, seed: seed)
+            // What cannot be sent has no receiver: then this process ends with its parent.
+            let result = stress.run(for: .seconds(seconds)) { try? report.send(.stressing($0)) }
+            try report.send(.stressed(result))
+        }
+        try report.send(.done)
+    }
+
+    private static func run(
+        _ trials: [ChildRequest.Trial], on strategy: any Strategy, _ withJournals: Bool,
+        _ report: ReportChannel
+    ) throws {
+        var scenarios: [String: Scenario] = [:]
+        var series = TrialSeries(of: strategy)
+        for trial in trials {
+            let scenario =
+                try scenarios[trial.id]
+                ?? ScenarioLibrary.checkedScenario(text: trial.text, id: trial.id, file: trial.file)
+            scenarios[trial.id] = scenario
+            try report.send(.begun)
+            try report.send(.finished(series.run(scenario, form: trial.form, withJournal: withJournals)))
+            for (trial, line) in series.takeLateCalls() { try report.send(.late(trial: trial, line: line)) }
+        }
+        for (trial, line) in series.waitForLateCalls() {
+            try report.send(.late(trial: trial, line: line))
+        }
+    }
+
+    /// How often the parent hears that work goes on: many times within any limit that makes sense.
+    private static let pulse = Duration.milliseconds(20)
+
+    private static func explore(
+        _ exploration: Exploration, _ inOrder: Bool, _ report: ReportChannel
+    ) throws {
+        // What cannot be sent has no receiver: then this process ends with its parent.
+        if inOrder {
+            let result = exploration.runInOrder {
+                try? report.send(.exploringAt($0))
+            } found: {
+                try? report.send(.explored($0))
+            }
+            return try report.send(.explored(result))
+        }
+        try report.send(.exploring(percent: 0))
+        let percent = Atomic(0)
+        let last = Mutex(ContinuousClock.now)
+        let result = exploration.run { done, all in
+            percent.store(100 * done / all, ordering: .relaxed)
+        } working: {
+            let isDue = last.withLock { last in
+                let now = ContinuousClock.now
+                guard now - last >= pulse else { return false }
+                last = now
+                return true
+            }
+            if isDue { try? report.send(.exploring(percent: percent.load(ordering: .relaxed))) }
+        }
+        try report.send(.explored(result))
+    }
+
+    /// Ends this process when the other end of its input is closed: a strategy that never returns must not outlive
+    /// the process that waits for it.
+    private static func endWithParent() {
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            while read(STDIN_FILENO, &byte, 1) > 0 {}
+            _exit(0)
+        }
+    }
+}

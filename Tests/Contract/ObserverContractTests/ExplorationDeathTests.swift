@@ -1,0 +1,100 @@
+import Testing
+
+@testable import ObserverContract
+
+/// Looks for the scenario of a death without any process: a closure runs the trials, and says where one would have died.
+@Suite struct ExplorationDeathTests {
+    private static let death = Run.Ending.crashed("signal 5 (trap): Fatal error: no")
+
+    /// Explores a strategy whose process would die in the first scenario that a closure says, and reports on that.
+    private func summary(
+        steps: Int = 5_000, _ ending: Run.Ending = Self.death, dyingAgain: Bool = true,
+        takingMoreThan alone: Int = 0, dies: (Scenario) -> Bool
+    ) async throws -> ExplorationReport.StrategySummary {
+        let strategy = FaultyStrategy(fault: .none)
+        let exploration = Exploration(strategies: [strategy], steps: steps, seed: 1)
+        let number = exploration.rehearsals(ofForm: 0).enumerated().first { dies($1.scenario) }?.0
+        let place = try #require(number.map { Exploration.Place(form: 0, scenario: $0) })
+        return try await exploration.summary(ofDeathAt: place, ending) { trials, _ in
+            var runs: [Run] = []
+            for trial in trials {
+                // What another process would read.
+                let scenario = try ScenarioLibrary.checkedScenario(
+                    text: trial.scenario.text, id: trial.scenario.id, file: trial.scenario.file)
+                if dyingAgain, runs.count >= alone, dies(scenario) { return runs + [Run(ending: ending)] }
+                runs.append(Run(of: scenario, on: strategy.forms[trial.form]))
+            }
+            return runs
+        }
+    }
+
+    private static func removes(_ scenario: Scenario) -> Bool {
+        scenario.steps.contains { if case .remove = $0.action { true } else { false } }
+    }
+
+    @Test func theScenarioIsDrawnAgainAndMadeAsSmallAsItCanBe() async throws {
+        let summary = try await summary(dies: Self.removes)
+        let failure = try #require(summary.failure)
+        #expect(failure.verdict == .crashed)
+        #expect(failure.detail == "signal 5 (trap): Fatal error: no")
+        #expect(failure.steps == 2)
+        #expect(failure.stepsBefore > 2)
+        #expect(failure.scenario.hasPrefix("title: Found at random with seed 1\nrules: ["))
+        #expect(failure.scenario.contains("steps: [observe A, remove A]"))
+        #expect(failure.actual.isEmpty)
+        #expect(failure.replay == "observatory compare --strategy none --random 5000 --seed 1")
+        #expect(summary.steps < 5_000)
+    }
+
+    @Test func whatHangsIsMadeSmallerAsWell() async throws {
+        let failure = try #require(
+            try await summary(.hung("no answer within 5 s"), dies: Self.removes).failure)
+        #expect(failure.verdict == .hung)
+        #expect(failure.detail == "no answer within 5 s")
+        #expect(failure.steps == 2)
+    }
+
+    @Test func whatDoesNotHappenAgainIsSaid() async throws {
+        let summary = try await summary(dyingAgain: false, dies: Self.removes)
+        let failure = try #require(summary.failure)
+        #expect(failure.verdict == .crashed)
+        #expect(failure.scenario.isEmpty)
+        #expect(failure.steps == summary.steps)
+        #expect(
+            failure.replay
+                == "observatory compare --strategy none --random 5000 --seed 1 --no-isolation")
+    }
+
+    /// One that takes the scenarios before it is shown as it was drawn, in a form that can be read.
+    @Test func whatTakesMoreThanOneScenarioIsShownAsItIs() async throws {
+        let isLong = { (scenario: Scenario) in scenario.steps.count > 20 }
+        let summary = try await summary(takingMoreThan: 1, dies: isLong)
+        let failure = try #require(summary.failure)
+        #expect(failure.verdict == .crashed)
+        #expect(failure.steps == failure.stepsBefore)
+        let scenario = try ScenarioLibrary.scenario(
+            text: failure.scenario, id: "found", file: "found.yml")
+        #expect(scenario.title == "Found at random with seed 1")
+        #expect(scenario.stepCount == failure.steps)
+        #expect(summary.scenarios > 1)
+    }
+
+    /// In order, the same is found as by all cores together.
+    @Test(arguments: [FaultyStrategy.Fault.none, .deliversInReverse, .callsTheRemoved, .keepsTheDropped])
+    func exploringInOrderMakesTheSameReport(fault: FaultyStrategy.Fault) {
+        let exploration = Exploration(strategies: [FaultyStrategy(fault: fault)], steps: 25_000, seed: 1)
+        var places: [Exploration.Place] = []
+        var found: [ExplorationReport] = []
+        let report = exploration.runInOrder {
+            places.append($0)
+        } found: {
+            found.append($0)
+        }
+        #expect(report == exploration.run())
+        #expect(places.count >= report.strategies[0].scenarios)
+        #expect(found.count == (report.isClean ? 0 : 1))
+        // What is found is said before it is made smaller.
+        #expect(found.first?.strategies[0].failure?.verdict == report.strategies[0].failure?.verdict)
+        #expect(found.first?.strategies[0].failure?.steps == report.strategies[0].failure?.stepsBefore)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Subprocess
+import Testing
+
+@testable import ObserverContract
+@testable import ProcessIsolation
+
+/// What is made of what a child process says, without any process.
+@Suite struct ChildTests {
+    private let right = Run(trace: ["A started Naima"])
+    private let death = Run.Ending.crashed("signal 9 (killed)")
+
+    private func runs(after messages: [ChildMessage]) -> [Run] {
+        var log = ChildLog()
+        for message in messages { log.hear(message) }
+        return log.closed(by: death)
+    }
+
+    @Test func aDeathIsLaidToTheTrialThatIsUnderWay() {
+        let runs = runs(after: [.begun, .finished(right), .begun])
+        #expect(runs == [right, Run(ending: death)])
+    }
+
+    @Test func betweenTwoTrialsItIsLaidToTheOneBefore() {
+        var struck = right
+        struck.ending = death
+        #expect(runs(after: [.begun, .finished(right), .begun, .finished(right)]) == [right, struck])
+    }
+
+    @Test func beforeTheFirstItIsLaidToTheFirst() {
+        #expect(runs(after: []) == [Run(ending: death)])
+    }
+
+    @Test func whoIsDoneMayDie() {
+        #expect(runs(after: [.begun, .finished(right), .done]) == [right])
+    }
+
+    @Test(arguments: [
+        ChildMessage.begun, .done, .exploring(percent: 3), .exploringAt(.init(form: 1, scenario: 2)),
+        .explored(ExplorationReport(steps: 1, seed: .max, strategies: [])),
+        .finished(Run(trace: ["A started \"1\n2\u{2028}\""], leaks: 2, ending: .hung("why"))),
+    ])
+    func aMessageIsOneLine(message: ChildMessage) throws {
+        let line = try message.line
+        #expect(line.firstIndex(of: UInt8(ascii: "\n")) == line.count - 1)
+        #expect(ChildMessage(line.dropLast()) == message)
+    }
+
+    @Test func whatIsNoMessageIsNoMessage() {
+        #expect(ChildMessage([]) == nil)
+        #expect(ChildMessage(Array("hello".utf8)) == nil)
+    }
+
+    @Test func linesAreCutHoweverTheyArrive() {
+        var splitter = LineSplitter()
+        #expect(splitter.lines(with: Array("a".utf8)) == [])
+        #expect(splitter.lines(with: []) == [])
+        #expect(splitter.lines(with: Array("b\n\nc".utf8)) == [Array("ab".utf8), []])
+        #expect(splitter.lines(with: Array("\n".utf8)) == [Array("c".utf8)])
+    }
+
+    @Test func aTrapSaysWhy() {
+        var reason = DeathReason()
+        reason.hear("Loading\nSwift/Array.swift:1: Fatal error: Index ".utf8)
+        #expect(reason.text(of: .signaled(SIGTRAP)) == "signal \(SIGTRAP) (trap)")
+        reason.hear("out of range\nCurrent stack trace:\n".utf8)
+        #expect(
+            reason.text(of: .signaled(SIGTRAP)) == "signal \(SIGTRAP) (trap): Fatal error: Index out of range"
+        )
+    }
+
+    @Test(arguments: ["Fatal error", "Precondition failed", "Assertion failed"])
+    func everyKindOfTrapIsRecognized(beginning: String) {
+        var reason = DeathReason()
+        reason.hear("Signals/Signal.swift:7: \(beginning): the list is open\n".utf8)
+        #expect(reason.trap == "\(beginning): the list is open")
+    }
+
+    @Test func endingsAreNamed() {
+        #expect(DeathReason().text(of: .exited(3)) == "exit status 3")
+        #expect(DeathReason().text(of: .signaled(9)) == "signal 9 (killed)")
+        #expect(DeathReason().text(of: .signaled(99)) == "signal 99")
+        #expect(Duration.seconds(2).text == "2 s")
+        #expect(Duration.milliseconds(500).text == "0.5 s")
+    }
+}

@@ -11,8 +11,9 @@ public struct Divergence: Codable, Sendable, Hashable {
 
     /// The scenarios in which it crashes by it; `nil` where it does not crash.
     ///
-    /// In each, it has to crash in its first form that the scenario is for. Where strategies have processes of their
-    /// own, that is tried; elsewhere the scenario is not run unless it is asked for.
+    /// They are not run on it unless they are asked for. A debug build that gives each strategy a process of its own
+    /// tries them once, in the first form that each scenario is for, and it is a failure if one does not crash. An
+    /// optimized build may leave out the check that makes the strategy crash, so it does not try them.
     public var crashesIn: [String]?
 
     /// Declares that a strategy breaks a rule, for a reason, and in which scenarios that makes it crash.

@@ -87,6 +87,13 @@ import Testing
         #expect(failure?.detail == "no answer within 2 s")
     }
 
+    /// A debug build tries the scenarios in which a strategy declares to crash.
+    @Test func aDeclaredCrashHappens() throws {
+        let strategies = ["published/tokens", "published/owner-bound", "peer/foundation"]
+        let run = try Program.run(["compare", "--random", "0"] + strategies.flatMap { ["--strategy", $0] })
+        #expect(run.status == 0, "\(run.output)")
+    }
+
     @Test func aFailureSaysHowTheProcessEnded() throws {
         let run = try Program.run(
             ["--strategy", "exits", "--scenario", "events/interleaved"], of: "faulty-observatory")

@@ -72,9 +72,10 @@ struct ScenarioPageTests {
         )
         let order = page(0).summary
         #expect(order.hasPrefix("3 strategies ran it. 1 left another trace"))
-        #expect(page(0).outsiders.map(\.title).contains("owner-bound"))
-        #expect(page(1).source.hasPrefix("title: A removes B") && page(1).source.hasSuffix("Blue Train"))
-        #expect(page(1).command == "swift run -c release observatory trace removal/a-removes-b")
+        let html = page(1).html.markup
+        #expect(html.contains(#"<li><a href="strategies.owner-bound.html">owner-bound</a></li>"#))
+        #expect(html.contains("<code>title: A removes B") && html.contains("Blue Train</code></pre>"))
+        #expect(html.contains("<code>swift run -c release observatory trace removal/a-removes-b</code>"))
     }
 
     @Test("strategies that do the same in every moment share a lane")

@@ -40,17 +40,17 @@ struct ReportTests {
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
         let page = ReportPage(index, command: "")
         #expect(page.html.markup.contains("2 trials went wrong and nobody had said so.</p>"))
-        #expect(page.failures.map { $0[0].strategy.title } == ["quiet"])
+        #expect(page.failures.map { $0[0].failure.trial.strategy } == ["quiet"])
         let failure = try #require(page.failures.first?.first)
-        #expect(failure.rules.map(\.rule.id) == ["R17"])
-        #expect(failure.sign.label == "fail")
+        #expect(failure.failure.rules == ["R17"])
+        #expect(failure.failure.verdict == .fail)
         #expect(failure.scenario.address == "scenarios.events.interleaved.html")
-        #expect(failure.replay == "observatory compare --strategy quiet --scenario events/interleaved")
-        let diagram = try #require(failure.diagram)
+        let replay = "observatory compare --strategy quiet --scenario events/interleaved"
+        let diagram = failure.diagram
         #expect(diagram.bands.map(\.title) == ["The contract", "quiet"])
         #expect(diagram.columns.filter(\.isDifference).count == 1)
         let html = try run.site().files
-        #expect(html["index.html"]?.contains(failure.replay) == true)
+        #expect(html["index.html"]?.contains(replay) == true)
         #expect(html["index.html"]?.contains(", the first difference</span>") == true)
         let scenario = try #require(html["scenarios.events.interleaved.html"])
         #expect(scenario.contains("another trace, which nobody declared"))
@@ -129,7 +129,7 @@ struct ReportTests {
         let failure = try #require(FailureFigure.all(of: "right", in: index).first)
         #expect(
             failure.remark?.hasPrefix("The strategy declares that it breaks this rule, and nothing") == true)
-        #expect(failure.diagram?.isComparison == false)
+        #expect(failure.diagram.isComparison == false)
         #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
     }
 

@@ -2,58 +2,19 @@ import ObserverContract
 
 /// One trial that went wrong: the rules, the scenario, both traces, and how to see it again.
 struct FailureFigure: Sendable {
-    let anchor: String
-    let strategy: Link
-    /// Which form of the strategy it was, where it has several.
-    let form: String?
-    let sign: VerdictSign
-    let rules: [BrokenRule]
-    let scenario: Link
-    /// The script.
-    let source: String
-    /// How the process ended, where that is what went wrong.
-    let detail: String?
-    /// What the traces do not say by themselves.
-    let remark: String?
-    let diagram: MarbleDiagram?
-    /// The command that runs it again.
-    let replay: String
+    /// What went wrong.
+    let failure: TrialFailure
+    /// Which of all failures it is.
+    private let number: Int
+    private let index: PageIndex
+    private let finding: ScenarioFinding?
 
-    /// A rule, and what it says.
-    struct BrokenRule: Sendable {
-        let rule: RuleLink
-        let title: String
-        let statement: String
-    }
-
-    /// - Parameters:
-    ///   - failure: What went wrong.
-    ///   - number: Which of all failures it is.
-    ///   - index: What it can lead to.
     init(_ failure: TrialFailure, number: Int, index: PageIndex) {
-        let trial = failure.trial
-        let scenario = index.findings.scenarios.first { $0.scenario.id == trial.scenario }?.scenario
-        anchor = Self.anchor(number)
-        strategy = Link(strategy: trial.strategy)
-        form = trial.form
-        sign = VerdictSign(failure.verdict)
-        rules = failure.rules.map { id in
-            BrokenRule(
-                rule: index.rules.link(id), title: index.rules.title(id),
-                statement: index.rules.statement(id).typeset)
-        }
-        self.scenario =
-            scenario.map { Link($0) }
-            ?? Link(title: trial.scenario, address: PageName.scenario(trial.scenario))
-        source = scenario?.text.trimmingBlankEnds ?? ""
-        detail = failure.detail
-        remark = Self.remark(failure)
-        diagram = Self.diagram(failure, observers: scenario?.observers.map(\.name) ?? [])
-        replay = failure.replay
+        self.failure = failure
+        self.number = number
+        self.index = index
+        finding = index.findings.scenarios.first { $0.scenario.id == failure.trial.scenario }
     }
-
-    /// The anchor of a failure, by its number.
-    static func anchor(_ number: Int) -> String { "Failure-\(number)" }
 
     /// Every failure of a strategy.
     static func all(of strategy: String, in index: PageIndex) -> [FailureFigure] {
@@ -62,31 +23,46 @@ struct FailureFigure: Sendable {
         }
     }
 
-    /// Whether a rule is among those that it breaks.
-    func breaks(_ rule: String) -> Bool { rules.contains { $0.rule.id == rule } }
+    var anchor: String { "Failure-\(number)" }
+
+    var scenario: Link {
+        let id = failure.trial.scenario
+        return finding.map { Link($0.scenario) } ?? Link(title: id, address: PageName.scenario(id))
+    }
 
     @HTMLBuilder
     var html: HTML {
+        let (trial, sign) = (failure.trial, VerdictSign(failure.verdict))
         """
         <figure class="trace failure wide" id="\(anchor)">
-        <figcaption><span class="title">\(strategy.html)\(form.map { " (\($0))" }) in \(scenario.html)</span> \
+        <figcaption><span class="title">\(Link(strategy: trial.strategy).html)\
+        \(trial.form.map { " (\($0))" }) in \(scenario.html)</span> \
         <span class="standing">\(sign.html)</span></figcaption>
         <ul class="reasons">
-        \(each: rules, { "<li>\($0.rule.html) \($0.title): \($0.statement)</li>\n" })</ul>
+        \(each: failure.rules, rule)</ul>
         """
-        detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
+        failure.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
-        diagram?.html(label: "Trace \(anchor)")
+        diagram.html(label: "Trace \(anchor)")
         """
         <details class="script"><summary>The script</summary>
-        \(HTML.listing("Script of \(anchor)", source))
+        \(HTML.listing("Script of \(anchor)", finding?.scenario.text.trimmingBlankEnds ?? ""))
         </details>
-        <p class="replay">To see it again: <code>\(replay)</code></p>
+        <p class="replay">To see it again: <code>\(failure.replay)</code></p>
         </figure>
         """
     }
 
-    private static func remark(_ failure: TrialFailure) -> String? {
+    /// A rule that it breaks, and what it says.
+    private func rule(_ id: String) -> HTML {
+        """
+        <li>\(index.rules.link(id).html) \(index.rules.title(id)): \(index.rules.statement(id).typeset)</li>
+
+        """
+    }
+
+    /// What the traces do not say by themselves.
+    var remark: String? {
         if failure.isMissingDivergence {
             return "The strategy declares that it breaks this rule, and nothing shows that it does. "
                 + "What is drawn is the trace of this scenario, which is one of those that test the rule."
@@ -100,15 +76,13 @@ struct FailureFigure: Sendable {
         }
     }
 
-    private static func diagram(_ failure: TrialFailure, observers: [String]) -> MarbleDiagram? {
-        switch failure.verdict {
-        case .crashed, .hung: MarbleDiagram(failure.expected, observers: observers)
-        default:
-            failure.expected == failure.actual
-                ? MarbleDiagram(failure.actual, observers: observers)
-                : MarbleDiagram(
-                    expected: failure.expected, actual: failure.actual,
-                    titles: ("The contract", failure.trial.strategy), observers: observers)
-        }
+    var diagram: MarbleDiagram {
+        let observers = finding?.scenario.observers.map(\.name) ?? []
+        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == failure.actual
+        return isOne
+            ? MarbleDiagram(failure.expected, observers: observers)
+            : MarbleDiagram(
+                expected: failure.expected, actual: failure.actual,
+                titles: ("The contract", failure.trial.strategy), observers: observers)
     }
 }

@@ -2,66 +2,39 @@ import ObserverContract
 
 /// One scenario: its script, every strategy's trace, and the same step by step.
 struct ScenarioPage: Sendable {
-    let id: String
-    let title: String
-    let rules: [RuleLink]
-    /// What a strategy has to offer for it to make sense, in words.
-    let needs: [String]
-    let source: String
-    /// The command that shows the same in a terminal.
-    let command: String
+    private let finding: ScenarioFinding
+    private let index: PageIndex
     let groups: [TraceGroup]
-    /// Who did not come to the end of it.
-    let casualties: [Casualty]
-    /// The strategies that it makes no sense for.
-    let outsiders: [Link]
     let viewer: ViewerFigure
-    /// What became of all strategies, in a sentence.
-    let summary: String
 
     init(_ finding: ScenarioFinding, index: PageIndex) {
-        let scenario = finding.scenario
-        id = scenario.id
-        title = scenario.title.typeset
-        rules = scenario.rules.map(index.rules.link)
-        needs = scenario.needs.sorted().map(\.meaning)
-        source = scenario.text.trimmingBlankEnds
-        command = "\(index.edition.program) trace \(scenario.id)"
+        self.finding = finding
+        self.index = index
         groups = TraceGroup.groups(of: finding, index: index)
-        casualties = finding.casualties
         viewer = ViewerFigure(finding)
-        let insiders = Set(finding.trials.map(\.strategy) + finding.casualties.map(\.strategy))
-        outsiders = index.findings.comparison.strategies.map(\.id)
-            .filter { !insiders.contains($0) }.map { Link(strategy: $0) }
-        let failing = index.undeclared(in: finding)
-        let declared = finding.others.filter { !failing.contains($0) }
-        let unordered = Set(finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy))
-            .subtracting(finding.others)
-        summary =
-            failing.isEmpty
-            ? Self.summary(run: insiders.count, others: declared.count, unordered: unordered.count)
-            : Self.summary(run: insiders.count, others: declared.count, failing: failing)
     }
 
     @HTMLBuilder
     var html: HTML {
+        let scenario = finding.scenario
+        let needs = scenario.needs.sorted().map(\.meaning)
         """
-        <h1>\(title)</h1>
+        <h1>\(scenario.title.typeset)</h1>
         <p class="lead">\(summary)</p>
-        <p class="facts"><span>Tests \(each: rules, { "\($0.html) " })</span>\
+        <p class="facts"><span>Tests \(each: scenario.rules, { "\(index.rules.link($0).html) " })</span>\
         \(if: !needs.isEmpty, " <span>Needs: \(each: needs, { "<b>\($0)</b> " })</span>")</p>
         <h2 id="Script">The script</h2>
         <figure class="code wide">
-        <figcaption><span class="path">\(id)</span> <span class="language">YAML</span></figcaption>
-        \(HTML.listing("Script of \(id)", source))
+        <figcaption><span class="path">\(scenario.id)</span> <span class="language">YAML</span></figcaption>
+        \(HTML.listing("Script of \(scenario.id)", scenario.text.trimmingBlankEnds))
         </figure>
-        <p>The same in a terminal: <code>\(command)</code></p>
+        <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         <h2 id="Traces">The traces</h2>
         """
         for group in groups { group.html }
-        if !casualties.isEmpty {
+        if !finding.casualties.isEmpty {
             #"<ul class="casualties">"#
-            for casualty in casualties {
+            for casualty in finding.casualties {
                 """
                 <li>\(Link(strategy: casualty.strategy).html)\(casualty.form.map { " (\($0))" }) \
                 \(VerdictSign(casualty.verdict).html) \(casualty.detail)</li>
@@ -80,6 +53,28 @@ struct ScenarioPage: Sendable {
         <p>The calls are those of each strategy’s own run. Who is registered and what waits cannot be seen from outside. That is told by the reference model, which may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
         """
         viewer.html
+    }
+
+    /// The strategies that it was run on.
+    private var insiders: Set<String> {
+        Set(finding.trials.map(\.strategy) + finding.casualties.map(\.strategy))
+    }
+
+    /// The strategies that it makes no sense for.
+    private var outsiders: [Link] {
+        index.findings.comparison.strategies.map(\.id).filter { !insiders.contains($0) }
+            .map { Link(strategy: $0) }
+    }
+
+    /// What became of all strategies, in a sentence.
+    var summary: String {
+        let failing = index.undeclared(in: finding)
+        let others = finding.others.count { !failing.contains($0) }
+        let unordered = Set(finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy))
+            .subtracting(finding.others)
+        return failing.isEmpty
+            ? Self.summary(run: insiders.count, others: others, unordered: unordered.count)
+            : Self.summary(run: insiders.count, others: others, failing: failing)
     }
 
     /// What is said where something happened that nobody had declared.

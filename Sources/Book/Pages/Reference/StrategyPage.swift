@@ -97,7 +97,7 @@ extension StrategyPage {
         let rule = index.rules.link(verdict.rule)
         let reason = index.findings.reason(of: strategy.id, breaking: verdict.rule)
         let shownIn = scenarios(showing: verdict)
-        let own = failures.filter { $0.breaks(verdict.rule) }.map {
+        let own = failures.filter { $0.failure.rules.contains(verdict.rule) }.map {
             Link(title: $0.scenario.title, address: "#\($0.anchor)")
         }
         let shown: HTML = """

@@ -3,7 +3,7 @@ import Support
 /// Looks at a finished site as a browser would: whether every link leads somewhere, every id is there once,
 /// and no page is too large.
 ///
-/// Chapters are checked where they are read, with file and line. This finds what the templates and the pages
+/// Chapters are checked where they are read, with file and line. This finds what the layout and the pages
 /// that are made get wrong.
 package struct SiteInspection {
     /// How large a page may be, in bytes; a phone has to load it.

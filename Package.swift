@@ -52,8 +52,10 @@ let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 let strategies = strategyNames.map { module("Strategies", $0, ["Playback", "ObserverRegistry", "Support"]) }
 
 let contract = [
+    // Rules, scenarios and the reference model: also Embedded Swift, for a browser.
+    module("Contract", "ContractModel", ["Playback"]),
     module(
-        "Contract", "ObserverContract", ["Playback", "Support", dequeModule, yams],
+        "Contract", "ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
         resources: [.copy("Scenarios")]),
     module(
         "Contract", "StrategyCatalog",
@@ -155,6 +157,9 @@ let everyTest =
     strategyNames.map { tests("Strategies", $0) } + [
         tests("Support", "Support"),
         tests("Domain", "Playback"), tests("Domain", "ObserverRegistry"),
+        .testTarget(
+            name: "ContractModelTests", dependencies: ["ContractModel", "Playback"],
+            path: "Tests/Contract/ContractModelTests", exclude: ["WebAssembly"]),
         tests("Contract", "ObserverContract"), tests("Contract", "StrategyCatalog"),
         tests("Contract", "Mutants"),
         tests("Contract", "ProcessIsolation", ["ObserverContract", subprocess]),

@@ -9,7 +9,7 @@ struct Oracle {
 
     /// The trace that a strategy with these capabilities must leave, a line for each entry.
     ///
-    /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
+    /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
     mutating func lines(
         of scenario: Scenario, capabilities: Set<Capability>
     ) throws(ScenarioError) -> [String] {

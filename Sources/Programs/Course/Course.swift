@@ -1,5 +1,5 @@
 package import Foundation
-import ObserverContract
+package import ObserverContract
 import Support
 
 /// All exercises, in the order of the chapters and, within one, of their names.
@@ -20,8 +20,8 @@ package struct Course: Sendable {
     /// - Parameters:
     ///   - root: The folder of the project.
     ///   - chapters: The folder of its chapters; `Chapters` unless stated.
-    /// - Throws: ``ExerciseError`` for the first one that cannot be used.
-    package init(at root: URL, chapters: URL? = nil) throws(ExerciseError) {
+    /// - Throws: ``SourceError`` for the first one that cannot be used.
+    package init(at root: URL, chapters: URL? = nil) throws(SourceError) {
         let chapters = Self.folders(in: chapters ?? root.appending(path: "Chapters"))
         let folder = root.appending(path: Self.folder)
         var exercises: [Exercise] = []
@@ -29,17 +29,20 @@ package struct Course: Sendable {
             let name = "\(Self.folder)/\(id)/\(Self.descriptionName)"
             let file = root.appending(path: name)
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
-            guard Self.isName(id) else { throw ExerciseError(file: name, problem: .badName(id)) }
+            guard Self.isName(id) else {
+                throw SourceError(
+                    file: name, "an exercise is named by lower case words joined by `-`, and not `\(id)`.")
+            }
             let text: String
             do {
                 text = try String(contentsOf: file, encoding: .utf8)
             } catch {
-                throw ExerciseError(file: name, problem: .unusable(.unreadable(SystemReason.of(error))))
+                throw SourceError(file: name, "the file cannot be read: \(SystemReason.of(error)).")
             }
             let exercise = try ExerciseReader(file: name, chapters: chapters).exercise(from: text, id: id)
             for path in [exercise.starter, exercise.solution]
             where !FileManager.default.fileExists(atPath: root.appending(path: path).path) {
-                throw ExerciseError(file: name, problem: .fileMissing(path))
+                throw SourceError(file: name, "the exercise has no \(path).")
             }
             exercises.append(exercise)
         }

@@ -25,17 +25,18 @@ struct ExerciseReader: DescriptionReader {
     /// - Parameters:
     ///   - text: The description, in YAML.
     ///   - id: What the exercise is called.
-    func exercise(from text: String, id: String) throws(ExerciseError) -> Exercise {
+    func exercise(from text: String, id: String) throws(SourceError) -> Exercise {
         let (root, fields) = try description(in: text, keys: Self.keys)
         for key in ["offers", "rules", "hints"] {
             let list = try required(key, in: fields, root)
-            if try sequence(list, key).isEmpty { throw error(line(of: list), .empty(key: key)) }
+            if try sequence(list, key).isEmpty { throw empty(list, key) }
         }
         let breaks = try breaks(try required("breaks", in: fields, root))
         let rules = try required("rules", in: fields, root)
         for (rule, line) in try strings(rules, "rules") where breaks[rule] == nil {
             try check(rule: rule, line)
-            throw error(line, .notBroken(rule: rule))
+            throw error(
+                line, "\(rule) has to be kept, and `breaks` does not say that the starter breaks it.")
         }
         return Exercise(
             id: id, title: try self.text(try required("title", in: fields, root), "title"),
@@ -46,26 +47,17 @@ struct ExerciseReader: DescriptionReader {
             hints: try strings(try required("hints", in: fields, root), "hints").map(\.text))
     }
 
-    func error(_ line: Int?, _ problem: DescriptionProblem) -> ExerciseError {
-        error(line, .unusable(problem))
-    }
-
-    private func error(_ line: Int?, _ problem: ExerciseError.Problem) -> ExerciseError {
-        ExerciseError(file: file, line: line, problem: problem)
-    }
-
-    private func chapter(_ node: Node) throws(ExerciseError) -> String {
+    private func chapter(_ node: Node) throws(SourceError) -> String {
         let name = try text(node, "chapter")
         guard chapters.contains(name) else {
-            throw error(line(of: node), .unknownChapter(name, known: chapters))
+            throw error(line(of: node), "there is no chapter `\(name)`.", name, in: chapters)
         }
         return name
     }
 
-    private func breaks(_ node: Node) throws(ExerciseError) -> [String: Verdict] {
+    private func breaks(_ node: Node) throws(SourceError) -> [String: Verdict] {
         guard let pairs = node.mapping else {
-            throw error(
-                line(of: node), .wrongType(key: "breaks", expected: "a mapping of rules to verdicts"))
+            throw wrong(node, "breaks", "a mapping of rules to verdicts")
         }
         var breaks: [String: Verdict] = [:]
         for (key, value) in pairs {
@@ -73,7 +65,11 @@ struct ExerciseReader: DescriptionReader {
             try check(rule: rule, line(of: key))
             let name = try text(value, rule)
             guard let verdict = Self.verdicts.first(where: { $0.rawValue == name }) else {
-                throw error(line(of: value), .unknownVerdict(name, known: Self.verdicts.map(\.rawValue)))
+                let known = Self.verdicts.map(\.rawValue)
+                let list = known.joined(separator: ", ")
+                throw error(
+                    line(of: value), "`\(name)` is not what a starter can be worth; it can be \(list).", name,
+                    in: known)
             }
             breaks[rule] = verdict
         }

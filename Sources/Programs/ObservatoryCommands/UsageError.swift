@@ -37,7 +37,7 @@ enum UsageError: UserError {
     case notARequest
     case needs(option: String, other: String)
     case excludes(option: String, other: String)
-    case exercise(ExerciseError)
+    case exercise(SourceError)
     case noExercisesHere
     case noCompiler(reason: String)
     case doesNotCompile([String])

@@ -57,7 +57,7 @@ extension SampleBook {
         do {
             let expected = try ReferenceModel.trace(of: scenario(id), capabilities: [.removal, .additive])
             var model = ReferenceModel(
-                scenario(id), [.removal, .additive], Liberties(breaking: Set(rules)))
+                scenario(id), [.removal, .additive], Divergences(breaking: Set(rules)))
             model.journal = Journal()
             try model.run()
             var journal = model.journal ?? Journal()

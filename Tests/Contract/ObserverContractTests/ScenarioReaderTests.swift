@@ -119,7 +119,7 @@ import Testing
 
     @Test(arguments: ScenarioErrorExample.all)
     func saysWhatIsWrongAndWhere(example: ScenarioErrorExample) {
-        let error = #expect(throws: ScenarioError.self) {
+        let error = #expect(throws: SourceError.self) {
             try ScenarioLibrary.scenario(text: example.text, id: "mine", file: "mine.yml")
         }
         #expect(error?.description == example.message)

@@ -110,6 +110,11 @@ import Testing
         #expect(hearing(of: 0, touched: [0, 1, 2]).manner == manner)
     }
 
+    @Test func anObserverOfTwoPlayersHasToHearBothInOrder() {
+        #expect(Hearing([Hearing(3, .all), Hearing(4, .all)]) == Hearing(7, .all))
+        #expect(Hearing([Hearing(3, .all), Hearing(4, .outOfOrder)]) == Hearing(7, .outOfOrder))
+    }
+
     @Test func whatIsHeardIsSaidInWords() {
         let hearings = [
             Hearing(1, .all), Hearing(2, .all), Hearing(0, .stretch), Hearing(3, .outOfOrder),

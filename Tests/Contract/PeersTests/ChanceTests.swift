@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: excluded)
     func nothingElseIsBroken(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
         let peer = try #require(Peers.all.first { $0.id == id })
-        let liberties = Liberties(breaking: Set(peer.divergences.map(\.rule)))
+        let divergences = Divergences(breaking: Set(peer.divergences.map(\.rule)))
         let drafts = ScenarioDraft(for: peer.capabilities)
         var random = RandomSource(seed: 1)
         var judged = 0
@@ -32,14 +32,14 @@ import Testing
             var scenario = ReferenceModel.rehearsal(
                 of: drafts.draw(&random, most: 100), capabilities: peer.capabilities
             ).scenario
-            if liberties.letsGoAnyTime { scenario.showsClosures = false }
+            if divergences.contains(.freesAnyTime) { scenario.showsClosures = false }
             if isExcluded(scenario) { continue }
 
             let run = Execution.perform(scenario, on: peer.forms[0])
             // In another order a reaction can lose its meaning; then there is nothing to compare with.
             let model = try? ReferenceModel.trace(
-                of: scenario, capabilities: peer.capabilities, taking: liberties,
-                following: run.trace.lines)
+                of: scenario, capabilities: peer.capabilities, diverging: divergences,
+                choosing: CallOrder(run.trace.lines, of: scenario).observer)
             guard let model else { continue }
             #expect(run.trace == model, "\(scenario.yaml)")
             #expect(run.leaks == 0, "\(scenario.yaml)")

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: ["published/property", "published/thread-safe"])
     func nothingElseIsBroken(id: String) throws {
         let strategy = try #require(Catalog.published.first { $0.id == id })
-        let liberties = Liberties(breaking: Set(strategy.divergences.map(\.rule)))
+        let divergences = Divergences(breaking: Set(strategy.divergences.map(\.rule)))
         let drafts = ScenarioDraft(for: strategy.capabilities)
         var random = RandomSource(seed: 1)
         var others = 0
@@ -23,7 +23,7 @@ import Testing
             let run = Execution.perform(scenario, on: strategy.forms[0])
             // A reaction that comes earlier or later than it should can have lost its meaning.
             let model = try? ReferenceModel.trace(
-                of: scenario, capabilities: strategy.capabilities, taking: liberties)
+                of: scenario, capabilities: strategy.capabilities, diverging: divergences)
             guard let model else { continue }
             let isExplained = run.trace == model
             #expect(isExplained, "\(scenario.yaml)\n\(run.trace.lines)\n\(model.lines)")

@@ -70,7 +70,7 @@ import Testing
     @Test(arguments: excluded)
     func nothingElseIsBroken(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
         let strategy = try strategy(id)
-        let liberties = Liberties(breaking: Set(strategy.divergences.map(\.rule)))
+        let divergences = Divergences(breaking: Set(strategy.divergences.map(\.rule)))
         let drafts = ScenarioDraft(for: strategy.capabilities)
         var random = RandomSource(seed: 1)
         var judged = 0
@@ -78,14 +78,14 @@ import Testing
             var scenario = ReferenceModel.rehearsal(
                 of: drafts.draw(&random, most: 100), capabilities: strategy.capabilities
             ).scenario
-            if liberties.letsGoAnyTime { scenario.showsClosures = false }
+            if divergences.contains(.freesAnyTime) { scenario.showsClosures = false }
             if isExcluded(scenario) { continue }
             for form in strategy.forms {
                 let run = Execution.perform(scenario, on: form)
                 // In another order a reaction can lose its meaning; then there is nothing to compare with.
                 let model = try? ReferenceModel.trace(
-                    of: scenario, capabilities: strategy.capabilities, taking: liberties,
-                    following: run.trace.lines)
+                    of: scenario, capabilities: strategy.capabilities, diverging: divergences,
+                    choosing: CallOrder(run.trace.lines, of: scenario).observer)
                 guard let model else { continue }
                 #expect(run.trace == model, "\(scenario.yaml)")
                 #expect(run.leaks == 0, "\(scenario.yaml)")

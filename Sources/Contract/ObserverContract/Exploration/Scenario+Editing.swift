@@ -58,4 +58,43 @@ extension Scenario {
         }
         return scenario
     }
+
+    /// The script with observers and items numbered in the order in which its text names them, those that
+    /// it does not name left out.
+    ///
+    /// This is the form in which a scenario comes back from ``yaml``.
+    func renumbered() -> Scenario {
+        var newObservers: [Int: Int] = [:]
+        var newItems: [Int: Int] = [:]
+        var scenario = self
+        scenario.observers = []
+        scenario.items = []
+        visit { step, _ in
+            if let observer = step.action.observer, newObservers[observer] == nil {
+                newObservers[observer] = scenario.observers.count
+                scenario.observers.append(observers[observer])
+            }
+            for item in step.action.items where newItems[item] == nil {
+                newItems[item] = scenario.items.count
+                scenario.items.append(items[item])
+            }
+        }
+        return scenario.mapActions { action in
+            action.renumbered {
+                newObservers[$0] ?? $0
+            } item: {
+                newItems[$0] ?? $0
+            }
+        }
+    }
+
+    /// The script with its observers called A, B, C, ..., so that a shrunk one does not begin with D.
+    func renamed() -> Scenario {
+        var scenario = self
+        guard observers.count <= 26 else { return self }
+        for number in observers.indices {
+            scenario.observers[number].name = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number)))
+        }
+        return scenario
+    }
 }

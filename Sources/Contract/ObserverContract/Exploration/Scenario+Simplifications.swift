@@ -33,30 +33,21 @@ extension Scenario {
 
     private var itemsPlayed: Set<Int> {
         var played: Set<Int> = []
-        _ = mapActions { action in
-            if case .play(let item) = action { played.insert(item) }
-            return action
-        }
+        visit { step, _ in if let item = step.action.played { played.insert(item) } }
         return played
     }
 
     /// The lines that say `pause` or `stop`.
     private var linesOfPauses: [Int] {
         var lines: [Int] = []
-        _ = mapSteps { step in
-            if [.pause, .stop].contains(step.action) { lines.append(step.line) }
-            return step
-        }
+        visit { step, _ in if [.pause, .stop].contains(step.action) { lines.append(step.line) } }
         return lines
     }
 
     /// The script with the step on a line at its end.
     private func doing(lastWhatIsOnLine line: Int) -> Scenario {
         var moved: [Step] = []
-        _ = mapSteps { step in
-            if step.line == line { moved = [step] }
-            return step
-        }
+        visit { step, _ in if step.line == line { moved = [step] } }
         var scenario = removing([line])
         scenario.steps += moved
         return scenario

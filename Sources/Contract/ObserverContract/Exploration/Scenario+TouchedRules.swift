@@ -7,32 +7,22 @@ extension Scenario {
         var ids: Set<String> = symptom == .leak ? ["R16"] : []
         if observers.contains(where: { $0.event != nil }) { ids.insert("R17") }
         if showsClosures { ids.insert("R13") }
-        var registered: [Int] = []
-        for step in steps {
-            switch step.action.target.action {
-            case .observe(let observer, _): registered.append(observer)
-            case .remove, .churn: ids.insert("R11")
-            case .dropPlayer: ids.insert("R16")
-            case .drop: ids.formUnion(["R08", "R09", "R10"])
-            case .together: ids.insert("R20")
-            case .count, .countItems, .read, .play, .pause, .stop, .second: break
-            }
-        }
         if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
         if demands.capabilities.contains(.keyed) { ids.insert("R19") }
-        for number in observers.indices {
-            for step in observers[number].reactions.values.joined() {
-                switch step.action.target.action {
-                case .observe(let observer, _):
-                    registered.append(observer)
-                    ids.insert("R02")
-                case .remove(let other, _):
-                    ids.insert(other == number ? "R12" : step.isElsewhere ? "R21" : "R03")
-                case .dropPlayer: ids.insert("R15")
-                case .drop: ids.formUnion(["R08", "R09", "R10"])
-                case .play, .pause, .stop: ids.insert("R05")
-                case .count, .countItems, .read, .together, .second, .churn: break
-                }
+        var registered: [Int] = []
+        visit { step, caller in
+            if let observer = step.action.registered { registered.append(observer) }
+            switch (step.action.target.action, caller) {
+            case (.drop, _): ids.formUnion(["R08", "R09", "R10"])
+            case (.remove, nil), (.churn, nil): ids.insert("R11")
+            case (.dropPlayer, nil): ids.insert("R16")
+            case (.together, nil): ids.insert("R20")
+            case (.observe, .some): ids.insert("R02")
+            case (.remove(let other, _), let caller?):
+                ids.insert(other == caller ? "R12" : step.isElsewhere ? "R21" : "R03")
+            case (.dropPlayer, .some): ids.insert("R15")
+            case (.play, .some), (.pause, .some), (.stop, .some): ids.insert("R05")
+            default: break
             }
         }
         if Set(registered).count < registered.count { ids.formUnion(["R04", "R07"]) }

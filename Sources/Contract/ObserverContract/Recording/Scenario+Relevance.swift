@@ -3,7 +3,7 @@ extension Scenario {
     ///
     /// It does not depend on a run: what cannot be foreseen may come out as foreseen by chance.
     package func canBeForeseen(breaking rules: [String]) -> Bool {
-        rules.allSatisfy { Liberties.rules.contains($0) || !canShow($0) }
+        rules.allSatisfy { Divergences.rules.contains($0) || !canShow($0) }
     }
 
     /// Whether somebody who breaks a rule could leave another trace here because of it.

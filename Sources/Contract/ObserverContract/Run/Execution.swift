@@ -197,19 +197,3 @@ enum Participant {
 struct WeakLifetime {
     weak var lifetime: Lifetime?
 }
-
-extension Scenario {
-    /// Whether something is done with a second player.
-    var hasSecondPlayer: Bool {
-        func acts(_ steps: [Step]) -> Bool {
-            steps.contains { step in
-                switch step.action {
-                case .second: true
-                case .together(let threads): threads.contains(where: acts)
-                default: false
-                }
-            }
-        }
-        return acts(steps) || observers.contains { $0.reactions.values.contains(where: acts) }
-    }
-}

@@ -54,7 +54,8 @@
 ///    what these protocols say.
 ///
 /// 3. **Say what it offers.** A strategy is held to its ``capabilities`` and to the rules that hold for
-///    everybody. ``Capability`` says what each one means. To claim one that is not there is found out.
+///    everybody. [`Capability`](/documentation/contractmodel/capability) says what each one means. To claim one
+///    that is not there is found out.
 ///
 /// 4. **Verify it.** This is a whole test:
 ///
@@ -68,8 +69,9 @@
 ///    is run in the process of the test: one that traps takes the test with it, and the command survives it and
 ///    says `crashed`.
 ///
-/// 5. **Mend it, or declare it.** What is meant to be otherwise is a ``Divergence`` with the reason, among the
-///    ``divergences``. It has to happen: one that does not is a failure too.
+/// 5. **Fix it, or declare it.** What is meant to be otherwise is a
+///    [`Divergence`](/documentation/contractmodel/divergence) with the reason, among the ``divergences``. It has to
+///    happen: one that does not is a failure too.
 ///
 /// 6. **Get the program.** With the product `ObservatoryCommands` a package has all of `observatory` for its
 ///    strategies beside those that come with it:

@@ -1,62 +1,81 @@
 import Support
 
 /// Why a strategy cannot be held to the contract, whatever it does: what it says of itself means nothing.
-public enum StrategyProblem: Error, Sendable, Equatable {
-    /// The identifier is empty.
-    case noIdentifier(summary: String)
-    /// The identifier is not made of words in lower case.
-    case identifier(String, reason: String)
-    /// The strategy has no form to be observed in.
-    case noForms(strategy: String)
-    /// The strategy declares that it breaks a rule that does not exist.
-    case noSuchRule(strategy: String, rule: String)
-    /// The strategy declares that it crashes in a scenario that the contract does not have.
-    case noSuchScenario(strategy: String, rule: String, scenario: String)
-    /// The strategy says that it offers what none of its forms does.
-    case notOffered(strategy: String, capabilities: [Capability])
-    /// A form offers what the strategy does not say that it offers.
-    case notSaid(strategy: String, form: String?, capabilities: [Capability])
-    /// The strategy declares that it breaks a rule about what it does not offer.
-    case doesNotApply(strategy: String, rule: String, needs: [Capability])
+public struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What is wrong, in a sentence or two.
+    public let description: String
+
+    private init(_ description: String) { self.description = description }
 
     /// The first thing that is wrong with what a strategy says of itself; `nil` when all is well.
     public static func first(of strategy: any Strategy) -> StrategyProblem? {
-        if strategy.id.isEmpty { return .noIdentifier(summary: strategy.summary) }
-        if let reason = reason(against: strategy.id) { return .identifier(strategy.id, reason: reason) }
-        if strategy.forms.isEmpty { return .noForms(strategy: strategy.id) }
-        return problem(withCapabilitiesOf: strategy) ?? problem(withDivergencesOf: strategy)
+        let found =
+            problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy)
+            ?? strategy.divergences.lazy.compactMap { problem(with: $0, of: strategy) }.first
+        return found.map { StrategyProblem($0) }
     }
 
-    private static func problem(withCapabilitiesOf strategy: any Strategy) -> StrategyProblem? {
-        let forms = strategy.forms
+    private static func problem(withNameOf strategy: any Strategy) -> String? {
+        let id = strategy.id
+        if id.isEmpty {
+            return
+                "the strategy \(quoted(strategy.summary)) has an empty id; it needs one by which `--strategy` can "
+                + "name it."
+        }
+        return reason(against: id).map { reason in
+            "\(quoted(id)) cannot be the id of a strategy: \(reason). An id is made of words in lower case, joined by "
+                + "\"-\", such as \"my-signals\", and may stand in a group, such as \"team/my-signals\"."
+        }
+    }
+
+    private static func problem(withCapabilitiesOf strategy: any Strategy) -> String? {
+        let (id, forms) = (strategy.id, strategy.forms)
+        if forms.isEmpty {
+            return
+                "\(id) has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
+        }
         let offered = forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
-        let missing = strategy.capabilities.subtracting(offered).sorted()
-        if !missing.isEmpty { return .notOffered(strategy: strategy.id, capabilities: missing) }
+        if let missing = list(strategy.capabilities.subtracting(offered)) {
+            return
+                "\(id) says that it offers \(missing), and none of its forms does. Name it among the capabilities of "
+                + "a form, or leave it out of those of the strategy."
+        }
         for form in forms {
-            let more = form.capabilities.subtracting(strategy.capabilities).sorted()
-            if !more.isEmpty { return .notSaid(strategy: strategy.id, form: form.name, capabilities: more) }
+            guard let more = list(form.capabilities.subtracting(strategy.capabilities)) else { continue }
+            let name = form.name.map { "the form \"\($0)\" of \(id)" } ?? id
+            return
+                "\(name) offers \(more), and the strategy does not say so. Name it among the capabilities of both, "
+                + "or of neither."
         }
         return nil
     }
 
-    private static func problem(withDivergencesOf strategy: any Strategy) -> StrategyProblem? {
-        for divergence in strategy.divergences {
-            guard let rule = Contract.rule(divergence.rule) else {
-                return .noSuchRule(strategy: strategy.id, rule: divergence.rule)
-            }
-            if !rule.class.applies(to: strategy.capabilities) {
-                let needs = rule.class.requirements.flatMap { $0 }
-                return .doesNotApply(strategy: strategy.id, rule: rule.id, needs: needs)
-            }
-            for scenario in divergence.crashesIn ?? [] where !scenarioIDs.contains(scenario) {
-                return .noSuchScenario(strategy: strategy.id, rule: rule.id, scenario: scenario)
-            }
+    private static func problem(with divergence: Divergence, of strategy: any Strategy) -> String? {
+        let declares = "\(strategy.id) declares that it breaks "
+        guard let rule = Contract.rule(divergence.rule) else {
+            let rules = Contract.rules.map(\.id)
+            return declares + "\"\(divergence.rule)\", and there is no such rule."
+                + NearestName.suggestion(for: divergence.rule, in: rules)
+                + " The rules are \(rules[0]) to \(rules[rules.count - 1])."
         }
-        return nil
+        if !rule.class.applies(to: strategy.capabilities) {
+            let needs = rule.class.requirements.joined().map(\.rawValue).joined(separator: " or ")
+            return declares
+                + "\(rule.id), which does not apply to it: that is for strategies that offer \(needs)."
+        }
+        guard let scenarios = divergence.crashesIn else { return nil }
+        // Where the scenarios themselves cannot be read, that is said when they are run.
+        let known = (try? ScenarioLibrary.standard())?.map(\.id) ?? []
+        return scenarios.first { !known.contains($0) }.map { scenario in
+            declares + "\(rule.id) by a crash in \(quoted(scenario)), and there is no such scenario."
+                + NearestName.suggestion(for: scenario, in: known)
+        }
     }
 
-    /// Where the scenarios themselves cannot be read, that is said when they are run.
-    private static var scenarioIDs: [String] { (try? ScenarioLibrary.standard())?.map(\.id) ?? [] }
+    /// The names of some capabilities; `nil` where there is none.
+    private static func list(_ capabilities: Set<Capability>) -> String? {
+        capabilities.isEmpty ? nil : capabilities.sorted().map(\.rawValue).joined(separator: ", ")
+    }
 
     /// The most characters of an id, which stands in tables, in addresses and in the names of files.
     private static let mostCharacters = 60
@@ -89,41 +108,5 @@ public enum StrategyProblem: Error, Sendable, Equatable {
         }
         let isWhole = start.endIndex == text.unicodeScalars.endIndex
         return "\"\(shown.joined())\(isWhole ? "" : "…")\""
-    }
-}
-
-extension StrategyProblem: CustomStringConvertible {
-    /// What is wrong, in a sentence or two.
-    public var description: String {
-        switch self {
-        case .noIdentifier(let summary):
-            "the strategy \(Self.quoted(summary)) has an empty id; it needs one by which `--strategy` can name it."
-        case .identifier(let id, let reason):
-            "\(Self.quoted(id)) cannot be the id of a strategy: \(reason). "
-                + "An id is made of words in lower case, joined by \"-\", such as \"my-signals\", and may stand in "
-                + "a group, such as \"team/my-signals\"."
-        case .noForms(let strategy):
-            "\(strategy) has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
-        case .noSuchRule(let strategy, let rule):
-            "\(strategy) declares that it breaks \"\(rule)\", and there is no such rule."
-                + NearestName.suggestion(for: rule, in: Contract.rules.map(\.id))
-                + " The rules are \(Contract.rules.first?.id ?? "") to \(Contract.rules.last?.id ?? "")."
-        case .noSuchScenario(let strategy, let rule, let scenario):
-            "\(strategy) declares that it breaks \(rule) by a crash in \(Self.quoted(scenario)), and there is no such "
-                + "scenario." + NearestName.suggestion(for: scenario, in: Self.scenarioIDs)
-        case .notOffered(let strategy, let capabilities):
-            "\(strategy) says that it offers \(Self.list(capabilities)), and none of its forms does."
-                + " Name it among the capabilities of a form, or leave it out of those of the strategy."
-        case .notSaid(let strategy, let form, let capabilities):
-            "\(form.map { "the form \"\($0)\" of \(strategy)" } ?? strategy) offers \(Self.list(capabilities)), and"
-                + " the strategy does not say so. Name it among the capabilities of both, or of neither."
-        case .doesNotApply(let strategy, let rule, let needs):
-            "\(strategy) declares that it breaks \(rule), which does not apply to it: that is for strategies that "
-                + "offer \(needs.map(\.rawValue).joined(separator: " or "))."
-        }
-    }
-
-    private static func list(_ capabilities: [Capability]) -> String {
-        capabilities.map(\.rawValue).joined(separator: ", ")
     }
 }

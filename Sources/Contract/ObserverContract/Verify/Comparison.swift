@@ -41,7 +41,7 @@ public struct Comparison: Sendable {
     ///
     /// A strategy that traps or never returns takes the process with it.
     ///
-    /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
+    /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     public func run() throws(ScenarioError) -> ComparisonReport {
         try report(of: strategies.map { runs(of: $0) })
     }
@@ -86,7 +86,7 @@ public struct Comparison: Sendable {
     ///
     /// - Parameter runs: For each strategy, in order, its trials, in order, and then, where they were tried, its
     ///   declared crashes.
-    /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
+    /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     package func report(of runs: [[Run]]) throws(ScenarioError) -> ComparisonReport {
         var oracle = Oracle()
         var records: [StrategyRecord] = []

@@ -1,6 +1,6 @@
 import Support
 
-/// What ``Contract/verify(_:exploring:seed:program:)`` found wrong with a strategy.
+/// What `Contract.verify` found wrong with a strategy.
 ///
 /// Its description is made to be read where a test has failed: the rules that are broken, and for each of them
 /// a scenario, both traces side by side with the first difference, and the command that runs it again.

@@ -81,7 +81,7 @@ extension FailureDescription {
         let strategy = report.strategies.first { $0.id == failure.strategy }
         let rules =
             strategy?.divergences.map(\.rule)
-            .filter { $0 != failure.rule && Liberties.rules.contains($0) } ?? []
+            .filter { $0 != failure.rule && Divergences.rules.contains($0) } ?? []
         guard !rules.isEmpty else { return [] }
         return ["  what is expected allows for \(rules.joined(separator: ", ")), as declared", ""]
     }

@@ -155,14 +155,16 @@ extension StrategyRecord {
     private static func traces(
         of entry: Entry, breaking rules: Set<String>
     ) -> (expected: [String], actual: [String]) {
-        let liberties = Liberties(breaking: rules)
+        let divergences = Divergences(breaking: rules)
         let asItIs = (expected: entry.expected, actual: entry.run.trace)
-        if asItIs.expected == asItIs.actual || liberties == .none { return asItIs }
-        let scenario = liberties.letsGoAnyTime ? entry.scenario.withoutClosures : entry.scenario
+        if asItIs.expected == asItIs.actual || divergences.isEmpty { return asItIs }
+        let hidesClosures = divergences.contains(.freesAnyTime)
+        let scenario = hidesClosures ? entry.scenario.withoutClosures : entry.scenario
         let actual =
-            liberties.letsGoAnyTime ? scenario.withoutClosures(entry.run.trace) : entry.run.trace
+            hidesClosures ? scenario.withoutClosures(entry.run.trace) : entry.run.trace
         let trace = try? ReferenceModel.trace(
-            of: scenario, capabilities: entry.form.capabilities, taking: liberties, following: actual)
+            of: scenario, capabilities: entry.form.capabilities, diverging: divergences,
+            choosing: CallOrder(actual, of: scenario).observer)
         // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
         return trace.map { ($0.lines, actual) } ?? asItIs
     }

@@ -1,0 +1,150 @@
+import Playback
+
+extension ReferenceModel {
+    /// Queues an emission, and delivers the queue unless that is being done already (R05).
+    mutating func emit(
+        _ event: PlaybackEvent.Kind, _ item: Item, from old: PlaybackState
+    ) throws(SourceError) {
+        let emission = Emission(
+            event: PlaybackEvent(event, item),
+            change: StateChange(from: old, to: players[current].machine.state),
+            firstLate: registrations.count)
+        if players[current].isDelivering {
+            let nests = divergences.contains(isElsewhere ? .nestedElsewhere : .nested)
+            if nests { try deliver(emission) } else { players[current].queue.append(emission) }
+            return
+        }
+        players[current].isDelivering = true
+        if divergences.contains(.unordered), !divergences.contains(.nested) {
+            try deliverAtAnyPace(emission)
+        } else {
+            try deliver(emission)
+            try deliverQueue()
+        }
+        players[current].isDelivering = false
+        try letGoOfDeparted()
+    }
+
+    private mutating func deliverQueue() throws(SourceError) {
+        while !players[current].queue.isEmpty { try deliver(players[current].queue.removeFirst()) }
+    }
+
+    /// Calls an observer of the state that has just been registered and wants the initial value: at once,
+    /// also while an emission is under way (R18).
+    mutating func callInitially(_ observer: Int) throws(SourceError) {
+        guard let options = scenario.observers[observer].stateOptions, options.contains(.initial) else {
+            return
+        }
+        let change = StateChange(from: nil, to: players[current].machine.state, isInitial: true)
+        let isOutermost = !players[current].isDelivering
+        players[current].isDelivering = true
+        // What registers an observer keeps it until that is done.
+        hold(observer)
+        try call(observer, .changed(change.told(to: options), to: observer), .initial)
+        if isOutermost { try deliverQueue() }
+        try letGo(of: observer)
+        guard isOutermost else { return }
+        players[current].isDelivering = false
+        try letGoOfDeparted()
+    }
+
+    /// Delivers one emission; in the order of registration, unless that is free.
+    private mutating func deliver(_ emission: Emission) throws(SourceError) {
+        var audience = gatherAudience(of: emission)
+        while let number = audience.takeNext(
+            preferring: candidates(for: emission.event).first(where: audience.isWaiting))
+        {
+            try deliver(emission, to: number)
+        }
+        try disperse(audience)
+    }
+
+    mutating func gatherAudience(of emission: Emission) -> Audience {
+        let numbers = (0..<emission.firstLate).filter { number in
+            registrations[number].state != .takenOut && isFor(emission, number)
+        }
+        var kept: [Int] = []
+        if divergences.contains(.keepsTheAudience) {
+            kept = numbers.map { registrations[$0].observer }
+                .filter { !observers[$0].isDropped || observers[$0].holds > 0 }
+        }
+        for observer in kept { hold(observer) }
+        return Audience(
+            of: emission, numbers, inAnyOrder: divergences.contains(.unordered), keeping: kept)
+    }
+
+    mutating func disperse(_ audience: Audience) throws(SourceError) {
+        for observer in audience.kept { try letGo(of: observer) }
+    }
+
+    private func isFor(_ emission: Emission, _ number: Int) -> Bool {
+        let registration = registrations[number]
+        return registration.player == current
+            && (registration.event.map { $0 == emission.event.kind } ?? true)
+            && (registration.item.map { scenario.items[$0] == emission.event.item } ?? true)
+    }
+
+    mutating func deliver(_ emission: Emission, to number: Int) throws(SourceError) {
+        let observer = registrations[number].observer
+        switch registrations[number].state {
+        case .takenOut where !callsTheRemoved(number) || isDead(observer): return
+        case .ownerIsGone where observers[observer].holds == 0:
+            if !divergences.contains(.keepsTheDead) { try takeOut(number) }
+            return
+        case .registered, .takenOut, .ownerIsGone: break
+        }
+        let (change, event) = whatIsTold(of: emission)
+        if let options = scenario.observers[observer].stateOptions {
+            return try call(observer, .changed(change.told(to: options), to: observer), .changed)
+        }
+        // A property tells every observer of every change, and the observer of an event picks its own out.
+        guard let event, event.kind == scenario.observers[observer].event ?? event.kind else { return }
+        try call(observer, .delivered(event, to: observer), Scenario.Occasion(event.kind))
+    }
+
+    /// Whether an observer that is held weakly is gone, so that not even a copy of the list can call it.
+    private func isDead(_ observer: Int) -> Bool {
+        capabilities.contains(.weak) && observers[observer].isDropped && observers[observer].holds == 0
+    }
+
+    private func callsTheRemoved(_ number: Int) -> Bool {
+        divergences.contains(registrations[number].isTakenOutElsewhere ? .snapshotElsewhere : .snapshot)
+    }
+
+    /// A change and the event that it stands for; with the state that there is now, where that is read back.
+    private func whatIsTold(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
+        guard divergences.contains(.readsStateBack), capabilities.contains(.property) else {
+            return (emission.change, emission.event)
+        }
+        let change = StateChange(from: emission.change.old, to: players[current].machine.state)
+        return (change, PlaybackEvent(change))
+    }
+
+    private mutating func call(
+        _ observer: Int, _ entry: Trace.Entry, _ occasion: Scenario.Occasion
+    ) throws(SourceError) {
+        record(entry)
+        // What is held weakly is held strongly while it is called; the owner of a token is not called.
+        let isHeld = capabilities.contains(.weak)
+        if isHeld { hold(observer) }
+        try react(observer, to: occasion)
+        noteEndOfCall()
+        if isHeld { try letGo(of: observer) }
+    }
+
+    mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(SourceError) {
+        guard observers[observer].hasReacted.insert(occasion).inserted else { return }
+        for step in scenario.observers[observer].reactions[occasion] ?? [] { try perform(step) }
+    }
+
+    private mutating func hold(_ observer: Int) { observers[observer].holds += 1 }
+
+    private mutating func letGo(of observer: Int) throws(SourceError) {
+        observers[observer].holds -= 1
+        if observers[observer].holds == 0, observers[observer].isReleasedLater {
+            observers[observer].isReleasedLater = false
+            record(.released(observer))
+            try react(observer, to: .released)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Playback
+
+/// Registering and removing.
+extension ReferenceModel {
+    mutating func register(_ observer: Int, about items: [Int] = []) throws(SourceError) {
+        observers[observer].isKnown = true
+        let event = scenario.observers[observer].event
+        let keys = items.isEmpty ? [nil] : items.map(Optional.some)
+        if registersOnce {
+            let known = Set(
+                observers[observer].registrations.map { registrations[$0] }
+                    .filter { $0.player == current }.map { $0.item })
+            let newKeys = keys.filter { !known.contains($0) }
+            for key in newKeys {
+                held.append(1)
+                append(observer, event, key)
+            }
+            if newKeys.isEmpty { return }
+        } else {
+            // An observer of a property is called for every change through one registration.
+            let events =
+                capabilities.contains(.property)
+                ? [nil] : event.map { [$0] } ?? PlaybackEvent.Kind.allCases.map(Optional.some)
+            held.append(events.count * keys.count)
+            for key in keys {
+                for event in events { append(observer, event, key) }
+            }
+        }
+        try callInitially(observer)
+    }
+
+    private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int?) {
+        observers[observer].registrations.append(registrations.count)
+        if choice != nil { observers[observer].everRegistered.append(registrations.count) }
+        registrations.append(
+            Registration(
+                observer: observer, player: current, event: event, item: item, call: held.count - 1))
+    }
+
+    mutating func takeOutAll(of observer: Int, about items: [Int] = []) throws(SourceError) {
+        let numbers = observers[observer].registrations
+        let leaving = numbers.filter { number in
+            registrations[number].player == current
+                && (items.isEmpty || registrations[number].item.map(items.contains) ?? false)
+        }
+        let staying = leaving.count == numbers.count ? [] : numbers.filter { !leaving.contains($0) }
+        observers[observer].registrations = staying
+        for number in leaving { try takeOut(number) }
+    }
+
+    mutating func takeOut(_ number: Int) throws(SourceError) {
+        guard registrations[number].state != .takenOut else { return }
+        registrations[number].state = .takenOut
+        registrations[number].isTakenOutElsewhere = isElsewhere
+        players[current].departed.append(number)
+        if !players[current].isDelivering { try letGoOfDeparted() }
+    }
+
+    // What a closure does when it is freed may remove others.
+    mutating func letGoOfDeparted() throws(SourceError) {
+        for number in exchange(&players[current].departed, with: []) {
+            let registration = registrations[number]
+            held[registration.call] -= 1
+            guard held[registration.call] == 0 else { continue }
+            if scenario.showsClosures { record(.letGo(registration.observer)) }
+            try react(registration.observer, to: .letGo)
+        }
+    }
+
+    // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). An observer
+    // that is dropped while it is being called is freed when that call returns (R08).
+    mutating func drop(_ observer: Int) throws(SourceError) {
+        observers[observer].isDropped = true
+        if !capabilities.contains(.token) {
+            for number in observers[observer].registrations { registrations[number].state = .ownerIsGone }
+        }
+        if observers[observer].holds > 0 {
+            observers[observer].isReleasedLater = true
+        } else {
+            record(.released(observer))
+            try react(observer, to: .released)
+        }
+        guard capabilities.contains(.token), !divergences.contains(.keepsDroppedTokens) else { return }
+        for player in players.indices {
+            current = player
+            try takeOutAll(of: observer)
+        }
+        current = 0
+    }
+
+    mutating func freePlayerIfDropped() throws(SourceError) {
+        guard playerIsDropped, !playerIsFreed else { return }
+        playerIsFreed = true
+        for number in registrations.indices where registrations[number].player == 0 { try takeOut(number) }
+        record(.playerReleased)
+    }
+}

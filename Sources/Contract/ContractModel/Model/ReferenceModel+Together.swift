@@ -1,0 +1,62 @@
+import Playback
+
+extension ReferenceModel {
+    /// Lets several threads go through their steps. Who comes first is left open; what everybody heard in
+    /// the end is not.
+    mutating func perform(together threads: [[Scenario.Step]]) throws(SourceError) {
+        let actions = threads.joined().map { $0.action }
+        let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
+        let heard = observers.indices.map { observer in
+            touched.contains(observer)
+                ? Hearing(0, .stretch) : Hearing(eventsHeard(by: observer, of: actions), .all)
+        }
+        for player in players.indices { players[player].isDelivering = true }
+        for step in threads.joined() {
+            if let problem = problem(together: step.action) {
+                throw SourceError(file: scenario.file, line: step.line, problem)
+            }
+            let (player, action) = step.action.target
+            current = player
+            switch action {
+            case .observe(let observer, let items): try register(observer, about: items)
+            case .remove(let observer, let items): try takeOutAll(of: observer, about: items)
+            case .play(let item): players[current].machine.play(scenario.items[item])
+            default: break
+            }
+        }
+        current = 0
+        for player in players.indices { players[player].isDelivering = false }
+        for observer in observers.indices where observers[observer].isKnown && !observers[observer].isDropped
+        {
+            record(.heard(heard[observer], by: observer))
+        }
+        if threads.count(where: { $0.contains { $0.action.registered != nil } }) > 1 { orderIsUnknown = true }
+        for player in players.indices {
+            current = player
+            try letGoOfDeparted()
+        }
+        current = 0
+    }
+
+    /// Why a step has no meaning among those of threads that are at work together; `nil` when it has one.
+    private func problem(together action: Scenario.Action) -> String? {
+        switch action.target.action {
+        case .observe, .remove: problem(with: action)
+        // In which order they are called is left open here.
+        case .play: nil
+        default:
+            "threads that are at work together can only observe, remove and play; what else they did would come out "
+                + "differently each time."
+        }
+    }
+
+    private func eventsHeard(by observer: Int, of actions: [Scenario.Action]) -> Int {
+        guard scenario.observers[observer].event ?? .started == .started else { return 0 }
+        let own = observers[observer].registrations.map { registrations[$0] }
+            .filter { $0.event ?? .started == .started }
+        return actions.reduce(0) { count, action in
+            guard let item = action.played else { return count }
+            return count + own.count { $0.player == action.target.player && $0.item ?? item == item }
+        }
+    }
+}

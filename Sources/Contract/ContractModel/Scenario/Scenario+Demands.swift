@@ -1,0 +1,51 @@
+extension Scenario {
+    /// What the scenario demands of a strategy, so that it makes sense for it.
+    package struct Demands: Sendable {
+        /// What a strategy must offer: what the file says, what its rules are about, what its steps use.
+        package private(set) var capabilities: Set<Capability>
+        /// Whether an observer is dropped, which means nothing where nobody owns one.
+        private var dropsObservers = false
+
+        fileprivate init(of scenario: Scenario) {
+            capabilities = scenario.needs
+            for rule in scenario.rules.compactMap(Contract.rule) where rule.class.requirements.count == 1 {
+                capabilities.formUnion(rule.class.requirements[0])
+            }
+            if scenario.showsClosures { capabilities.insert(.additive) }
+            for observer in scenario.observers {
+                if observer.stateOptions != nil { capabilities.insert(.property) }
+                // When the contract says that they are freed: the object when its last reference is dropped, where
+                // no token is cancelled by that, and the closure when it is removed.
+                if observer.reactions[.released] != nil { capabilities.insert(.weak) }
+                if observer.reactions[.letGo] != nil { capabilities.insert(.additive) }
+            }
+            scenario.visit { step, _ in note(step) }
+        }
+
+        private mutating func note(_ step: Step) {
+            if step.isElsewhere { capabilities.insert(.threads) }
+            let action = step.action.target.action
+            if action.played == nil, !action.items.isEmpty { capabilities.insert(.keyed) }
+            switch action {
+            case .remove, .churn: capabilities.insert(.removal)
+            case .drop: dropsObservers = true
+            case .count: capabilities.insert(.counting)
+            case .countItems: capabilities.formUnion([.counting, .keyed])
+            case .together: capabilities.insert(.threads)
+            case .observe, .dropPlayer, .play, .pause, .stop, .read, .second: break
+            }
+        }
+
+        /// Whether the scenario makes sense for a strategy with these capabilities.
+        package func areMet(by offered: Set<Capability>) -> Bool {
+            capabilities.isSubset(of: offered)
+                && (!dropsObservers || !offered.isDisjoint(with: [.weak, .token]))
+        }
+    }
+
+    /// Worked out anew whenever it is asked for. Complexity: O(*n*) for *n* steps.
+    package var demands: Demands { Demands(of: self) }
+
+    /// Whether the scenario makes sense for a strategy with these capabilities.
+    public func applies(to capabilities: Set<Capability>) -> Bool { demands.areMet(by: capabilities) }
+}

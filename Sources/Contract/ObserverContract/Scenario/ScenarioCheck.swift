@@ -1,0 +1,83 @@
+/// Makes sure that a scenario means something before any strategy is run on it.
+enum ScenarioCheck {
+    /// Runs the reference model for every kind of strategy that the scenario is for, and compares what
+    /// the file expects with it: a broken oracle must not be taken for a broken strategy.
+    static func check(_ scenario: Scenario) throws(SourceError) {
+        try checkRepeatedRegistration(in: scenario)
+        let demands = scenario.demands
+        let kinds = kinds(with: demands.capabilities).filter(demands.areMet)
+        guard !kinds.isEmpty else {
+            let needs = demands.capabilities.sorted().map(\.rawValue).joined(separator: ", ")
+            throw SourceError(file: scenario.file, "no strategy offers all that this needs: \(needs).")
+        }
+        for kind in kinds {
+            try compare(scenario, with: try ReferenceModel.trace(of: scenario, capabilities: kind))
+        }
+    }
+
+    /// The sets of capabilities of the strategies that there are, and rare ones where they make a difference.
+    private static func kinds(with needed: Set<Capability>) -> [Set<Capability>] {
+        var all: [Set<Capability>] = [
+            [.additive], [.removal, .additive], [.removal, .additive, .token],
+            [.removal, .additive, .weak], [.removal, .identity, .weak],
+            [.removal, .additive, .weak, .property], [.removal, .identity, .weak, .keyed],
+            [.removal, .additive, .token, .threads],
+        ]
+        // These do what the others do, but for what the rare capability is about.
+        if needed.contains(.property) {
+            all += [
+                [.removal, .additive, .property], [.removal, .additive, .token, .property],
+                [.removal, .identity, .property], [.removal, .identity, .weak, .property],
+            ]
+        }
+        if needed.contains(.keyed) {
+            all += [
+                [.removal, .additive, .keyed], [.removal, .additive, .token, .keyed],
+                [.removal, .additive, .weak, .keyed], [.removal, .identity, .keyed],
+            ]
+        }
+        if needed.contains(.threads) {
+            all += [
+                [.removal, .additive, .threads], [.removal, .identity, .weak, .threads],
+                [.removal, .additive, .weak, .property, .threads],
+            ]
+        }
+        return all.map { $0.union([.counting]) }
+    }
+
+    private static func compare(_ scenario: Scenario, with trace: Trace) throws(SourceError) {
+        guard let expectation = scenario.expectation else { return }
+        let model = trace.lines
+        let stated = expectation.lines
+        for index in 0..<max(model.count, stated.count) {
+            let statedHere = index < stated.count ? stated[index] : nil
+            let modelHere = index < model.count ? model[index] : nil
+            if statedHere?.text == modelHere { continue }
+            func words(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
+            throw SourceError(
+                file: scenario.file, line: statedHere?.line ?? stated.last?.line ?? expectation.line,
+                "the expectation is wrong: here it says \(words(statedHere?.text)), and by the contract it is "
+                    + "\(words(modelHere)).")
+        }
+    }
+
+    private static func checkRepeatedRegistration(in scenario: Scenario) throws(SourceError) {
+        guard scenario.needs.isDisjoint(with: [.identity, .additive]) else { return }
+        // A registration with each player is one with each.
+        var registered: [Set<Int>] = [[], []]
+        for step in scenario.steps.flatMap({ [$0] + $0.action.threads.joined() }) {
+            let (player, action) = step.action.target
+            switch action {
+            case .observe(let observer, []):
+                if registered[player].insert(observer).inserted { continue }
+                let name = scenario.observers[observer].name
+                throw SourceError(
+                    file: scenario.file, line: step.line,
+                    "\(name) is registered a second time, which means one thing for objects and another for "
+                        + "closures. Say which with `needs: [identity]` or `needs: [additive]`.")
+            case .remove(let observer, []): registered[player].remove(observer)
+            default: break
+            }
+        }
+    }
+}

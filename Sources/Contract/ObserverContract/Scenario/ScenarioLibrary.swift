@@ -1,0 +1,77 @@
+public import Foundation
+
+/// The scenarios that come with the contract, and those of a user.
+public enum ScenarioLibrary {
+    /// Reads all scenarios of the contract, sorted by identifier.
+    ///
+    /// - Throws: `SourceError` for the first file that cannot be used.
+    public static func standard() throws(SourceError) -> [Scenario] { try cachedStandard.get() }
+
+    // Read once in the life of a process: checking them against the reference model takes most of the time.
+    private static let cachedStandard = Result { () throws(SourceError) in
+        try scenarios(in: Bundle.module.bundleURL.appending(path: "Scenarios"))
+    }
+
+    /// What the files of all scenarios of the contract say, by identifier; none is checked.
+    package static func standardTexts() throws -> [String: String] {
+        let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
+        return try Dictionary(
+            uniqueKeysWithValues: files(in: folder).map { path in
+                let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                return (String(path.dropLast(4)), text)
+            })
+    }
+
+    /// The paths of all `.yml` files below a folder, sorted.
+    private static func files(in folder: URL) -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".yml") }.sorted()
+    }
+
+    /// Reads all `.yml` files below a folder, sorted by identifier.
+    ///
+    /// - Throws: `SourceError` for the first file that cannot be used.
+    public static func scenarios(in folder: URL) throws(SourceError) -> [Scenario] {
+        var scenarios: [Scenario] = []
+        for path in files(in: folder) {
+            scenarios.append(
+                try scenario(at: folder.appending(path: path), id: String(path.dropLast(4))))
+        }
+        return scenarios
+    }
+
+    /// Reads the scenario in a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file, in YAML.
+    ///   - id: What to call the scenario; the path of the file unless stated.
+    public static func scenario(at file: URL, id: String? = nil) throws(SourceError) -> Scenario {
+        let text: String
+        do {
+            text = try String(contentsOf: file, encoding: .utf8)
+        } catch {
+            let reason =
+                FileManager.default.fileExists(atPath: file.path)
+                ? "it is not UTF-8 text, or not a file that you may read" : "there is no such file"
+            throw SourceError(file: file.relativePath, "the file cannot be read: \(reason).")
+        }
+        let scenario = try ScenarioReader.scenario(
+            from: text, id: id ?? file.relativePath, file: file.relativePath)
+        try ScenarioCheck.check(scenario)
+        return scenario
+    }
+
+    /// Reads a scenario from text, under the name of a file that need not exist.
+    public static func scenario(text: String, id: String, file: String) throws(SourceError) -> Scenario {
+        let scenario = try ScenarioReader.scenario(from: text, id: id, file: file)
+        try ScenarioCheck.check(scenario)
+        return scenario
+    }
+
+    /// Reads a scenario from text that was checked before, by another process for one; not what it expects.
+    package static func checkedScenario(
+        text: String, id: String, file: String
+    ) throws(SourceError) -> Scenario {
+        try ScenarioReader.scenario(from: text, id: id, file: file, withExpectation: false)
+    }
+}

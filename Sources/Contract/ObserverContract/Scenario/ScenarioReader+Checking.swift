@@ -1,0 +1,53 @@
+import Playback
+
+/// What is checked when a scenario is read.
+extension ScenarioReader {
+    /// Makes sure that a text does nothing to the terminal that shows it: it has no control character and no end
+    /// of a line in it.
+    func check(printable text: String, _ place: String, _ line: Int) throws(SourceError) {
+        // Thousands of names are plain, and to look up a category takes long.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return }
+        let scalar = text.unicodeScalars.first { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            default: false
+            }
+        }
+        guard let scalar else { return }
+        throw error(
+            line, "\(place) cannot have the control character \(scalar.escaped(asASCII: true)) in it.")
+    }
+
+    /// Makes sure that every event of threads that are at work together can be told from the others, and that it
+    /// makes no difference which thread comes first to an observer.
+    func check(together threads: [[Scenario.Step]]) throws(SourceError) {
+        var owners: [Int: Int] = [:]
+        for (thread, steps) in threads.enumerated() {
+            for observer in steps.compactMap(\.action.registered) {
+                owners[observer] = owners[observer] ?? thread
+            }
+        }
+        for (thread, steps) in threads.enumerated() {
+            for step in steps {
+                guard let observer = step.action.registered ?? step.action.removed,
+                    owners[observer, default: thread] != thread
+                else { continue }
+                throw error(
+                    step.line,
+                    "\(scenario.observers[observer].name) is registered by one of the threads that are at work "
+                        + "together, and registered or removed by another, and nobody could tell which came "
+                        + "first. Let one thread do both.")
+            }
+        }
+        var played: Set<Int> = []
+        for step in threads.joined() {
+            if let item = step.action.played, !played.insert(item).inserted {
+                throw error(
+                    step.line,
+                    "\(scenario.items[item].title) is played twice by threads that are at work together, and "
+                        + "nobody could tell which time was heard. Give every item another title; in a "
+                        + "`repeat`, `%` is the number of the round.")
+            }
+        }
+    }
+}

@@ -1,0 +1,334 @@
+import Playback
+import Support
+import Yams
+
+/// Reads a scenario from the text of its file, in one pass.
+struct ScenarioReader: DescriptionReader {
+    let file: String
+    let subject = "a scenario"
+    private(set) var scenario: Scenario
+    /// The round of the innermost `repeat` that is being read, which `%` stands for.
+    private var round: Int?
+    private var stepCount = 0
+    /// The number of each observer, and of each item by its title.
+    private var observers: [String: Int] = [:]
+    private var items: [String: Int] = [:]
+    /// The line on which each observer was described with `on`, `only` or `state`.
+    private var descriptions: [Int: Int] = [:]
+
+    /// How many steps a scenario may have, repetitions counted, and of a `churn` every registration.
+    static let mostSteps = 100_000
+
+    /// How many threads may be at work together.
+    static let mostThreads = 1_000
+
+    /// Reads a scenario.
+    ///
+    /// - Parameters:
+    ///   - text: The YAML.
+    ///   - id: What the scenario is called.
+    ///   - file: The file to name in errors.
+    ///   - withExpectation: Whether to read what is expected, which only a check needs.
+    static func scenario(
+        from text: String, id: String, file: String, withExpectation: Bool = true
+    ) throws(SourceError) -> Scenario {
+        var reader = ScenarioReader(id: id, file: file)
+        try reader.read(text, withExpectation: withExpectation)
+        reader.scenario.text = text
+        return reader.scenario
+    }
+
+    private init(id: String, file: String) {
+        self.file = file
+        scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
+    }
+
+    private mutating func read(_ text: String, withExpectation: Bool) throws(SourceError) {
+        let (root, top) = try description(
+            in: text, keys: ["title", "rules", "needs", "show", "steps", "expect"])
+        let title = try required("title", in: top, root)
+        scenario.title = try self.text(title, "title")
+        try check(printable: scenario.title, "the title", line(of: title))
+        scenario.rules = try rules(try required("rules", in: top, root), "rules")
+        if let needs = top["needs"] { scenario.needs = try capabilities(needs, "needs") }
+        if let show = top["show"] {
+            guard try string(show, "show") == "closures" else { throw wrong(show, "show", "`closures`") }
+            scenario.showsClosures = true
+        }
+        scenario.steps = try steps(try required("steps", in: top, root), "steps")
+        if withExpectation, let expect = top["expect"] {
+            scenario.expectation = Scenario.Expectation(
+                lines: try expectedLines(expect, "expect"), line: line(of: expect))
+        }
+    }
+
+    // An expected line is text, or a mapping that repeats some lines.
+    private mutating func expectedLines(
+        _ node: Node, _ key: String
+    ) throws(SourceError) -> [(text: String, line: Int)] {
+        var lines: [(text: String, line: Int)] = []
+        for node in try sequence(node, key) {
+            guard node.mapping != nil else {
+                let text = numbered(try string(node, key))
+                try check(printable: text, "an expected line", line(of: node))
+                lines.append((text, line(of: node)))
+                continue
+            }
+            let (times, body) = try repetition(of: node, over: "lines")
+            let outer = round
+            defer { round = outer }
+            for number in 1...times {
+                round = number
+                lines += try expectedLines(body, "lines")
+            }
+        }
+        return lines
+    }
+
+    // MARK: Steps
+
+    private mutating func steps(_ node: Node, _ key: String) throws(SourceError) -> [Scenario.Step] {
+        var steps: [Scenario.Step] = []
+        for node in try sequence(node, key) {
+            guard node.mapping?.keys.first?.string == ScenarioVerb.repeat.rawValue else {
+                steps.append(try step(node))
+                continue
+            }
+            let (times, body) = try repetition(of: node, over: "steps")
+            let outer = round
+            defer { round = outer }
+            for number in 1...times {
+                round = number
+                steps += try self.steps(body, "steps")
+            }
+        }
+        return steps
+    }
+
+    // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
+    private mutating func step(_ node: Node) throws(SourceError) -> Scenario.Step {
+        let line = line(of: node)
+        if let words = node.scalar?.string { return try step(ofWords: words[...], line) }
+        guard let (key, value) = node.mapping?.first else {
+            throw wrong(node, "a step", "a verb and what it is about")
+        }
+        let verb = try verb(key.string ?? "", line)
+        let fields = try mapping(node, verb.rawValue, keys: verb.keys)
+        switch verb {
+        case .elsewhere: return elsewhere(try step(value))
+        case .second: return try second(try step(value), line)
+        case .together: return Scenario.Step(action: .together(try threads(value)), line: line)
+        default: break
+        }
+        var times = 1
+        if verb == .churn {
+            let count = try required("times", in: fields, node, of: "`\(verb.rawValue)`")
+            times = try number(count, "times", most: Self.mostSteps)
+        }
+        let action = try action(
+            verb, try string(value, verb.rawValue), about: fields["about"], times: times, line)
+        if let observer = action.registered, fields.keys.contains(where: { $0 != "observe" && $0 != "about" })
+        {
+            try describe(observer, fields, line)
+        }
+        return Scenario.Step(action: action, line: line)
+    }
+
+    private mutating func step(ofWords text: Substring, _ line: Int) throws(SourceError) -> Scenario.Step {
+        let words = text.split(separator: " ", maxSplits: 1)
+        let verb = try verb(words.first.map(String.init) ?? "", line)
+        let rest = words.count > 1 ? words[1] : nil
+        if verb == .elsewhere, let rest { return elsewhere(try step(ofWords: rest, line)) }
+        if verb == .second, let rest { return try second(try step(ofWords: rest, line), line) }
+        if verb == .churn { throw error(line, "`churn` needs `times`.") }
+        return Scenario.Step(action: try action(verb, rest.map(String.init), line), line: line)
+    }
+
+    private func verb(_ word: String, _ line: Int) throws(SourceError) -> ScenarioVerb {
+        if let verb = ScenarioVerb(rawValue: word) { return verb }
+        try check(printable: word, "the name of a step", line)
+        let known = ScenarioVerb.allCases.map(\.rawValue)
+        throw error(
+            line, "`\(word)` is not a step; the steps are \(known.joined(separator: ", ")).", word, in: known)
+    }
+
+    private func elsewhere(_ step: Scenario.Step) -> Scenario.Step {
+        Scenario.Step(action: step.action, line: step.line, isElsewhere: true)
+    }
+
+    private func second(_ step: Scenario.Step, _ line: Int) throws(SourceError) -> Scenario.Step {
+        switch step.action {
+        case .observe, .remove, .play, .pause, .stop:
+            Scenario.Step(action: .second(step.action), line: step.line, isElsewhere: step.isElsewhere)
+        default:
+            throw error(
+                line, "the second player can only be observed, removed from, played, paused and stopped.")
+        }
+    }
+
+    private mutating func action(
+        _ verb: ScenarioVerb, _ argument: String?, about: Node? = nil, times: Int = 1, _ line: Int
+    ) throws(SourceError) -> Scenario.Action {
+        stepCount += times
+        guard stepCount <= Self.mostSteps else {
+            throw error(line, "the scenario has more than \(Self.mostSteps) steps.")
+        }
+        switch (verb, argument.flatMap { $0.isEmpty ? nil : numbered($0) }) {
+        case (.observe, let name?):
+            return .observe(try observer(name, line), about: try itemNumbers(about, line))
+        case (.remove, let name?):
+            return .remove(try observer(name, line), about: try itemNumbers(about, line))
+        case (.drop, "player"?): return .dropPlayer
+        case (.drop, let name?): return .drop(try observer(name, line))
+        case (.churn, let name?): return .churn(try observer(name, line), times: times)
+        case (.play, let title?): return .play(try item(title, line))
+        case (.pause, nil): return .pause
+        case (.stop, nil): return .stop
+        case (.count, nil): return .count
+        case (.count, ScenarioVerb.items?): return .countItems
+        case (.read, nil): return .read
+        case (_, nil): throw error(line, "`\(verb.rawValue)` has to say \(verb.argument ?? "what").")
+        case (_, _?): throw error(line, "`\(verb.rawValue)` stands alone; it takes nothing after it.")
+        }
+    }
+
+    /// Reads how often something is repeated, and what.
+    private func repetition(
+        _ name: String = "repeat", of node: Node, over key: String, most: Int = Self.mostSteps
+    ) throws(SourceError) -> (times: Int, body: Node) {
+        let fields = try mapping(node, name, keys: [name, key])
+        let times = try required(name, in: fields, node, of: "`\(name)`")
+        let body = try required(key, in: fields, node, of: "`\(name)`")
+        return (try number(times, name, most: most), body)
+    }
+
+    private func number(_ node: Node, _ key: String, most: Int) throws(SourceError) -> Int {
+        guard let number = Int(try string(node, key)), (1...most).contains(number) else {
+            throw wrong(node, key, "a number between 1 and \(most)")
+        }
+        return number
+    }
+
+    /// The text with the number of the round in the place of `%`.
+    private func numbered(_ text: String) -> String {
+        let percent = UInt8(ascii: "%")
+        guard let round, text.utf8.contains(percent) else { return text }
+        // Put together from bytes, for there are thousands of them.
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == percent { bytes += String(round).utf8 } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Observers and items
+
+    private mutating func observer(_ name: String, _ line: Int) throws(SourceError) -> Int {
+        if name == "player" {
+            throw error(line, "`\(name)` is taken and cannot be the name of an observer.")
+        }
+        if let known = observers[name] { return known }
+        try check(printable: name, "the name of an observer", line)
+        scenario.observers.append(Scenario.Observer(name: name))
+        observers[name] = scenario.observers.count - 1
+        return scenario.observers.count - 1
+    }
+
+    // One title, or a list of them.
+    private mutating func itemNumbers(_ node: Node?, _ line: Int) throws(SourceError) -> [Int] {
+        guard let node else { return [] }
+        if let title = node.scalar?.string { return [try item(numbered(title), line)] }
+        var numbers: [Int] = []
+        for (title, _) in try strings(node, "about") { numbers.append(try item(numbered(title), line)) }
+        return numbers
+    }
+
+    private mutating func item(_ title: String, _ line: Int) throws(SourceError) -> Int {
+        if let known = items[title] { return known }
+        try check(printable: title, "the title of an item", line)
+        scenario.items.append(Item(title: title, duration: .seconds(60)))
+        items[title] = scenario.items.count - 1
+        return scenario.items.count - 1
+    }
+
+    /// Reads what an observer observes, and what it does when it is called.
+    private mutating func describe(
+        _ observer: Int, _ fields: [String: Node], _ line: Int
+    ) throws(SourceError) {
+        let name = scenario.observers[observer].name
+        if let earlier = descriptions.updateValue(line, forKey: observer) {
+            throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
+        }
+        if let only = fields["only"] {
+            let kinds = PlaybackEvent.Kind.allCases
+            scenario.observers[observer].event = try event(
+                try string(only, "only"), of: kinds, self.line(of: only))
+        }
+        if let state = fields["state"] {
+            var options: StateOptions = []
+            for (word, line) in try strings(state, "state") { options.insert(try option(word, line)) }
+            scenario.observers[observer].stateOptions = options
+            if fields["only"] != nil {
+                throw error(
+                    line,
+                    "\(name) observes the state and hears of every change: say `only` or `state`, not both."
+                )
+            }
+        }
+        guard let on = fields["on"] else { return }
+        guard let reactions = on.mapping else { throw wrong(on, "on", "events with lists of steps") }
+        let calls: [Scenario.Occasion] =
+            fields["state"] == nil ? [.started, .paused, .stopped] : [.initial, .changed]
+        for (key, value) in reactions {
+            let occasion = try event(
+                key.string ?? "", of: calls + Scenario.Occasion.releases, self.line(of: key))
+            let steps = try steps(value, "on")
+            if let step = steps.first(where: { !$0.action.threads.isEmpty }) {
+                throw error(
+                    step.line,
+                    "`together` cannot stand in a callback, where a delivery is under way; `elsewhere` has "
+                        + "another thread do a step there.")
+            }
+            scenario.observers[observer].reactions[occasion] = steps
+        }
+    }
+
+    private func event<Event: CustomStringConvertible>(
+        _ name: String, of events: [Event], _ line: Int
+    ) throws(SourceError) -> Event {
+        if let event = events.first(where: { $0.description == name }) { return event }
+        let known = events.map(\.description)
+        let list = known.dropLast().joined(separator: ", ") + " and " + (known.last ?? "")
+        throw error(line, "`\(name)` is not an event; the events are \(list).", name, in: known)
+    }
+
+    private func option(_ name: String, _ line: Int) throws(SourceError) -> StateOptions {
+        if let known = StateOptions.words.first(where: { $0.word == name }) { return known.option }
+        throw error(
+            line, "`\(name)` is not an option; the options are initial, old and new.", name,
+            in: StateOptions.words.map(\.word))
+    }
+
+    // MARK: Threads
+
+    // A thread is a list of steps; several that do the same have a number.
+    private mutating func threads(_ node: Node) throws(SourceError) -> [[Scenario.Step]] {
+        let key = ScenarioVerb.together.rawValue
+        var threads: [[Scenario.Step]] = []
+        for node in try sequence(node, key) {
+            guard node.mapping != nil else {
+                threads.append(try steps(node, key))
+                continue
+            }
+            let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
+            let outer = round
+            defer { round = outer }
+            for number in 1...times {
+                if times > 1 { round = number }
+                threads.append(try steps(body, "steps"))
+            }
+        }
+        try check(together: threads)
+        return threads
+    }
+}

@@ -3,6 +3,7 @@ import BenchmarkEngine
 import Book
 import Course
 import Foundation
+import ObserverContract
 import Pages
 
 /// What both commands need to know to bind a book.

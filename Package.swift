@@ -1,200 +1,170 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A module of a floor of the house: a folder of its own in a folder of `Sources`.
-func module(
-    _ floor: String, _ name: String, _ uses: [Target.Dependency] = [], resources: [Resource] = []
-) -> Target {
-    .target(name: name, dependencies: uses, path: "Sources/\(floor)/\(name)", resources: resources)
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
+    Target.Dependency.product(name: $0, package: "swift-syntax")
 }
-
-/// The tests of a module, in the folder of the same floor in `Tests`.
-func tests(_ floor: String, _ name: String, _ uses: [Target.Dependency] = []) -> Target {
-    .testTarget(
-        name: "\(name)Tests", dependencies: [.target(name: name)] + uses, path: "Tests/\(floor)/\(name)Tests")
-}
-
-/// The program of a chapter: the modules that it uses besides the domain, and what it draws besides what it prints.
-func example(_ chapter: String, _ uses: [Target.Dependency] = [], drawing: String? = nil) -> Target {
-    .executableTarget(
-        name: "example-\(chapter)", dependencies: ["Playback"] + uses, path: "Chapters/\(chapter)/Example",
-        exclude: ["output.txt"] + (drawing.map { [$0] } ?? []))
-}
-
-func product(_ name: String, _ package: String, on condition: TargetDependencyCondition? = nil)
-    -> Target.Dependency
-{
-    .product(name: name, package: package, condition: condition)
-}
-
-let argumentParser = product("ArgumentParser", "swift-argument-parser")
-let dequeModule = product("DequeModule", "swift-collections")
-let subprocess = product("Subprocess", "swift-subprocess")
-let yams = product("Yams", "Yams")
 // Apple's systems have a System framework and Combine of their own.
-let system = product("SystemPackage", "swift-system", on: .when(platforms: [.linux]))
-let openCombine = product("OpenCombine", "OpenCombine", on: .when(platforms: [.linux]))
+let linux = TargetDependencyCondition.when(platforms: [.linux])
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system", condition: linux)
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine", condition: linux)
+
+/// A module in its folder of `Sources`, and its tests in the same folder of `Tests` with what only they use.
+func module(
+    _ path: String, _ uses: [Target.Dependency] = [], resources: [Resource] = [],
+    tests: [Target.Dependency]? = []
+) -> [Target] {
+    let name = String(path.split(separator: "/").last!)
+    let module = Target.target(name: name, dependencies: uses, path: "Sources/\(path)", resources: resources)
+    guard let tests else { return [module] }
+    return [
+        module,
+        .testTarget(
+            name: "\(name)Tests", dependencies: [.target(name: name)] + tests, path: "Tests/\(path)Tests"),
+    ]
+}
+
+/// A program in a folder.
+func program(_ name: String, _ path: String, _ uses: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: uses, path: path)
+}
 
 // From the ground up: a module uses those before it.
+let domain =
+    module("Support")
+    + module("Domain/Playback")
+    + module("Domain/ObserverRegistry", ["Support", dequeModule])
 
-let domain = [
-    .target(name: "Support"),
-    module("Domain", "Playback"),
-    module("Domain", "ObserverRegistry", ["Support", dequeModule]),
-]
-
+// Each uses the domain and nothing else of ours.
 let strategyNames = [
     "NotificationCenter", "ObserverProtocol", "ClosureArray", "Tokens", "OwnerBound", "MulticastDelegate",
     "Property", "Keyed", "ThreadSafe", "ThreadOwned", "Actor",
 ].map { "\($0)Strategy" }
-let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
-// Each uses the domain and nothing else of ours.
-let strategies = strategyNames.map { module("Strategies", $0, ["Playback", "ObserverRegistry", "Support"]) }
-
-let contract = [
-    // Rules, scenarios and the reference model: also Embedded Swift, for a browser.
-    module("Contract", "ContractModel", ["Playback"]),
-    module(
-        "Contract", "ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
-        resources: [.copy("Scenarios")]),
-    module(
-        "Contract", "StrategyCatalog",
-        ["ObserverContract", "ObserverRegistry", "Playback", "Support"] + everyStrategy),
-    module("Contract", "Mutants", ["ObserverContract", "Playback", "Support"]),
-    // Runs strategies in processes of their own.
-    module("Contract", "ProcessIsolation", ["ObserverContract", subprocess, system]),
-]
-
-let benchmark = [
-    module("Benchmark", "CAllocationCounts"),
-    // Takes the place of `malloc` in every program that is linked with it.
-    module("Benchmark", "CAllocationCounter", ["CAllocationCounts"]),
-    module(
-        "Benchmark", "BenchmarkEngine",
-        ["CAllocationCounts", "Support", product("Histogram", "hdrhistogram-swift")]),
-    module(
-        "Benchmark", "Picker", ["BenchmarkEngine", "ObserverContract", "Support", yams],
-        resources: [.copy("acquaintances.yml")]),
-    .target(
-        name: "Peers", dependencies: ["ObserverContract", "Playback", openCombine], path: "Benchmarks/Peers"),
-    .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
-    .target(
-        name: "Workloads",
-        dependencies: [
-            "BenchmarkEngine", "LessonLibrary", "Peers", "Playback", "StrategyCatalog", "Support",
-            openCombine,
-        ] + everyStrategy,
-        path: "Benchmarks/Workloads"),
-]
-
-let exercises = [
-    module("Programs", "Course", ["ObserverContract", "Support", yams]),
-    module("Programs", "ExerciseSupport", ["ObserverContract", "Playback", "ProcessIsolation", "Support"]),
-    .target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
-    .target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
-]
-
-let book = [
-    .systemLibrary(
-        name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
-        providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    module("Book", "Markdown", ["CCmark"]),
-    module(
-        "Book", "SwiftSource",
-        ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map { product($0, "swift-syntax") }),
-    // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
-    module(
-        "Book", "Pages",
-        [
-            "BenchmarkEngine", "Course", "ObserverContract", "Picker", "Playback", "Support",
-        ], resources: [.copy("Theme")]),
-    module("Book", "Book", ["Course", "Markdown", "Pages", "Picker", "Support", "SwiftSource"]),
-]
-
-let programs = [
-    module("Programs", "CommandLineSupport", [argumentParser]),
-    module(
-        "Programs", "ObservatoryCommands",
-        [
-            "CAllocationCounter", "CommandLineSupport", "Mutants", "Pages", "ProcessIsolation", "Workloads",
-            subprocess, system,
-        ]),
-    .executableTarget(
-        name: "observatory", dependencies: ["ObservatoryCommands"], path: "Sources/Programs/observatory"),
-    .executableTarget(
-        name: "bookbinder", dependencies: ["Book", "CommandLineSupport"],
-        path: "Sources/Programs/bookbinder"),
-]
-
-let examples = [
-    example("01-introduction"),
-    example("02-contract", ["ClosureArrayStrategy", "ObserverContract"]),
-    example("03-notification-center", ["NotificationCenterStrategy"]),
-    example("04-observer-protocol", ["ObserverProtocolStrategy"]),
-    example("05-closure-array", ["ClosureArrayStrategy"]),
-    example("06-tokens", ["TokensStrategy"]),
-    example("07-owner-bound", ["OwnerBoundStrategy"]),
-    example("08-multicast-delegate", ["MulticastDelegateStrategy"], drawing: "drawing.svg"),
-    example("09-side-by-side", everyStrategy),
-    example("10-removal-during-delivery", ["TokensStrategy"]),
-    example("11-who-keeps-whom-alive", ["TokensStrategy"]),
-    example("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"]),
-    example("13-what-things-cost", ["TokensStrategy"]),
-    example("14-choosing", ["ObserverContract", "Picker", "StrategyCatalog"]),
-    example("16-property", ["PropertyStrategy"]),
-    example("17-keyed", ["ObserverRegistry"]),
-    example("18-threads", ["ThreadSafeStrategy"]),
-    example("19-concurrency", ["ActorStrategy"], drawing: "observations.txt"),
-    example("20-ticker", ["ThreadOwnedStrategy"]),
-]
-
-/// A program that tests start.
-func testProgram(_ name: String, _ folder: String, _ uses: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: uses, path: "Tests/Programs/\(folder)")
+let strategies = strategyNames.flatMap {
+    module("Strategies/\($0)", ["Playback", "ObserverRegistry", "Support"])
 }
+let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 
-let everyTest =
-    strategyNames.map { tests("Strategies", $0) } + [
-        tests("Support", "Support"),
-        tests("Domain", "Playback"), tests("Domain", "ObserverRegistry"),
+let contract =
+    // Rules, scenarios and the reference model: also Embedded Swift, for a browser.
+    module("Contract/ContractModel", ["Playback"])
+    + module(
+        "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
+        resources: [.copy("Scenarios")])
+    // Runs strategies in processes of their own.
+    + module("Contract/ProcessIsolation", ["ObserverContract", subprocess, system], tests: [subprocess])
+    + module("Contract/StrategyCatalog", ["ObserverContract"] + everyStrategy)
+    + module("Contract/Mutants", ["ObserverContract"])
+
+let benchmark =
+    module("Benchmark/CAllocationCounts", tests: nil)
+    // Takes the place of `malloc` in every program that is linked with it.
+    + module("Benchmark/CAllocationCounter", ["CAllocationCounts"], tests: nil)
+    + module(
+        "Benchmark/BenchmarkEngine", ["CAllocationCounts", "Support", histogram],
+        tests: ["CAllocationCounter"])
+    + module(
+        "Benchmark/Picker", ["BenchmarkEngine", "ObserverContract"],
+        resources: [.copy("acquaintances.yml")])
+    + [
+        .target(name: "Peers", dependencies: ["ObserverContract", openCombine], path: "Benchmarks/Peers"),
         .testTarget(
-            name: "ContractModelTests", dependencies: ["ContractModel", "Playback"],
-            path: "Tests/Contract/ContractModelTests", exclude: ["WebAssembly"]),
-        tests("Contract", "ObserverContract"), tests("Contract", "StrategyCatalog"),
-        tests("Contract", "Mutants"),
-        tests("Contract", "ProcessIsolation", ["ObserverContract", subprocess]),
-        tests("Contract", "Peers", ["StrategyCatalog"]),
-        tests("Benchmark", "BenchmarkEngine", ["CAllocationCounter"]), tests("Benchmark", "Picker"),
-        tests("Benchmark", "Workloads", ["CAllocationCounter"]),
-        tests("Book", "Markdown", ["CCmark"]), tests("Book", "SwiftSource"),
-        tests("Book", "Pages", ["Peers", "StrategyCatalog"]),
-        tests("Book", "Book", ["ObservatoryCommands"]),
-        tests(
-            "Programs", "ObservatoryCommands",
-            [
-                "BuiltPrograms", "bookbinder", "entrant-observatory", "faulty-observatory", "observatory",
-                "uncounted-program",
-            ]),
-        tests(
-            "Programs", "Course",
-            [
-                "BuiltPrograms", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
-                "exercise-starters",
-            ]),
+            name: "PeersTests", dependencies: ["Peers", "StrategyCatalog"], path: "Tests/Contract/PeersTests"),
+        .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
+        .target(
+            name: "Workloads",
+            dependencies: ["BenchmarkEngine", "LessonLibrary", "Peers", "StrategyCatalog", openCombine],
+            path: "Benchmarks/Workloads"),
         .testTarget(
-            name: "ExampleTests",
-            dependencies: ["BuiltPrograms", subprocess, system] + examples.map { .target(name: $0.name) },
-            path: "Tests/Programs/ExampleTests"),
-        // Where the tests find the programs that they start.
-        .target(name: "BuiltPrograms", path: "Tests/Programs/BuiltPrograms"),
-        testProgram("faulty-observatory", "FaultyObservatory", ["ObservatoryCommands"]),
-        testProgram("entrant-observatory", "EntrantObservatory", ["ObservatoryCommands"]),
-        testProgram("uncounted-program", "UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
-        testProgram("sanitizer-probe", "SanitizerProbe", ["Peers", "StrategyCatalog"]),
-        testProgram(
-            "exercise-starters", "ExerciseStarterProgram", ["ExerciseSolutions", "ExerciseStarters"]),
+            name: "WorkloadsTests", dependencies: ["Workloads", "CAllocationCounter"],
+            path: "Tests/Benchmark/WorkloadsTests"),
     ]
 
+let exercises =
+    module(
+        "Programs/Course", ["ObserverContract", "Support", yams],
+        tests: [
+            "BuiltPrograms", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
+            "exercise-starters",
+        ])
+    + module("Programs/ExerciseSupport", ["ObserverContract", "ProcessIsolation", "Support"], tests: nil)
+    + [
+        .target(name: "ExerciseStarters", dependencies: ["ExerciseSupport"], path: "Exercises/Starters"),
+        .target(name: "ExerciseSolutions", dependencies: ["ExerciseSupport"], path: "Exercises/Solutions"),
+    ]
+
+let book =
+    [
+        .systemLibrary(
+            name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
+    ]
+    + module("Book/Markdown", ["CCmark"], tests: ["CCmark"])
+    + module("Book/SwiftSource", swiftSyntax)
+    // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
+    + module(
+        "Book/Pages", ["Course", "Picker"], resources: [.copy("Theme")], tests: ["Peers", "StrategyCatalog"])
+    + module("Book/Book", ["Markdown", "Pages", "SwiftSource"], tests: ["ObservatoryCommands"])
+
+let programs =
+    module("Programs/CommandLineSupport", [argumentParser], tests: nil)
+    + module(
+        "Programs/ObservatoryCommands",
+        [
+            "CAllocationCounter", "CommandLineSupport", "Mutants", "Pages", "ProcessIsolation", "Workloads",
+        ],
+        tests: [
+            "BuiltPrograms", "bookbinder", "entrant-observatory", "faulty-observatory", "observatory",
+            "uncounted-program",
+        ])
+    + [
+        program("observatory", "Sources/Programs/observatory", ["ObservatoryCommands"]),
+        program("bookbinder", "Sources/Programs/bookbinder", ["Book", "CommandLineSupport"]),
+        // What tests start, and where they find it.
+        program("faulty-observatory", "Tests/Programs/FaultyObservatory", ["ObservatoryCommands"]),
+        program("entrant-observatory", "Tests/Programs/EntrantObservatory", ["ObservatoryCommands"]),
+        program(
+            "uncounted-program", "Tests/Programs/UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
+        program("sanitizer-probe", "Tests/Programs/SanitizerProbe", ["Peers", "StrategyCatalog"]),
+        program(
+            "exercise-starters", "Tests/Programs/ExerciseStarterProgram",
+            ["ExerciseSolutions", "ExerciseStarters"]),
+        .target(name: "BuiltPrograms", path: "Tests/Programs/BuiltPrograms"),
+    ]
+
+// The programs of the chapters, each in the folder `Example` of its chapter, and the modules that they use.
+let examples: [(chapter: String, uses: [Target.Dependency])] = [
+    ("01-introduction", ["Playback"]), ("02-contract", ["ClosureArrayStrategy", "ObserverContract"]),
+    ("03-notification-center", ["NotificationCenterStrategy"]),
+    ("04-observer-protocol", ["ObserverProtocolStrategy"]), ("05-closure-array", ["ClosureArrayStrategy"]),
+    ("06-tokens", ["TokensStrategy"]), ("07-owner-bound", ["OwnerBoundStrategy"]),
+    ("08-multicast-delegate", ["MulticastDelegateStrategy"]), ("09-side-by-side", everyStrategy),
+    ("10-removal-during-delivery", ["TokensStrategy"]),
+    ("11-who-keeps-whom-alive", ["TokensStrategy"]),
+    ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"]),
+    ("13-what-things-cost", ["TokensStrategy"]), ("14-choosing", ["Picker", "StrategyCatalog"]),
+    ("16-property", ["PropertyStrategy"]), ("17-keyed", ["ObserverRegistry", "Playback"]),
+    ("18-threads", ["ThreadSafeStrategy"]), ("19-concurrency", ["ActorStrategy"]),
+    ("20-ticker", ["ThreadOwnedStrategy"]),
+]
+let drawings = ["08-multicast-delegate": "drawing.svg", "19-concurrency": "observations.txt"]
+let chapters =
+    examples.map { chapter, uses in
+        Target.executableTarget(
+            name: "example-\(chapter)", dependencies: uses, path: "Chapters/\(chapter)/Example",
+            exclude: ["output.txt"] + [drawings[chapter]].compactMap(\.self))
+    } + [
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["BuiltPrograms", subprocess, system]
+                + examples.map { .target(name: "example-\($0.chapter)") },
+            path: "Tests/Programs/ExampleTests")
+    ]
 let package = Package(
     name: "Observatory",
     platforms: [.macOS(.v15)],
@@ -223,7 +193,7 @@ let package = Package(
         // `swift package generate-documentation`; no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
-    targets: domain + strategies + contract + benchmark + exercises + book + programs + examples + everyTest,
+    targets: domain + strategies + contract + benchmark + exercises + book + programs + chapters,
     swiftLanguageModes: [.v6]
 )
 

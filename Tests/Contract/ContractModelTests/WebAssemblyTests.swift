@@ -14,7 +14,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let module = try toolchain.build(in: folder)
-        let printed = try toolchain.run(toolchain.node, [Toolchain.path("WebAssembly/run.mjs"), module])
+        let printed = try toolchain.run(toolchain.node, [Toolchain.path("../WebAssembly/run.mjs"), module])
         let expected = try Probe.lines()
         #expect(expected.count > 10)
         #expect(printed == expected.map { "\($0)\n" }.joined())
@@ -57,12 +57,12 @@ private struct Toolchain {
         let model = try object(
             "ContractModel", Self.swiftFiles(in: "\(sources)/Contract/ContractModel"), in: folder)
         let program = try object(
-            "Program", [Self.path("Probe.swift"), Self.path("WebAssembly/Program.swift")], in: folder)
+            "Program", [Self.path("Probe.swift"), Self.path("../WebAssembly/Program.swift")], in: folder)
         let memory = folder.appending(path: "memory.o").path
         _ = try run(
             bin.appending(path: "clang"),
             ["--target=wasm32", "-O2", "-ffreestanding", "-fno-builtin", "-c", "-o", memory]
-                + [Self.path("WebAssembly/memory.c")])
+                + [Self.path("../WebAssembly/memory.c")])
         let module = folder.appending(path: "program.wasm").path
         _ = try run(
             bin.appending(path: "wasm-ld"),

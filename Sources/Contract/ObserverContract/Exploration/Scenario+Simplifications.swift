@@ -46,10 +46,10 @@ extension Scenario {
 
     /// The script with the step on a line at its end.
     private func doing(lastWhatIsOnLine line: Int) -> Scenario {
-        var moved: [Step] = []
-        visit { step, _ in if step.line == line { moved = [step] } }
+        // Also the reactions of an observer that is no longer registered.
+        let all = steps + observers.flatMap { $0.reactions.values.joined() }
         var scenario = removing([line])
-        scenario.steps += moved
+        scenario.steps += all.filter { $0.line == line }
         return scenario
     }
 

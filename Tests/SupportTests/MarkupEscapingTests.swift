@@ -35,7 +35,6 @@ struct MarkupEscapingTests {
     func noOther() throws {
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-            .deletingLastPathComponent()
         let sources = project.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(atPath: sources.path))
         let escapers = try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.filter {

@@ -1,5 +1,5 @@
 extension Contender {
-    /// What stands in every race: the floors, the strategies in the order of the catalog, what goes beyond
+    /// What every race has: the floors, the strategies in the order of the catalog, what goes beyond
     /// the six, what they are published as, and the peers.
     package static let all = all(beside: [])
 

@@ -5,7 +5,7 @@ public struct Contender: Sendable {
     /// What the strategy is called.
     package let id: String
 
-    /// What its cost is a multiple of, as far as it stands in the same race; the first one is its floor.
+    /// What its cost is a multiple of, if that is part of the same race; the first one is its floor.
     let references: [String]
 
     /// What its cost is a multiple of besides, after that of the baseline of the race.

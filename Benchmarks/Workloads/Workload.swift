@@ -119,7 +119,7 @@ public enum Workload: String, CaseIterable, Sendable {
     /// The strategies that there are trials of, in the order of the tables.
     package static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)
 
-    /// What stands side by side in this workload with so many observers: the floors, then the strategies,
+    /// What this workload compares with so many observers: the floors, then the strategies,
     /// or the ways of a lesson.
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// Finds what somebody meant to type.
+/// Finds the name that a user meant to type.
 public enum NearestName {
     /// The candidate that takes the fewest edits to reach from `name`, when that is few enough to be a
     /// slip of the fingers; upper and lower case count as the same.

@@ -23,7 +23,7 @@ struct Lesson: Sendable {
 
     let ways: [Way]
 
-    /// What stands in the table: every way, but those of strategies that may not be timed.
+    /// The rows of the table: every way, but those of strategies that may not be timed.
     func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
         ways.filter { $0.strategy.map(strategies.contains) ?? true }.map { way in
             Alternative(

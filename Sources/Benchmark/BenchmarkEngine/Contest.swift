@@ -1,4 +1,4 @@
-/// What stands side by side in one table of a benchmark: one workload, one number of observers, and the
+/// What one table of a benchmark compares: one workload, one number of observers, and the
 /// alternatives.
 public struct Contest: Sendable {
     /// What is timed, such as `notify`.
@@ -13,7 +13,7 @@ public struct Contest: Sendable {
     /// How many units the cost of the whole subject consists of, by which it is fitted to a line.
     public let unitsPerSubject: Int
 
-    /// What stands in the table; the first one is the baseline.
+    /// The rows of the table; the first one is the baseline.
     public let alternatives: [Alternative]
 
     /// Whether time is measured, or only what is taken from the heap.

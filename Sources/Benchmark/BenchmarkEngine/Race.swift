@@ -5,7 +5,7 @@ import Support
 /// All alternatives stand in every round, in an order that is drawn anew for each, so that whatever slows
 /// the machine down for a while slows all of them. Every timing is of a new trial: two trials that are the
 /// same but for where their objects lie in memory can be far apart, and the luck of one allocation must
-/// not decide. The alternatives are compared round by round. The baseline stands in the race twice;
+/// not decide. The alternatives are compared round by round. The baseline takes part twice;
 /// how far its two results are apart is how far two results can be apart by chance.
 public struct Race {
     /// What came of one alternative.

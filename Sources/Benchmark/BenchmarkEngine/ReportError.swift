@@ -16,7 +16,7 @@ public enum ReportError: Error, Sendable, Equatable {
     case otherSchema(String, found: Int, expected: Int)
     /// Something that belongs into a report is missing, at this place of the JSON.
     case missing(String, place: String)
-    /// What stands at this place of the JSON is not of the kind that belongs there.
+    /// This place of the JSON has a value of the wrong kind.
     case wrongKind(String, place: String)
 }
 

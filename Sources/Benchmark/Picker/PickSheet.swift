@@ -3,7 +3,7 @@ import ObserverContract
 
 /// All that a pick is made from, so far worked out that a script only has to select, to reckon and to sort.
 ///
-/// Texts are whole or a ``Phrase``; what a candidate does not meet stands as numbers of ``reasons``, so that
+/// Texts are whole or a ``Phrase``; what a candidate does not meet is given as numbers of ``reasons``, so that
 /// two are the same where the numbers are.
 package struct PickSheet: Encodable, Sendable {
     /// A need and what it means.

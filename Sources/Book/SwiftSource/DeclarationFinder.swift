@@ -46,7 +46,7 @@ extension DeclarationFinder {
         for member in group.memberBlock.members { visit(member.decl, in: inner) }
     }
 
-    /// Whatever the condition, a reader may be shown what stands under it.
+    /// Whatever the condition, a reader may be shown what is under it.
     private mutating func visit(_ directive: IfConfigDeclSyntax, in container: Container) {
         for clause in directive.clauses {
             switch clause.elements {

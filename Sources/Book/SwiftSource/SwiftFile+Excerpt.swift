@@ -20,7 +20,7 @@ extension SwiftFile {
         return excerpt
     }
 
-    /// What stands for the lines between two declarations: nothing, an empty line, or the mark.
+    /// What replaces the lines between two declarations: nothing, an empty line, or the mark.
     private func between(_ end: Int, _ start: Int) -> [SwiftLine] {
         let skipped = lines[end..<(start - 1)]
         if skipped.isEmpty { return [] }

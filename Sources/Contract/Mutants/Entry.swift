@@ -9,7 +9,7 @@ final class Entry {
     let event: PlaybackEvent.Kind?
     /// The item that it is for; `nil` when it is for every one.
     let item: Item?
-    /// The address of the observing object, or a number that stands for one.
+    /// The address of the observing object, or a number in place of one.
     let address: Int
     private(set) weak var owner: AnyObject?
     private let needsOwner: Bool

@@ -2,13 +2,14 @@ import Playback
 
 /// Says in what manner observers heard events, when the threads that were at work together have ended.
 ///
-/// Who was there all the time has heard all of it, and in the one order that there was. The others are held against
-/// that. Where nobody was there all the time, they are held against each other, by what two of them have heard.
+/// An observer that was registered all the time received every event, in the one order that there was; the others are
+/// compared with it. Where there is no such observer, each is compared with the others by the events that two of them
+/// received.
 struct TallyJudge {
     private let stretches: [Int: [Tally.Stretch]]
-    /// Who was neither registered nor removed meanwhile.
+    /// The observers that were neither registered nor removed meanwhile.
     private let untouched: Set<Int>
-    /// The place of each event in what somebody heard who was there all the time, if there was such a one.
+    /// The place of each event for an observer that was registered all the time; `nil` where there is none.
     private let reference: [Item: Int]?
     /// For each event, which thread emitted it, and as which of its own.
     private let origins: [Item: (thread: Int, place: Int)]

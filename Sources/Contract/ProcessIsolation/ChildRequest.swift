@@ -18,7 +18,7 @@ package struct ChildRequest: Codable {
         case description
         /// To run trials in order.
         case trials([Trial], withJournals: Bool)
-        /// To explore, with what stands before the arguments in a command.
+        /// To explore, with what precedes the arguments in a command.
         case exploration(steps: Int, seed: UInt64, program: String, inOrder: Bool)
         /// To put a form of the strategy, by its place, under load.
         case stress(form: Int, threads: Int, seconds: Double, seed: UInt64)

@@ -27,7 +27,7 @@ struct DeathReason {
     private mutating func endLine() {
         let text = String(decoding: line, as: UTF8.self)
         line = []
-        // What stands before it is the place in the source, which need not be that of the strategy.
+        // Before it comes the place in the source, which need not be that of the strategy.
         if let start = Self.beginnings.compactMap({ text.range(of: $0)?.lowerBound }).min() {
             trap = String(text[start...])
         }

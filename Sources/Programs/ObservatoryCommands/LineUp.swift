@@ -64,11 +64,11 @@ struct LineUp: Sendable {
     /// Whether one of ours is called so.
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
-    /// What stands for something already.
+    /// The names that are taken.
     private static let taken = Set((Catalog.all + Peers.all).map(\.id) + Contender.all.map(\.id))
         .union(alwaysTaken)
 
-    /// What stands for something in every program: the mutants, and the floors.
+    /// The names that are taken in every program: the mutants, and the floors.
     private static let alwaysTaken = Set(
         Mutant.all.map(\.id) + Contender.all.filter(\.isFloor).map(\.id))
 }

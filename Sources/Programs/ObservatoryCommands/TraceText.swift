@@ -77,7 +77,7 @@ struct TraceText {
 }
 
 extension TraceText.Ending {
-    /// Where a block with the ending stands.
+    /// The place of a block with the ending.
     fileprivate var place: Int {
         switch self {
         case .asDemanded: 0

@@ -106,7 +106,7 @@ public final class Observable<Value> {
     }
 }
 
-/// Binds more loosely than everything that makes a value, so that what stands on the right is worked out first.
+/// Binds more loosely than everything that makes a value, so that the right side is evaluated first.
 precedencegroup ObservableAssignment {
     lowerThan: TernaryPrecedence
     higherThan: AssignmentPrecedence

@@ -58,7 +58,7 @@ struct WeakBox: ReferenceBox {
     init(_ diary: Diary) { object = diary }
 }
 
-/// The same box around a strong reference, of which no copy is made in a release build: nobody else can
+/// The same box around a strong reference, of which no copy is made in a release build: nothing else can
 /// change the array, so it keeps the diary for as long as the call takes.
 struct StrongBox: ReferenceBox {
     private(set) var object: Diary?

@@ -24,7 +24,7 @@ extension StrategyMap {
         /// What comes with the system.
         case peers
 
-        /// What stands above them.
+        /// The heading above them.
         package var title: String {
             switch self {
             case .six: "The six"

@@ -31,7 +31,7 @@ struct ExercisesFigure: Sendable {
         """
     }
 
-    /// A text in which code stands between backquotes.
+    /// A text with code between backquotes.
     private static func text(_ text: String) -> HTML {
         let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
         return "\(each: pieces.enumerated(), { $0.isMultiple(of: 2) ? "\($1)" : "<code>\($1)</code>" })"

@@ -3,7 +3,7 @@ import Markdown
 import Pages
 import SwiftSource
 
-/// The figure that stands in the place of a paragraph with nothing but one link in it.
+/// The figure that replaces a paragraph with nothing but one link in it.
 extension Typesetter {
     /// What a paragraph turns into; `nil` where it is text and stays it.
     mutating func figure(for block: MarkdownNode) throws(Refusal) -> String? {

@@ -28,7 +28,7 @@ struct LineChart: Sendable {
         /// The outline of the interval: along its upper end from left to right, and back along its lower end.
         /// Empty where nothing is uncertain.
         let band: [ChartPath.Place]
-        /// Where the name stands.
+        /// The place of the name.
         let label: ChartPath.Place
     }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A logarithmic scale: where a value stands on an axis, and where the axis has its marks.
+/// A logarithmic scale: the place of a value on an axis, and of the marks of the axis.
 struct LogScale: Sendable, Equatable {
     /// The smallest and the largest value that it has room for; both are above zero.
     let values: ClosedRange<Double>
-    /// Where the smallest value stands. On an axis that runs upwards this is the larger coordinate.
+    /// The place of the smallest value. On an axis that runs upwards this is the larger coordinate.
     let start: Double
-    /// Where the largest value stands.
+    /// The place of the largest value.
     let end: Double
 
     /// A mark of the axis.
     struct Tick: Sendable, Equatable {
         let value: Double
         let position: Double
-        /// Whether it stands at a power of ten.
+        /// Whether it marks a power of ten.
         let isDecade: Bool
         /// Whether its value is written beside it.
         let isLabelled: Bool
@@ -30,7 +30,7 @@ struct LogScale: Sendable, Equatable {
     init?(covering covered: some Sequence<Double>, padding: Double = 0, from start: Double, to end: Double) {
         let shown = covered.filter { $0 > 0 && $0.isFinite }
         guard let least = shown.min(), let most = shown.max() else { return nil }
-        // One value alone stands in the middle.
+        // A single value is put in the middle.
         let (low, high) = least < most ? (log10(least), log10(most)) : (log10(least) - 0.5, log10(most) + 0.5)
         let room = (high - low) * padding
         values = pow(10, low - room)...pow(10, high + room)
@@ -38,7 +38,7 @@ struct LogScale: Sendable, Equatable {
         self.end = end
     }
 
-    /// Where a value stands; one beyond the scale stands at its end.
+    /// The place of a value; a value beyond the scale is put at its end.
     func position(of value: Double) -> Double {
         let (low, high) = (log10(values.lowerBound), log10(values.upperBound))
         let clamped = min(max(value, values.lowerBound), values.upperBound)

@@ -7,7 +7,7 @@ package struct BenchmarkFigure: Sendable {
     let sizes: [String]
     let unit: String
     let rows: [Row]
-    /// Where and how it was measured; `nil` when nobody measured.
+    /// Where and how it was measured; `nil` when nothing was measured.
     let run: RunFacts?
     /// The page with everything about this workload; `nil` where it was not measured.
     let whole: Link?

@@ -4,7 +4,7 @@ package enum LiveInsert: String, Sendable, CaseIterable {
     case matrix
     case benchmark
     case rules
-    /// The exercises of the chapter that it stands in.
+    /// The exercises of its chapter.
     case exercises
 
     /// The `id` of the figure. It begins with a capital, so that it cannot be the slug of a heading.

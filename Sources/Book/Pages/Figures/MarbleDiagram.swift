@@ -44,7 +44,7 @@ package struct MarbleDiagram: Sendable {
         let detail: String
         /// The class that colours the marble.
         let kind: String
-        /// Whether it stands where two traces begin to differ.
+        /// Whether two traces begin to differ here.
         let isDifference: Bool
     }
 

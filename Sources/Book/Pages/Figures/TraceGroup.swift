@@ -6,11 +6,11 @@ package struct TraceGroup: Sendable {
     /// The strategies, with the form where one has several.
     package let strategies: [Link]
     let isAsTheContractSays: Bool
-    /// What is wrong with it, where nobody has said that it would be so.
+    /// What is wrong with it and was not declared.
     let undeclared: Standing?
     /// Whether the order of its calls is one of many.
     let isInAnyOrder: Bool
-    /// Whether the trace does not say when closures are let go of, though the scenario asks for it.
+    /// Whether the trace does not say when closures are released, although the scenario asks for it.
     let hidesClosures: Bool
     /// The trace, beside that of the contract where it is another; `nil` where it is another one in every run.
     package let diagram: MarbleDiagram?

@@ -10,7 +10,7 @@ struct VerdictSign: Sendable, Equatable {
 }
 
 extension VerdictSign {
-    /// Stands where there is no verdict.
+    /// Shown where there is no verdict.
     static let notRun = Self(
         symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
 

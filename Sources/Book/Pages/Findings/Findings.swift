@@ -19,7 +19,7 @@ package struct Findings: Codable, Sendable {
     package var workloads: [WorkloadFinding]
     /// The exercises that the chapters list.
     package var course = Course([])
-    /// `nil` when nobody measured; the book then says so.
+    /// `nil` when nothing was measured; the book then says so.
     package var benchmark: BenchmarkReport?
 
     private enum CodingKeys: CodingKey {

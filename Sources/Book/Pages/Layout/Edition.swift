@@ -14,7 +14,7 @@ package struct Edition: Sendable {
         start: Link(title: "Contents", address: Site.start), kind: "Reference",
         program: "swift run -c release observatory", isBook: true)
 
-    /// The report of one run of a program, which is started by what stands in `program`.
+    /// The report of one run of a program, which is started by `program`.
     package static func report(program: String = "observatory") -> Edition {
         Edition(
             start: Link(title: "Report", address: Site.start), kind: nil, program: program, isBook: false)

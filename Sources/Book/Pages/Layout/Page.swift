@@ -1,4 +1,4 @@
-/// A page before it is laid out: what stands in it, and where it belongs.
+/// A page before it is laid out: its content and where it belongs.
 package struct Page: Sendable {
     /// The name of its file.
     package let path: String

@@ -30,7 +30,7 @@ package struct Mention: Sendable, Equatable {
     package let number: Int
     /// The title of the chapter.
     package let chapter: String
-    /// The heading that it stands under; `nil` where that is the title of the chapter.
+    /// The heading above it; `nil` where that is the title of the chapter.
     package let section: String?
     /// Where it is.
     package let address: String

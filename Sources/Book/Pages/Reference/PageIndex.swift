@@ -54,7 +54,7 @@ package struct PageIndex: Sendable {
         undeclared(trial.strategy, trial.form, in: scenario)
     }
 
-    /// The strategies of which a scenario shows something that nobody had said.
+    /// The strategies of which a scenario shows something undeclared.
     func undeclared(in finding: ScenarioFinding) -> [String] {
         let trials =
             finding.trials.map { ($0.strategy, $0.form) }

@@ -24,7 +24,7 @@ package struct RuleIndex: Sendable {
         statements[id] ?? ""
     }
 
-    /// The name of the rule and its sentence, for whoever points at a mention of it.
+    /// The name of the rule and its sentence, shown when a reader points at a mention of it.
     package func summary(_ id: String) -> String {
         [titles[id], statements[id]].compactMap { $0 }.joined(separator: ": ")
     }

@@ -77,7 +77,7 @@ struct ScenarioPage: Sendable {
             : Self.summary(run: insiders.count, others: others, failing: failing)
     }
 
-    /// What is said where something happened that nobody had declared.
+    /// What is said where something happened that was not declared.
     private static func summary(run: Int, others: Int, failing: [String]) -> String {
         let names =
             failing.count == 1

@@ -5,9 +5,9 @@ struct ScenarioRow: Sendable {
     let link: Link
     let id: String
     let rules: [RuleLink]
-    /// Whose trace is not that of the contract, or how many there are; `nil` when it is nobody's.
+    /// Whose trace is not that of the contract, or how many there are; `nil` when there is none.
     let others: String?
-    /// Of whom it shows something that nobody has declared, or of how many; `nil` when of nobody.
+    /// Of which strategies it shows something undeclared, or of how many; `nil` when of none.
     let failing: String?
 
     init(_ finding: ScenarioFinding, index: PageIndex) {

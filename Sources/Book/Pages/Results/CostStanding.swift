@@ -1,12 +1,12 @@
 import BenchmarkEngine
 
-/// How a row of the results stands to the one that it is set against.
+/// How a row of the results compares with its reference row.
 enum CostStanding: String, Sendable {
     /// It is the one.
     case same
     case cheaper
     case dearer
-    /// Nobody can tell from these numbers.
+    /// These numbers do not decide it.
     case undecided
 
     /// Decides as the ranking does: two that share a rank cannot be told apart, and neither can two whose

@@ -14,7 +14,7 @@ enum ResultFamily: String, Sendable, CaseIterable {
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - table: What it stands in.
+    ///   - table: The table that it is part of.
     ///   - isLesson: Whether the workload is one in which no strategy takes part.
     init(of row: BenchmarkReport.Result, in table: BenchmarkReport.Table, isLesson: Bool) {
         let id = row.strategy

@@ -23,7 +23,7 @@ struct RunFacts: Sendable {
 
     var html: HTML { HTML.terms([(term: "Noise floor", meaning: noiseFloor)] + facts, class: "run-facts") }
 
-    /// What stands in the place of numbers when nobody measured.
+    /// What replaces the numbers when nothing was measured.
     static var missing: HTML {
         """
         <div class="notice"><p>No benchmark report was given when this book was bound, so there are no numbers here. This command makes one:</p>

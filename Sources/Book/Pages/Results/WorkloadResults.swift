@@ -4,7 +4,7 @@ import Support
 /// Everything that was measured of one workload.
 package struct WorkloadResults: Sendable {
     package let id: String
-    /// What is timed, as a sentence; empty where nobody says.
+    /// What is timed, as a sentence; empty where there is none.
     package let meaning: String
     /// Whether no strategy takes part in it, but ways to do one thing.
     let isLesson: Bool

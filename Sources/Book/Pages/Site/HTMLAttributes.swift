@@ -22,7 +22,7 @@ struct HTMLAttributes: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The attribute whose `=` stands at a place; afterwards the place is behind its value.
+    /// The attribute whose `=` is at a place; afterwards the place is behind its value.
     private mutating func attribute(at equals: Int) -> (name: String, value: String)? {
         let quote = UInt8(ascii: "\"")
         guard equals + 1 < bytes.count, bytes[equals + 1] == quote,

@@ -2,7 +2,7 @@
 package enum SiteError: Error, Sendable, Equatable {
     case unreadable(String, reason: String)
     case outputUnwritable(String, reason: String)
-    /// There is a file in the folder that was not made by whoever wants to replace it; it has no name where the
+    /// A file in the folder was not made by the program that is to replace it; it has no name where the
     /// folder cannot be read.
     case outputNotOurs(String, file: String, maker: String)
 }

@@ -52,7 +52,7 @@ package struct SiteWriter {
     private static func obstacle(to output: URL) -> String? {
         let manager = FileManager.default
         let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true).standardizedFileURL
-        // It would be renamed under the feet of whoever stands in it.
+        // A process that works in it would find it renamed.
         if here.pathComponents.starts(with: output.pathComponents) {
             return "it is the directory that this is run in, or one around it"
         }
@@ -81,7 +81,7 @@ package struct SiteWriter {
         return paths.sorted().first { path in
             let kind = try? manager.attributesOfItem(atPath: output.appending(path: path).path)[.type]
             let isFolder = kind as? FileAttributeType == .typeDirectory
-            // The Finder leaves its own file wherever somebody looks.
+            // The Finder leaves a file of its own in each folder that it shows.
             return !isFolder && !own.contains(path) && !path.hasSuffix(".DS_Store")
         }
     }

@@ -111,7 +111,7 @@ extension ReferenceModel {
         divergences.contains(registrations[number].isTakenOutElsewhere ? .snapshotElsewhere : .snapshot)
     }
 
-    /// A change and the event that it stands for; with the state that there is now, where that is read back.
+    /// A change and the event that caused it; with the state that there is now, where that is read back.
     private func whatIsTold(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
         guard divergences.contains(.readsStateBack), capabilities.contains(.property) else {
             return (emission.change, emission.event)

@@ -30,7 +30,7 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
         return first < second
     }
 
-    /// What the capability means to whoever chooses a strategy, in a few words.
+    /// What the capability means to a reader who chooses a strategy, in a few words.
     public var meaning: String {
         switch self {
         case .removal: "an observer can be removed"

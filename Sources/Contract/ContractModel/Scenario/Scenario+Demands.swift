@@ -3,7 +3,7 @@ extension Scenario {
     package struct Demands: Sendable {
         /// What a strategy must offer: what the file says, what its rules are about, what its steps use.
         package private(set) var capabilities: Set<Capability>
-        /// Whether an observer is dropped, which means nothing where nobody owns one.
+        /// Whether an observer is dropped, which means nothing where observers have no owner.
         private var dropsObservers = false
 
         fileprivate init(of scenario: Scenario) {

@@ -112,7 +112,7 @@ public struct Scenario: Sendable, Identifiable {
         case churn(Int, times: Int)
     }
 
-    /// The trace that a file states, with the line on which each entry stands.
+    /// The trace that a file states, with the line of each entry.
     public struct Expectation: Sendable {
         /// The entries, each with its line.
         public var lines: [(text: String, line: Int)]

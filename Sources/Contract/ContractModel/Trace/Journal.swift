@@ -45,7 +45,7 @@ package struct Journal: Sendable, Equatable, Codable {
             case said(Trace.Entry)
         }
 
-        /// An observer that is told of something.
+        /// An observer that receives something.
         package struct Call: Sendable, Equatable, Codable {
             package let observer: Int
             /// What the trace says of it.
@@ -81,7 +81,7 @@ extension Journal {
         if let call = calls.popLast() { append(.returned(call)) }
     }
 
-    /// Whether nobody has said yet how things stood after the last act.
+    /// Whether the state after the last act is not known yet.
     var awaitsSituation: Bool { !isCut && acts.last.map { $0.situation == nil } ?? false }
 
     /// Says how things stand after the last act.

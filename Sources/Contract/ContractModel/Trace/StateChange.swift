@@ -48,7 +48,7 @@ public struct StateChange: Sendable, Hashable, Codable {
 }
 
 extension PlaybackEvent {
-    /// The event that a change of the state stands for, where both states are known; `nil` when there is none.
+    /// The event that caused a change of the state, where both states are known; `nil` when there is none.
     package init?(_ change: StateChange) {
         switch (change.new, change.old) {
         case (.playing(let item), _): self.init(.started, item)

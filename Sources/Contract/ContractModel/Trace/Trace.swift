@@ -58,7 +58,7 @@ public struct Trace: Sendable, Hashable {
     package mutating func beginStep() { start = entries.count }
 
     /// Adds an entry. What is freed in one go is sorted, because the contract does not say in which order
-    /// things are freed that nobody needs any more.
+    /// things are freed that are no longer needed.
     package mutating func append(_ entry: Entry) {
         guard let rank = entry.releaseRank else { return entries.append(entry) }
         var place = entries.endIndex

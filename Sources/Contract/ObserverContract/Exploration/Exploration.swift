@@ -19,7 +19,7 @@ public struct Exploration: Sendable {
     package let steps: Int
     /// What the scenarios are drawn from.
     package let seed: UInt64
-    /// What stands before the arguments in a command.
+    /// What precedes the arguments in a command.
     package let program: String
 
     /// How many steps each strategy that is explored is taken through, unless another number is given.
@@ -45,7 +45,7 @@ public struct Exploration: Sendable {
     ///   - steps: How many steps to take each through, those of reactions counted; one that has several
     ///     forms is taken through an equal share in each.
     ///   - seed: Decides which scenarios are drawn.
-    ///   - program: What stands before the arguments in the command that finds a failure again.
+    ///   - program: What precedes the arguments in the command that finds a failure again.
     /// - Precondition: `steps` is positive.
     public init(strategies: [any Strategy], steps: Int, seed: UInt64, program: String = "observatory") {
         precondition(steps > 0)

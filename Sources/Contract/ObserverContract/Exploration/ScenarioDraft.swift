@@ -27,7 +27,7 @@ struct ScenarioDraft {
         static let large = Size(steps: 160, observers: names.count)
     }
 
-    // A verb stands in a list as often as it is likely.
+    // A list has a verb as often as it is likely.
     private let verbs: [Verb]
     private let verbsOfReactions: [Verb]
     private let empty: Scenario

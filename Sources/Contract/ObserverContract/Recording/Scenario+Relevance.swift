@@ -6,7 +6,7 @@ extension Scenario {
         rules.allSatisfy { Divergences.rules.contains($0) || !canShow($0) }
     }
 
-    /// Whether somebody who breaks a rule could leave another trace here because of it.
+    /// Whether a strategy that breaks a rule could leave another trace here because of it.
     ///
     /// It looks at the script alone, and says yes when in doubt.
     func canShow(_ rule: String) -> Bool {

@@ -2,7 +2,7 @@ extension Scenario {
     /// What the reference model makes of the scenario: its trace, and what it did where a journal is wanted.
     ///
     /// - Parameters:
-    ///   - capabilities: What the strategy offers that the model stands for.
+    ///   - capabilities: What the strategy offers that the model plays.
     ///   - rules: The rules that it breaks.
     ///   - precedent: The lines of the strategy's own trace, which decide where it may choose.
     ///   - withJournal: Whether the model says how things are after every act, which is most of the work.

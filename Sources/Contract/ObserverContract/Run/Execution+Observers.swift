@@ -8,7 +8,7 @@ extension Execution {
         let lifetime = lifetime(of: observer)
         let participant: Participant
         if let options = scenario.observers[observer].stateOptions {
-            // A player without a state to observe is told by a trace in which nobody is called.
+            // A trace without a call shows a player that has no state to observe.
             guard let player = player as? any PropertyUnderTest else { return }
             participant = .ofState(player.makeStateObserver(with: options, keeping: lifetime))
         } else {

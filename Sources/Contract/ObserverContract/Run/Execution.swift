@@ -183,7 +183,7 @@ final class Execution: @unchecked Sendable {
             withExtendedLifetime(player) {}
         }
         for number in scenario.observers.indices { drop(number) }
-        // Tasks that were told of it by this have to run to let go of what they hold.
+        // Tasks that this wakes up have to run to release what they hold.
         settle()
     }
 }

@@ -7,7 +7,7 @@ struct ScenarioReader: DescriptionReader {
     let file: String
     let subject = "a scenario"
     private(set) var scenario: Scenario
-    /// The round of the innermost `repeat` that is being read, which `%` stands for.
+    /// The round of the innermost `repeat` that is being read, which replaces `%`.
     private var round: Int?
     private var stepCount = 0
     /// The number of each observer, and of each item by its title.

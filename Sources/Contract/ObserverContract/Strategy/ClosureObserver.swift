@@ -32,7 +32,7 @@ public final class ClosureObserver: ObserverUnderTest {
     ///
     /// - Parameters:
     ///   - event: The one event that it observes, or `nil` when it observes every event.
-    ///   - lifetime: What the contract gave to be kept by whoever observes.
+    ///   - lifetime: What the contract gave for the observer to keep.
     ///   - add: How a closure is registered.
     public init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, add: @escaping Registering) {
         events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases

@@ -1,7 +1,7 @@
 import DequeModule
 import Support
 
-/// Runs tasks one after another, when somebody turns it and on the thread that does.
+/// Runs tasks one after another, when a caller runs its loop, on the thread of that caller.
 ///
 /// The contract calls a player and looks at once who was told. For a strategy whose observers are tasks, its
 /// adapter gives them such a loop, which it turns at the end of every call, as the run loop of a program turns

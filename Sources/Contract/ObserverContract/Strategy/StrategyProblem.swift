@@ -77,7 +77,7 @@ public struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertib
         capabilities.isEmpty ? nil : capabilities.sorted().map(\.rawValue).joined(separator: ", ")
     }
 
-    /// The most characters of an id, which stands in tables, in addresses and in the names of files.
+    /// The most characters of an id, which appears in tables, addresses and file names.
     private static let mostCharacters = 60
 
     /// Why a text cannot be an id; `nil` when it can. It goes by scalar, so that no combining mark is overlooked.

@@ -27,7 +27,7 @@ public final class SubjectUnderTest<Subject>: PlayerUnderTest {
     ///   - subject: What is observed.
     ///   - kind: The events that are asked for; the observer must hear of no others.
     ///   - owner: Who observes, for a subject that holds an owner weakly or tells observers apart by their
-    ///     identity. It must not be kept: the contract lets go of it to drop the observer.
+    ///     identity. It must not be kept: the contract releases it to drop the observer.
     ///   - receive: To be called with every event of the kind.
     /// - Returns: What takes the registration away. It is kept for as long as the owner lives, and keeps what
     ///   it captures, such as a token; it may be called twice, and when the subject is gone. It must not keep
@@ -44,13 +44,13 @@ public final class SubjectUnderTest<Subject>: PlayerUnderTest {
     // Behind a lock, for a subject that several threads may tell at once.
     private let machine = Lock(PlaybackMachine())
 
-    /// What the contract waits with until everybody has been told; `nil` where nobody has to be waited for.
+    /// What the contract waits with until all observers were called; `nil` where none has to be waited for.
     public let settling: (@Sendable () -> Void)?
 
     /// Makes a player of a subject that has no observers yet.
     ///
     /// - Parameters:
-    ///   - subject: What is observed. The player keeps it, and nobody else should.
+    ///   - subject: What is observed. The player keeps it, and nothing else should.
     ///   - settling: Waits until everybody has been told, where the subject tells later than it is called. It
     ///     must not keep the subject.
     ///   - count: How many registrations the subject keeps, for a strategy with the capability `counting`.

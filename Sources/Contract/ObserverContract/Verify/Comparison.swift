@@ -21,9 +21,9 @@ public struct Comparison: Sendable {
     ///   - scenarios: What to run; scenarios that test none of the rules are left out.
     ///   - rules: The rules to judge by.
     ///   - requiresDivergences: Whether a declared divergence that does not happen is a failure; to be
-    ///     turned off when only some scenarios are run, which may not be those that show it. Whoever asks for
+    ///     turned off when only some scenarios are run, which may not be those that show it. A caller that asks for
     ///     some scenarios gets them on every strategy, also where chance decides what it leaves there.
-    ///   - program: What stands before the arguments in the commands that run a scenario again.
+    ///   - program: What precedes the arguments in the commands that run a scenario again.
     public init(
         strategies: [any Strategy], scenarios: [Scenario], rules: [Rule] = Contract.rules,
         requiresDivergences: Bool = true, program: String = "observatory"

@@ -93,7 +93,7 @@ extension ComparisonReport {
             }
     }
 
-    /// The failures that nobody declared, one for each strategy and rule; the others of a kind are counted.
+    /// The failures that were not declared, one for each strategy and rule; the others of a kind are counted.
     package var undeclaredFailures: [(first: Failure, others: Int)] {
         failures.filter { $0.verdict != .diverges }.grouped { [$0.strategy, $0.rule] }
             .map { (first: $0[0], others: $0.count - 1) }

@@ -19,7 +19,7 @@ extension Contract {
     ///   - strategy: The strategy.
     ///   - steps: How many steps of random scenarios it is taken through; 0 for none.
     ///   - seed: Decides which scenarios are drawn.
-    ///   - program: What stands before the arguments in the commands that show a failure again, such as
+    ///   - program: What precedes the arguments in the commands that show a failure again, such as
     ///     `swift run my-signals`.
     /// - Throws: ``ContractViolation`` when a rule is broken that the strategy did not declare to break, or
     ///   one is kept that it did.

@@ -16,9 +16,9 @@ extension FailureDescription {
     /// - Parameters:
     ///   - failures: The failure, and how many others there are of the strategy by the rule.
     ///   - report: What the failure is a part of.
-    ///   - symbol: What stands for the verdict.
+    ///   - symbol: The sign of the verdict.
     ///   - file: Where the scenario is written down, if that is to be said.
-    ///   - program: What stands before the arguments in a command.
+    ///   - program: What precedes the arguments in a command.
     package init(
         _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,
         symbol: String, file: String? = nil, program: String

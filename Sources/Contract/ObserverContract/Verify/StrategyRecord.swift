@@ -49,7 +49,7 @@ struct StrategyRecord {
             for rule in entry.scenario.rules {
                 var judgement = Self.judgement(of: entry, breaking: declared.subtracting([rule]))
                 if judgement.verdict == .pass { continue }
-                // A declaration stands for another trace, and for nothing worse than that.
+                // A declaration excuses another trace, and nothing worse.
                 if judgement.verdict == .fail, declared.contains(rule) { judgement.verdict = .diverges }
                 wrong[rule, default: []].append(judgement)
             }

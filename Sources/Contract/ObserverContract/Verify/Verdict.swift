@@ -2,7 +2,7 @@
 public enum Verdict: String, Codable, Sendable, CaseIterable {
     /// Every trace was as the reference model says.
     case pass
-    /// A trace differed and nobody had said that it would, or somebody had and it did not.
+    /// A trace differed without a declaration, or a declared difference did not occur.
     case fail
     /// The strategy does not offer what the rule is about.
     case notApplicable = "not-applicable"

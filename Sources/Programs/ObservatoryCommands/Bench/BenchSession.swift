@@ -14,7 +14,7 @@ struct BenchSession {
             seed: seed)
     }
 
-    /// What stands in the tables: the workloads in their order, in each the numbers of observers that it
+    /// What the tables show: the workloads in their order, in each the numbers of observers that it
     /// means anything with.
     var contests: [Contest] {
         choice.workloads.flatMap { workload in

@@ -9,7 +9,7 @@ struct Proof {
     /// Why each of the others may not be timed.
     let refused: [UsageError]
 
-    /// Stands for the verdicts, so that numbers can be told to belong to other ones.
+    /// A fingerprint of the verdicts, which tells numbers of other verdicts apart.
     let hash: String
 
     // In processes of their own: a strategy that crashes must not take those with it that can be timed.
@@ -42,7 +42,7 @@ struct Proof {
     }
 }
 
-/// A short number that stands for a text.
+/// A short number that identifies a text.
 enum Fingerprint {
     /// The 64-bit FNV-1a hash of the text's UTF-8 bytes, in hexadecimal (Fowler, Noll and Vo, 1991).
     static func of(_ text: String) -> String {

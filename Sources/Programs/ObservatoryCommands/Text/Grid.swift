@@ -9,7 +9,7 @@ struct Grid {
         /// Describes a column.
         ///
         /// - Parameters:
-        ///   - title: What stands above it.
+        ///   - title: The line above it.
         ///   - leading: Whether its words begin below each other, and do not end so, as numbers do.
         ///   - cell: What it shows of a row.
         init(_ title: String, leading: Bool = false, _ cell: @escaping (Row) -> String) {

@@ -1,4 +1,4 @@
-# make            compares, benchmarks quickly, binds the book, and says which file to open
+# make            compares, benchmarks quickly, builds the book, and says which file to open
 # make test       runs every test, the exercises and the site in a real browser among them
 # make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
 # make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
@@ -19,7 +19,7 @@ REFERENCE := Benchmarks/Results/reference.json
 # On a terminal a build shows how far it is; in a pipe it is quiet.
 BUILD := quiet=--quiet; test -t 1 && quiet=; swift build $$quiet
 
-.PHONY: all compare bench book docs test kit-test site-test lint sanitize clean observatory bookbinder swift libcmark
+.PHONY: all compare bench book docs test kit-test site-test lint sanitize clean observatory bookbinder packages swift libcmark
 .NOTPARALLEL:
 
 all: compare bench book
@@ -40,7 +40,7 @@ book: observatory bookbinder
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 
-test: swift libcmark
+test: packages libcmark
 	@swift test
 	@scripts/test-kit
 	@scripts/test-exercises
@@ -48,7 +48,7 @@ test: swift libcmark
 
 # `swift test` has built these programs already: one builds the site, one makes the findings and is asked what the
 # picker is, and one writes a report of strategies that end badly.
-site-test: swift libcmark
+site-test: packages libcmark
 	@swift build --product bookbinder
 	@swift build --product observatory
 	@swift build --product faulty-observatory
@@ -80,12 +80,18 @@ docs: swift
 clean:
 	rm -rf .build Exercises/.build Examples/*/.build site/public
 
-observatory: swift
+observatory: packages
 	@$(BUILD) -c release --product observatory
 
 # In debug, which builds faster: it runs no strategy.
-bookbinder: swift libcmark
+bookbinder: packages libcmark
 	@$(BUILD) --product bookbinder
+
+# Fetched once, and not a line for each.
+packages: swift
+	@test -f .build/workspace-state.json || { \
+		echo "Fetching the packages that are used."; \
+		said=$$(swift package resolve 2>&1) || { echo "$$said" >&2; exit 1; }; }
 
 swift:
 	@command -v swift >/dev/null || { \

@@ -12,7 +12,7 @@ struct Oracle {
     /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
     mutating func lines(
         of scenario: Scenario, capabilities: Set<Capability>
-    ) throws(ScenarioError) -> [String] {
+    ) throws(SourceError) -> [String] {
         let question = Question(scenario: scenario.id, capabilities: capabilities)
         if let known = answers[question] { return known }
         let lines = try ReferenceModel.trace(of: scenario, capabilities: capabilities).lines

@@ -30,7 +30,7 @@ struct FindingsCommand: ParsableCommand {
     }
 
     /// Runs every scenario on every strategy and every mutant, in this process.
-    private static func findings(_ scenarios: [Scenario]) throws(ScenarioError) -> Findings {
+    private static func findings(_ scenarios: [Scenario]) throws(SourceError) -> Findings {
         let progress = ProgressLine()
         defer { progress.clear() }
         progress.show("comparing the strategies")

@@ -29,7 +29,7 @@ enum Selection {
 
     /// The scenarios that are named by identifier or by file, or all of the contract when none is.
     static func scenarios(_ names: [String]) throws(UsageError) -> [Scenario] {
-        let standard = try read { () throws(ScenarioError) in try ScenarioLibrary.standard() }
+        let standard = try read { () throws(SourceError) in try ScenarioLibrary.standard() }
         if names.isEmpty { return standard }
         var scenarios: [Scenario] = []
         for name in names where !scenarios.contains(where: { $0.id == name }) {
@@ -43,13 +43,13 @@ enum Selection {
                 throw .unknown(kind: .scenario, name: name, known: standard.map(\.id))
             }
             scenarios.append(
-                try read { () throws(ScenarioError) in try ScenarioLibrary.scenario(at: file, id: name) })
+                try read { () throws(SourceError) in try ScenarioLibrary.scenario(at: file, id: name) })
         }
         return scenarios
     }
 
     private static func read<Value>(
-        _ body: () throws(ScenarioError) -> Value
+        _ body: () throws(SourceError) -> Value
     ) throws(UsageError) -> Value {
         do { return try body() } catch { throw .scenario(error) }
     }

@@ -9,7 +9,7 @@ import Support
 /// Why a command cannot do what it was asked to.
 enum UsageError: UserError {
     case unknown(kind: NameKind, name: String, known: [String])
-    case scenario(ScenarioError)
+    case scenario(SourceError)
     case debugBuild(arguments: String)
     case noRig(strategy: String)
     case unusable(StrategyProblem)

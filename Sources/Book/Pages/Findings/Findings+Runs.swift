@@ -6,10 +6,10 @@ extension Findings {
     /// - Parameters:
     ///   - comparison: What was run.
     ///   - runs: For each strategy, in order, its trials, in order.
-    /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
-    package init(_ comparison: Comparison, runs: [[Run]]) throws(ScenarioError) {
+    /// - Throws: ``SourceError`` when a scenario turns out to have no meaning.
+    package init(_ comparison: Comparison, runs: [[Run]]) throws(SourceError) {
         let told = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
-            Result { () throws(ScenarioError) in try Self.tell(runs, of: strategy, in: comparison) }
+            Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }
         }
         var all: [Told] = []
         for result in told { all += try result.get() }
@@ -34,7 +34,7 @@ extension Findings {
 
     private static func tell(
         _ runs: [Run], of strategy: any Strategy, in comparison: Comparison
-    ) throws(ScenarioError) -> [Told] {
+    ) throws(SourceError) -> [Told] {
         let forms = strategy.forms
         var all: [Told] = []
         for (trial, run) in zip(comparison.trials(of: strategy), runs) {

@@ -5,10 +5,10 @@ extension Recording {
     ///
     /// It is the same every time, whatever order the strategy calls its observers in.
     ///
-    /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
+    /// - Throws: ``SourceError`` when the scenario has no meaning for such a strategy.
     package init(
         _ run: Run, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
-    ) throws(ScenarioError) {
+    ) throws(SourceError) {
         let explanation = Explanation(
             scenario: scenario, capabilities: form.capabilities,
             // Where it crashes there is nothing to look at.
@@ -24,12 +24,12 @@ private struct Explanation {
     let capabilities: Set<Capability>
     let declared: [String]
 
-    func recording(of run: Run) throws(ScenarioError) -> Recording {
+    func recording(of run: Run) throws(SourceError) -> Recording {
         isUnordered ? try foreseen(run) : try exact(run)
     }
 
     /// What a strategy did whose calls have their order.
-    private func exact(_ run: Run) throws(ScenarioError) -> Recording {
+    private func exact(_ run: Run) throws(SourceError) -> Recording {
         let trace = run.trace
         let journal = run.journal ?? Journal()
         // What fewer rules explain can be another course of events that leaves the same trace.
@@ -43,7 +43,7 @@ private struct Explanation {
     }
 
     /// What a strategy without an order would have done in the order of registration, if that can be foreseen.
-    private func foreseen(_ run: Run) throws(ScenarioError) -> Recording {
+    private func foreseen(_ run: Run) throws(SourceError) -> Recording {
         let canForesee = scenario.canBeForeseen(breaking: declared)
         let model =
             canForesee && letsClosuresGo
@@ -74,7 +74,7 @@ extension Explanation {
 
     private func told(
         breaking rules: [String] = [], following precedent: [String]? = nil, withJournal: Bool = false
-    ) throws(ScenarioError) -> (trace: [String], journal: Journal) {
+    ) throws(SourceError) -> (trace: [String], journal: Journal) {
         try scenario.told(
             by: capabilities, breaking: rules, following: precedent, withJournal: withJournal)
     }

@@ -73,8 +73,8 @@ extension Trace {
 
     /// The trace that the contract demands of a strategy with these capabilities.
     ///
-    /// - Throws: ``ScenarioError`` when the scenario has no meaning for such a strategy.
-    public init(expectedIn scenario: Scenario, of capabilities: Set<Capability>) throws(ScenarioError) {
+    /// - Throws: ``SourceError`` when the scenario has no meaning for such a strategy.
+    public init(expectedIn scenario: Scenario, of capabilities: Set<Capability>) throws(SourceError) {
         self = try ReferenceModel.trace(of: scenario, capabilities: capabilities)
     }
 }

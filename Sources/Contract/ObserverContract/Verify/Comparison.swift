@@ -41,8 +41,8 @@ public struct Comparison: Sendable {
     ///
     /// A strategy that traps or never returns takes the process with it.
     ///
-    /// - Throws: ``ScenarioError`` when a scenario turns out to have no meaning.
-    public func run() throws(ScenarioError) -> ComparisonReport {
+    /// - Throws: ``SourceError`` when a scenario turns out to have no meaning.
+    public func run() throws(SourceError) -> ComparisonReport {
         try report(of: strategies.map { runs(of: $0) })
     }
 
@@ -87,7 +87,7 @@ public struct Comparison: Sendable {
     /// - Parameter runs: For each strategy, in order, its trials, in order, and then, where they were tried, its
     ///   declared crashes.
     /// - Throws: `SourceError` when a scenario turns out to have no meaning.
-    package func report(of runs: [[Run]]) throws(ScenarioError) -> ComparisonReport {
+    package func report(of runs: [[Run]]) throws(SourceError) -> ComparisonReport {
         var oracle = Oracle()
         var records: [StrategyRecord] = []
         for (strategy, runs) in zip(strategies, runs) {

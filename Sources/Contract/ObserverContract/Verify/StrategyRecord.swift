@@ -35,7 +35,7 @@ struct StrategyRecord {
     init(
         _ strategy: any Strategy, _ trials: [Trial], _ runs: [Run], _ oracle: inout Oracle,
         crashes: [(Trial, Run)], required: Set<String>, program: String
-    ) throws(ScenarioError) {
+    ) throws(SourceError) {
         let forms = strategy.forms
         var entries: [Entry] = []
         for (trial, run) in zip(trials, runs) {

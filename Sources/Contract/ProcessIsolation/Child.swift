@@ -14,8 +14,9 @@ final class Child: Sendable {
     private struct State {
         var isDone = false
         var reason = DeathReason()
-        var deadline: SuspendingClock.Instant
-        var isOverdue = false
+        /// How many looks are left before the child has been silent for too long.
+        var looksLeft: Int
+        var isOverdue: Bool { looksLeft <= 0 }
     }
 
     private let program: String
@@ -31,7 +32,8 @@ final class Child: Sendable {
     init(program: String, limit: Duration, startLimit: Duration = .seconds(10)) {
         self.program = program
         self.limit = limit
-        state = Mutex(State(deadline: .now + max(limit, startLimit)))
+        let looks = max(limit, startLimit) / limit * Double(Self.looks)
+        state = Mutex(State(looksLeft: Int(looks.rounded(.up)) + 1))
     }
 
     /// Lets the child do what it is asked to until it is done, dead, or killed for taking too long.
@@ -86,7 +88,7 @@ final class Child: Sendable {
             for message in lines.compactMap({ ChildMessage($0) }) {
                 hear(message)
                 state.withLock { state in
-                    state.deadline = .now + limit
+                    state.looksLeft = Self.looks + 1
                     state.isDone = message == .done
                 }
                 if message == .done { return }
@@ -100,14 +102,18 @@ final class Child: Sendable {
         }
     }
 
-    // Looks often, because the first message brings the deadline nearer.
+    /// How often the parent looks within the limit.
+    private static let looks = 4
+
+    // It counts its own looks and does not ask the clock. Where other work keeps the threads of this process busy for
+    // longer than the limit, what the child has said waits to be read as long as this waits to look.
     private func waitForDeadline() async throws {
-        while !isOverdue() { try await Task.sleep(for: limit / 4, clock: .suspending) }
+        while !isOverdue() { try await Task.sleep(for: limit / Self.looks, clock: .suspending) }
     }
 
     private func isOverdue() -> Bool {
         state.withLock { state in
-            state.isOverdue = state.deadline <= .now
+            state.looksLeft -= 1
             return state.isOverdue
         }
     }

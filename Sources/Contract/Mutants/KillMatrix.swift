@@ -24,7 +24,7 @@ public struct KillMatrix: Sendable {
     /// Scenarios in which the scheduler decides what a mutant leaves are left out. The mutants of threads are found
     /// where one thread acts in the middle of another's call, or where their threads meet.
     ///
-    /// - Throws: ``SourceError`` when a scenario cannot be used.
+    /// - Throws: `SourceError` when a scenario cannot be used.
     public init(scenarios: [Scenario]) throws(SourceError) {
         let comparison = Comparison(
             strategies: Mutant.all, scenarios: scenarios.filter { !$0.isLeftToTheScheduler })

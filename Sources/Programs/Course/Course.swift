@@ -20,7 +20,7 @@ package struct Course: Sendable {
     /// - Parameters:
     ///   - root: The folder of the project.
     ///   - chapters: The folder of its chapters; `Chapters` unless stated.
-    /// - Throws: ``SourceError`` for the first one that cannot be used.
+    /// - Throws: `SourceError` for the first one that cannot be used.
     package init(at root: URL, chapters: URL? = nil) throws(SourceError) {
         let chapters = Self.folders(in: chapters ?? root.appending(path: "Chapters"))
         let folder = root.appending(path: Self.folder)

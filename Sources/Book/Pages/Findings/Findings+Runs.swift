@@ -6,7 +6,7 @@ extension Findings {
     /// - Parameters:
     ///   - comparison: What was run.
     ///   - runs: For each strategy, in order, its trials, in order.
-    /// - Throws: ``SourceError`` when a scenario turns out to have no meaning.
+    /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     package init(_ comparison: Comparison, runs: [[Run]]) throws(SourceError) {
         let told = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
             Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }

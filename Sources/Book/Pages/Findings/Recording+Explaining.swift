@@ -5,7 +5,7 @@ extension Recording {
     ///
     /// It is the same every time, whatever order the strategy calls its observers in.
     ///
-    /// - Throws: ``SourceError`` when the scenario has no meaning for such a strategy.
+    /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
     package init(
         _ run: Run, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
     ) throws(SourceError) {

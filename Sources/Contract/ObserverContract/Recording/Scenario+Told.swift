@@ -6,7 +6,7 @@ extension Scenario {
     ///   - rules: The rules that it breaks.
     ///   - precedent: The lines of the strategy's own trace, which decide where it may choose.
     ///   - withJournal: Whether the model says how things are after every act, which is most of the work.
-    /// - Throws: ``SourceError`` when the scenario has no meaning for such a strategy.
+    /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
     package func told(
         by capabilities: Set<Capability>, breaking rules: [String] = [], following precedent: [String]? = nil,
         withJournal: Bool = false

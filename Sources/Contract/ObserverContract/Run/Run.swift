@@ -73,7 +73,7 @@ extension Trace {
 
     /// The trace that the contract demands of a strategy with these capabilities.
     ///
-    /// - Throws: ``SourceError`` when the scenario has no meaning for such a strategy.
+    /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
     public init(expectedIn scenario: Scenario, of capabilities: Set<Capability>) throws(SourceError) {
         self = try ReferenceModel.trace(of: scenario, capabilities: capabilities)
     }

@@ -41,7 +41,7 @@ public struct Comparison: Sendable {
     ///
     /// A strategy that traps or never returns takes the process with it.
     ///
-    /// - Throws: ``SourceError`` when a scenario turns out to have no meaning.
+    /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     public func run() throws(SourceError) -> ComparisonReport {
         try report(of: strategies.map { runs(of: $0) })
     }

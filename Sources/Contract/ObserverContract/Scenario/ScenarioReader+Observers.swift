@@ -1,0 +1,112 @@
+import Playback
+import Yams
+
+// What steps are about: observers and what they do when they are called, items, and threads.
+extension ScenarioReader {
+    mutating func observer(_ name: String, _ line: Int) throws(SourceError) -> Int {
+        if name == "player" {
+            throw error(line, "`\(name)` is taken and cannot be the name of an observer.")
+        }
+        if let known = observers[name] { return known }
+        try check(printable: name, "the name of an observer", line)
+        scenario.observers.append(Scenario.Observer(name: name))
+        observers[name] = scenario.observers.count - 1
+        return scenario.observers.count - 1
+    }
+
+    // One title, or a list of them.
+    mutating func itemNumbers(_ node: Node?, _ line: Int) throws(SourceError) -> [Int] {
+        guard let node else { return [] }
+        if let title = node.scalar?.string { return [try item(numbered(title), line)] }
+        var numbers: [Int] = []
+        for (title, _) in try strings(node, "about") { numbers.append(try item(numbered(title), line)) }
+        return numbers
+    }
+
+    mutating func item(_ title: String, _ line: Int) throws(SourceError) -> Int {
+        if let known = items[title] { return known }
+        try check(printable: title, "the title of an item", line)
+        scenario.items.append(Item(title: title, duration: .seconds(60)))
+        items[title] = scenario.items.count - 1
+        return scenario.items.count - 1
+    }
+
+    /// Reads what an observer observes, and what it does when it is called.
+    mutating func describe(
+        _ observer: Int, _ fields: [String: Node], _ line: Int
+    ) throws(SourceError) {
+        let name = scenario.observers[observer].name
+        if let earlier = descriptions.updateValue(line, forKey: observer) {
+            throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
+        }
+        if let only = fields["only"] {
+            let kinds = PlaybackEvent.Kind.allCases
+            scenario.observers[observer].event = try event(
+                try string(only, "only"), of: kinds, self.line(of: only))
+        }
+        if let state = fields["state"] {
+            var options: StateOptions = []
+            for (word, line) in try strings(state, "state") { options.insert(try option(word, line)) }
+            scenario.observers[observer].stateOptions = options
+            if fields["only"] != nil {
+                throw error(
+                    line,
+                    "\(name) observes the state and hears of every change: say `only` or `state`, not both."
+                )
+            }
+        }
+        guard let on = fields["on"] else { return }
+        guard let reactions = on.mapping else { throw wrong(on, "on", "events with lists of steps") }
+        let calls: [Scenario.Occasion] =
+            fields["state"] == nil ? [.started, .paused, .stopped] : [.initial, .changed]
+        for (key, value) in reactions {
+            let occasion = try event(
+                key.string ?? "", of: calls + Scenario.Occasion.releases, self.line(of: key))
+            let steps = try steps(value, "on")
+            if let step = steps.first(where: { !$0.action.threads.isEmpty }) {
+                throw error(
+                    step.line,
+                    "`together` cannot stand in a callback, where a delivery is under way; `elsewhere` has "
+                        + "another thread do a step there.")
+            }
+            scenario.observers[observer].reactions[occasion] = steps
+        }
+    }
+
+    private func event<Event: CustomStringConvertible>(
+        _ name: String, of events: [Event], _ line: Int
+    ) throws(SourceError) -> Event {
+        if let event = events.first(where: { $0.description == name }) { return event }
+        let known = events.map(\.description)
+        let list = known.dropLast().joined(separator: ", ") + " and " + (known.last ?? "")
+        throw error(line, "`\(name)` is not an event; the events are \(list).", name, in: known)
+    }
+
+    private func option(_ name: String, _ line: Int) throws(SourceError) -> StateOptions {
+        if let known = StateOptions.words.first(where: { $0.word == name }) { return known.option }
+        throw error(
+            line, "`\(name)` is not an option; the options are initial, old and new.", name,
+            in: StateOptions.words.map(\.word))
+    }
+
+    // A thread is a list of steps; several that do the same have a number.
+    mutating func threads(_ node: Node) throws(SourceError) -> [[Scenario.Step]] {
+        let key = ScenarioVerb.together.rawValue
+        var threads: [[Scenario.Step]] = []
+        for node in try sequence(node, key) {
+            guard node.mapping != nil else {
+                threads.append(try steps(node, key))
+                continue
+            }
+            let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
+            let outer = round
+            defer { round = outer }
+            for number in 1...times {
+                if times > 1 { round = number }
+                threads.append(try steps(body, "steps"))
+            }
+        }
+        try check(together: threads)
+        return threads
+    }
+}

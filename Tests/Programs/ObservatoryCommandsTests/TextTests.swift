@@ -87,10 +87,4 @@ import Testing
         #expect(Proof(of: report).proven == ["mine"])
         #expect(Proof(of: report).hash != proof.hash)
     }
-
-    /// The test vectors of the hash's authors.
-    @Test func theFingerprintIsFNV1a() {
-        #expect(Fingerprint.of("") == "cbf29ce484222325")
-        #expect(Fingerprint.of("foobar") == "85944171f73967e8")
-    }
 }

@@ -28,7 +28,8 @@ extension Findings {
         // observers in no order.
         shown.comparison.failures.removeAll { $0.verdict == .diverges }
         let findings = try encoder.encode(shown)
-        let head = "{\"checksum\":\"\(Self.checksum(findings))\",\"version\":\(Self.version),\"findings\":\n"
+        let head =
+            "{\"checksum\":\"\(findings.withUnsafeBytes(Fingerprint.of))\",\"version\":\(Self.version),\"findings\":\n"
         return Data(head.utf8) + findings + Data("\n}\n".utf8)
     }
 
@@ -55,7 +56,9 @@ extension Findings {
         guard head.version == version else { throw FindingsError.Problem.otherVersion(head.version) }
         let findings = data[(line + 1)...].dropLast(end.count)
         guard data.suffix(end.count) == end else { throw FindingsError.Problem.cutOff }
-        guard checksum(findings) == head.checksum else { throw FindingsError.Problem.changed }
+        guard findings.withUnsafeBytes(Fingerprint.of) == head.checksum else {
+            throw FindingsError.Problem.changed
+        }
         guard let read = try? decoder.decode(Findings.self, from: findings) else {
             throw FindingsError.Problem.notFindings
         }
@@ -73,15 +76,5 @@ extension Findings {
         if rules != comparison.rules.map({ [$0.id, $0.title, $0.class, $0.statement] }) {
             throw FindingsError.Problem.stale("the list of rules")
         }
-    }
-
-    /// A number that tells other bytes apart, by the method of Fowler, Noll and Vo.
-    private static func checksum(_ data: Data) -> String {
-        let sum = data.withUnsafeBytes { bytes in
-            var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-            for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            return sum
-        }
-        return String(sum, radix: 16)
     }
 }

@@ -1,3 +1,5 @@
+import Support
+
 /// What the pages are called that are not chapters.
 ///
 /// All pages lie side by side, so that every link is the name of a file. The name of a chapter has no dot in
@@ -40,12 +42,7 @@ package enum PageName {
         // What is left out is told apart by a number that is made of all of it.
         let short =
             name.utf8.count > mostBytes
-            ? "\(name.prefix(mostBytes))_\(String(fingerprint(name), radix: 16))" : name
+            ? "\(name.prefix(mostBytes))_\(Fingerprint.of(name))" : name
         return "\(kind).\(short).html"
-    }
-
-    /// The same number for the same text in every run, by the method of Fowler, Noll and Vo.
-    private static func fingerprint(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 }

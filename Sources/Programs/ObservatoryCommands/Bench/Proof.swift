@@ -1,5 +1,6 @@
 import ObserverContract
 import ProcessIsolation
+import Support
 
 /// Sorts out the strategies that may be timed: no verdict, no number.
 struct Proof {
@@ -39,15 +40,5 @@ struct Proof {
             report.strategies.map { strategy in
                 strategy.id + strategy.verdicts.map { $0.rule + $0.verdict.rawValue }.joined()
             }.joined(separator: "\n"))
-    }
-}
-
-/// A short number that identifies a text.
-enum Fingerprint {
-    /// The 64-bit FNV-1a hash of the text's UTF-8 bytes, in hexadecimal (Fowler, Noll and Vo, 1991).
-    static func of(_ text: String) -> String {
-        let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -1,0 +1,12 @@
+import Support
+import Testing
+
+@Suite struct FingerprintTests {
+    /// The first values are those that the authors of the hash publish.
+    @Test(arguments: [
+        ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
+    ])
+    func isThatOfTheAlgorithm(text: String, fingerprint: String) {
+        #expect(Fingerprint.of(text) == fingerprint)
+    }
+}

@@ -1,19 +1,16 @@
 /// A CommonMark text that libcmark has read and renders, with an anchor for every heading.
 ///
-///     let document = MarkdownDocument("# Tokens\n\nHold on to *yours*.", file: "chapter.md")
+///     let document = MarkdownDocument("# Tokens\n\nHold on to *yours*.")
 ///     document.headings.map(\.anchor)     // ["tokens"]
 ///     document.html()                     // "<h1 id=\"tokens\">Tokens</h1>…"
 package struct MarkdownDocument {
-    /// The name of the file, as errors print it.
-    package let file: String
     package private(set) var headings: [Heading] = []
-    /// Everything that is refused; while there is any, the document is not to be shown.
-    package private(set) var problems: [Problem] = []
+    /// Everything that is refused, with its line; while there is any, the document is not to be shown.
+    package private(set) var problems: [(line: Int, message: String)] = []
     private let root: MarkdownNode
 
     /// Reads a text, and finds everything that is wrong with it.
-    package init(_ text: String, file: String) {
-        self.file = file
+    package init(_ text: String) {
         root = MarkdownNode(parsing: text)
         for node in root.all { inspect(node) }
     }
@@ -77,7 +74,7 @@ extension MarkdownDocument {
     }
 
     private mutating func report(_ message: String, at node: MarkdownNode) {
-        problems.append(Problem(message, file: file, line: node.line))
+        problems.append((node.line, message))
     }
 }
 

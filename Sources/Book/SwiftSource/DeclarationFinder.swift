@@ -35,11 +35,10 @@ extension DeclarationFinder {
         if let directive = declaration.as(IfConfigDeclSyntax.self) {
             return visit(directive, in: container)
         }
-        for name in DeclarationName.names(of: declaration) {
-            add(name, declaration, in: container)
-        }
+        let names = DeclarationName.names(of: declaration)
+        for name in names { add(name, declaration, in: container) }
         guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return }
-        let name = DeclarationName.names(of: declaration).first?.base ?? ""
+        let name = names.first?.base ?? ""
         let inner = Container(
             path: container.path.isEmpty ? name : "\(container.path).\(name)",
             isExtension: declaration.is(ExtensionDeclSyntax.self))
@@ -61,9 +60,8 @@ extension DeclarationFinder {
         let start = declaration.positionAfterSkippingLeadingTrivia
         found.append(
             SwiftDeclaration(
-                container: container.path, baseName: name.base, labelledName: name.labelled,
-                typedName: name.typed,
-                line: line(at: start), commentLine: line(at: commentStart(of: declaration, from: start)),
+                container: container.path, name: name, line: line(at: start),
+                commentLine: line(at: commentStart(of: declaration, from: start)),
                 lastLine: line(at: declaration.endPositionBeforeTrailingTrivia),
                 isExtension: declaration.is(ExtensionDeclSyntax.self),
                 isInExtension: container.isExtension))

@@ -1,25 +1,20 @@
 import SwiftSyntax
 
-/// What a declaration is called: without labels, with labels, and with types.
-struct DeclarationName {
-    let base: String
-    let labelled: String
-    let typed: String
+/// What a declaration is called.
+package struct DeclarationName: Sendable, Equatable {
+    /// Without its labels, such as `add`.
+    package let base: String
+    /// With its labels, such as `add(_:to:)`.
+    package let labelled: String
+    /// With the types of its parameters too, such as `add(_:Item,to:[Item])`; an extension with what it conforms to,
+    /// such as `AudioPlayer:CustomStringConvertible`.
+    package let typed: String
 
-    private init(_ base: String) {
-        self.init(base, typed: base)
-    }
-
-    private init(_ base: String, typed: String) {
+    private init(_ base: String, _ parameters: [Parameter]? = nil, conformances: String = "") {
         self.base = base
-        labelled = base
-        self.typed = typed
-    }
-
-    private init(_ base: String, parameters: [Parameter]) {
-        self.base = base
-        labelled = "\(base)(\(parameters.map { "\($0.label):" }.joined()))"
-        typed = "\(base)(\(parameters.map { "\($0.label):\($0.type.closeText)" }.joined(separator: ",")))"
+        labelled = base + (parameters.map { "(\($0.map { "\($0.label):" }.joined()))" } ?? "")
+        let types = parameters.map { $0.map { "\($0.label):\($0.type.closeText)" }.joined(separator: ",") }
+        typed = base + (types.map { "(\($0))" } ?? conformances)
     }
 
     fileprivate typealias Parameter = (label: String, type: TypeSyntax)
@@ -30,24 +25,21 @@ extension DeclarationName {
     static func names(of declaration: DeclSyntax) -> [DeclarationName] {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
-            [Self(function.name.plainText, parameters: function.parameters)]
+            [Self(function.name.plainText, function.parameters)]
         case .initializerDecl(let initializer):
-            [Self("init", parameters: initializer.signature.parameterClause.all)]
+            [Self("init", initializer.signature.parameterClause.all)]
         case .subscriptDecl(let subscripting):
-            [Self("subscript", parameters: subscripting.parameterClause.allOfSubscript)]
+            [Self("subscript", subscripting.parameterClause.allOfSubscript)]
         case .deinitializerDecl: [Self("deinit")]
         case .variableDecl(let variable):
             variable.bindings.flatMap { names(in: $0.pattern) }
         case .enumCaseDecl(let enumCase):
-            enumCase.elements.map { element in
-                element.parameterClause.map { Self(element.name.plainText, parameters: $0.all) }
-                    ?? Self(element.name.plainText)
-            }
+            enumCase.elements.map { Self($0.name.plainText, $0.parameterClause?.all) }
         case .extensionDecl(let extending):
             [
                 Self(
                     extending.extendedType.closeText,
-                    typed: extending.extendedType.closeText + (extending.inheritanceClause?.closeText ?? ""))
+                    conformances: extending.inheritanceClause?.closeText ?? "")
             ]
         default:
             declaration.asProtocol((any NamedDeclSyntax).self).map { [Self($0.name.plainText)] } ?? []

@@ -2,13 +2,7 @@
 package struct SwiftDeclaration: Sendable, Equatable {
     /// The type that it is a member of, such as `Registry.Slot`; empty at the top of a file.
     package let container: String
-    /// What it is called without its labels, such as `add`.
-    package let baseName: String
-    /// What it is called with its labels, such as `add(_:to:)`.
-    package let labelledName: String
-    /// What it is called with the types of its parameters too, such as `add(_:Item,to:[Item])`; an extension
-    /// with what it conforms to, such as `AudioPlayer:CustomStringConvertible`.
-    package let typedName: String
+    package let name: DeclarationName
     /// The line on which it starts, after the comment above it.
     package let line: Int
     /// The line on which the comment directly above it starts; `line` where there is none.
@@ -21,13 +15,13 @@ package struct SwiftDeclaration: Sendable, Equatable {
     package let isInExtension: Bool
 
     /// The name with its type and labels, such as `Registry.add(_:to:)`.
-    package var fullName: String { qualified(labelledName) }
+    package var fullName: String { qualified(name.labelled) }
 
     /// The name with its type, such as `Registry.add`.
-    package var shortName: String { qualified(baseName) }
+    package var shortName: String { qualified(name.base) }
 
     /// The name with its type and the types of its parameters, such as `Registry.add(_:Record,to:Int)`.
-    package var longName: String { qualified(typedName) }
+    var longName: String { qualified(name.typed) }
 
     private func qualified(_ name: String) -> String {
         container.isEmpty ? name : "\(container).\(name)"

@@ -78,12 +78,10 @@ extension ReportOptions.Plan {
             throw .site(error)
         }
         let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
-        let flaws = SiteInspection(site).flaws.filter { flaw in
-            if case .tooLarge = flaw { false } else { true }
-        }
+        let flaws = SiteInspection(site).flaws(mostBytes: .max)
         return Written(
             start: directory.appending(path: Site.start).path,
-            notices: flaws.map { "warning: in the report, \($0.sentence)" })
+            notices: flaws.map { "warning: in the report, \($0)" })
     }
 
     private func findings(

@@ -48,7 +48,7 @@ struct BookOptions: ParsableArguments {
         do {
             return try Course(at: chapters.deletingLastPathComponent(), chapters: chapters)
         } catch {
-            throw BookError.unusable(error.description)
+            throw SiteError(error.description)
         }
     }
 

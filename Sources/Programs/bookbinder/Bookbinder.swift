@@ -21,11 +21,7 @@ enum Main {
 }
 
 extension BookError: UserError {
-    public var exitStatus: Int32 { exitCode }
-}
-
-extension FindingsError: UserError {
-    public var exitStatus: Int32 { 2 }
+    public var exitStatus: Int32 { 1 }
 }
 
 extension SiteError: UserError {

@@ -251,7 +251,7 @@ struct ClaimTests {
             _ = try site(text, report: report)
             return []
         } catch let error as BookError {
-            return error.description.split(separator: "\n").map(String.init)
+            return error.problems
         }
     }
 

@@ -27,8 +27,8 @@ import Testing
         do {
             _ = try bind(text, exercises: exercises)
             return []
-        } catch BookError.problems(let problems) {
-            return problems.map { "\($0)" }
+        } catch let error as BookError {
+            return error.problems
         } catch {
             return ["\(error)"]
         }

@@ -47,14 +47,6 @@ struct FigureTests {
             ])
     }
 
-    @Test("a scenario that delivers nothing says so")
-    func silence() {
-        let trace = ScenarioTrace(id: "a", title: "", rules: [], lines: [], observers: ["A"])
-        let html = TraceFigure(trace, source: "", rules: RuleIndex(SampleBook.comparison)).html.markup
-        #expect(html.contains("Nothing is delivered."))
-        #expect(!html.contains("<table"))
-    }
-
     @Test("the matrix has a column for each strategy, a row for each rule and a word for each sign")
     func matrix() throws {
         let page = try SampleBook.page("contract.html")

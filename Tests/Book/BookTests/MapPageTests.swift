@@ -135,7 +135,7 @@ struct MapPageTests {
     }
 
     /// The page of all strategies and peers.
-    private static let page = MapPage(index: all).html.markup
+    private static let page = all.mapPage.markup
 
     /// An index of all strategies and peers, which nobody has run.
     private static let all: PageIndex = {

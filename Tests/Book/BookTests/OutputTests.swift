@@ -87,7 +87,9 @@ struct OutputTests {
             ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "a drawing may not have a document type"),
         ])
     func incomplete(text: String, what: String) {
-        #expect(throws: DrawingError(line: 1, what: what)) { try Drawing(text) }
+        #expect(throws: Refusal("\"a.svg\" cannot be shown: line 1: \(what)")) {
+            try Drawing.html(text, file: "a.svg")
+        }
     }
 
     @Test("what is misspelt, shown nowhere or printed by no program is told")

@@ -188,8 +188,7 @@ struct ProblemTests {
                 manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.themeDirectory))
             return []
         } catch let error as BookError {
-            #expect(error.exitCode == 1)
-            return error.description.split(separator: "\n").map(String.init)
+            return error.problems
         } catch {
             return ["\(error)"]
         }

@@ -12,29 +12,31 @@ struct ResultsTests {
     func order() {
         let table = ResultsTable(Self.notify)
         #expect(
-            table.rows.map(\.observers)
-                == Array(repeating: "64", count: 6) + Array(repeating: "1,000", count: 6))
-        let ranks = table.rows.prefix(6).compactMap { Int($0.rank) }
+            table.rows.map(\.row.observers)
+                == Array(repeating: 64, count: 6) + Array(repeating: 1_000, count: 6))
+        let ranks = table.rows.prefix(6).compactMap(\.row.rank)
         #expect(ranks == [1, 1, 3, 4])
-        #expect(table.baseline == "floor/closure")
-        #expect(table.baselines.map(\.title).contains("floor/closure (again)") == false)
-        #expect(table.families.map(\.value) == ["strategy", "peer", "floor"])
-        #expect(table.sizes.filter(\.isChosen).map(\.title) == ["1,000 observers"])
-        #expect(table.unit == "delivery")
+        #expect(table.families == [.strategy, .peer, .floor])
+        let html = table.html.markup
+        #expect(html.contains("<table class=\"results\" data-baseline=\"floor/closure\">"))
+        #expect(html.contains("<option selected>floor/closure</option>"))
+        #expect(!html.contains(">floor/closure (again)</option>"))
+        #expect(html.contains("<option value=\"1000\" selected>1,000 observers</option>"))
+        #expect(html.contains(">ns per delivery</th>"))
     }
 
     @Test("a ratio is the one that was taken round by round, and where there is none it says so")
     func ratios() throws {
-        let rows = ResultsTable(Self.notify).rows.filter { $0.observers == "64" }
-        let tokens = try #require(rows.first { $0.strategy == "tokens" }?.ratio)
-        #expect(tokens.ratio == "1.30" && tokens.interval == "1.29–1.31" && !tokens.isWorkedOut)
-        #expect(tokens.standing == "dearer")
-        let foundation = try #require(rows.first { $0.strategy == "peer/foundation" }?.ratio)
-        #expect(foundation.isWorkedOut && foundation.interval == "[131–160]")
-        let floor = try #require(rows.first { $0.strategy == "floor/closure" }?.ratio)
-        #expect(floor.isBaseline && floor.ratio == "1" && floor.interval == "")
-        let again = try #require(rows.first { $0.strategy == "floor/closure (again)" }?.ratio)
-        #expect(again.isUndecided)
+        let rows = ResultsTable(Self.notify).rows.filter { $0.row.observers == 64 }
+        func cell(_ strategy: String) throws -> String {
+            let html = try #require(rows.first { $0.row.strategy == strategy }).html(hasCounterparts: false)
+            return String(try #require(html.markup.firstMatch(of: /<td class="ratio.*?<\/td>/)).output)
+        }
+        #expect(try cell("tokens") == "<td class=\"ratio dearer\">1.30 <small>1.29–1.31</small></td>")
+        let workedOut = "<small>[131–160]<span class=\"unseen\"> worked out</span></small></td>"
+        #expect(try cell("peer/foundation").hasSuffix(workedOut))
+        #expect(try cell("floor/closure") == "<td class=\"ratio same\">1 <small>baseline</small></td>")
+        #expect(try cell("floor/closure (again)").hasPrefix("<td class=\"ratio undecided\">"))
     }
 
     @Test("who shares a rank is not told apart, whatever the interval says")
@@ -147,9 +149,11 @@ struct ResultsTests {
     func memory() throws {
         let results = try #require(Self.all.first { $0.id == "memory" })
         let table = ResultsTable(results)
-        #expect(!table.isTimed && table.baseline == nil && table.baselines.isEmpty)
-        #expect(table.rows.map(\.cost) == ["48.0", "96.0"])
-        #expect(table.rows.allSatisfy { $0.ratio == nil && $0.costInterval == "" })
+        #expect(!results.isTimed && results.baseline == nil)
+        let html = table.html.markup
+        #expect(
+            html.contains("<td class=\"cost\">48.0</td>") && html.contains("<td class=\"cost\">96.0</td>"))
+        #expect(table.rows.allSatisfy { $0.ratio == nil } && !html.contains("name=\"baseline\""))
         #expect(results.quantity == "bytes per registration")
     }
 
@@ -189,7 +193,7 @@ struct ResultsTests {
         }
         findings.benchmark = report
         let results = WorkloadResults.all(in: findings)[0]
-        let remarks = ResultsTable(results).rows.filter { $0.strategy == "tokens" }.map(\.remark)
+        let remarks = ResultsTable(results).rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
         let html = try Self.page("results.notify.html", findings)
         #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))

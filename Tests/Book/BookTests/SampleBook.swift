@@ -146,3 +146,19 @@ enum SampleBook {
         try site().files[name] ?? ""
     }
 }
+
+extension RepositoryFiles {
+    /// Files that are held in memory.
+    init(_ files: [String: String]) {
+        let paths = files.keys.map { $0.split(separator: "/") }
+        self.init(
+            names: { directory in
+                let parent = directory.split(separator: "/")
+                let names = Set(
+                    paths.filter { $0.count > parent.count && $0.starts(with: parent) }
+                        .map { String($0[parent.count]) })
+                return names.isEmpty ? nil : names.sorted()
+            },
+            text: { files[$0] })
+    }
+}

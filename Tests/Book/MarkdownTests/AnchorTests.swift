@@ -12,14 +12,14 @@ struct AnchorTests {
             ("Ünïcode & more", "ünïcode--more"),
         ])
     func slug(title: String, anchor: String) {
-        let document = MarkdownDocument("# \(title)", file: "a.md")
+        let document = MarkdownDocument("# \(title)")
         #expect(document.headings.map(\.anchor) == [anchor])
         #expect(document.html().hasPrefix("<h1 id=\"\(anchor)\">"))
     }
 
     @Test("headings keep their level, title and line")
     func headings() {
-        let document = MarkdownDocument("# A\n\ntext\n\n## *B* c\n", file: "a.md")
+        let document = MarkdownDocument("# A\n\ntext\n\n## *B* c\n")
         #expect(document.headings.map(\.level) == [1, 2])
         #expect(document.headings.map(\.title) == ["A", "B c"])
         #expect(document.headings.map(\.line) == [1, 5])

@@ -40,7 +40,7 @@ struct RefusalTests {
 
     @Test("what was read is at hand all the same, so that more can be found wrong with it")
     func readOn() {
-        let document = MarkdownDocument("# A\n\n<hr>\n\n[b](c.md)", file: "a.md")
+        let document = MarkdownDocument("# A\n\n<hr>\n\n[b](c.md)")
         #expect(document.problems.count == 1)
         #expect(document.headings.map(\.anchor) == ["a"])
         #expect(document.blocks.last?.soleLink?.destination == "c.md")
@@ -69,5 +69,5 @@ struct RefusalTests {
 
 /// What is wrong with a text that is read as the file `a.md`.
 func errors(in source: String) -> [String] {
-    MarkdownDocument(source, file: "a.md").problems.map(\.description)
+    MarkdownDocument(source).problems.map { "a.md:\($0.line): error: \($0.message)" }
 }

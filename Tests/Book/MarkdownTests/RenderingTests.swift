@@ -49,7 +49,7 @@ struct RenderingTests {
         "is what plain libcmark makes of it, and what is added here",
         arguments: headings + emphasis + code + lists + quotes + breaks + links + text)
     func conforms(source: String) {
-        let document = MarkdownDocument(source, file: "a.md")
+        let document = MarkdownDocument(source)
         let added = document.headings.map { " id=\"\($0.anchor)\"" } + [" tabindex=\"0\""]
         let html = added.reduce(document.html()) { $0.replacing($1, with: "") }
         #expect(html == Self.plain(source))
@@ -64,7 +64,7 @@ struct RenderingTests {
 
     @Test("a heading has its anchor, and a block of code can be reached by keyboard")
     func additions() {
-        let html = MarkdownDocument("## A *b*\n\n- c\n\n  ```swift\n  \"d\"\n  ```\n", file: "a.md").html()
+        let html = MarkdownDocument("## A *b*\n\n- c\n\n  ```swift\n  \"d\"\n  ```\n").html()
         #expect(html.hasPrefix("<h2 id=\"a-b\">A <em>b</em></h2>\n"))
         #expect(
             html.contains("<pre tabindex=\"0\"><code class=\"language-swift\">&quot;d&quot;\n</code></pre>\n")
@@ -73,7 +73,7 @@ struct RenderingTests {
 
     @Test("what a program puts in is rendered as it is, around what was there or in its place")
     func inserted() throws {
-        let document = MarkdownDocument("a *b* [c](d.md)\n\ne\n\n## f", file: "a.md")
+        let document = MarkdownDocument("a *b* [c](d.md)\n\ne\n\n## f")
         let nodes = document.blocks.flatMap(\.all)
         let text = try #require(nodes.first { $0.kind == .text("a ") })
         text.replace(with: [.text("<"), .html("<i>x</i>"), .text("&")])
@@ -91,7 +91,7 @@ struct RenderingTests {
 
     @Test("a node outlives the document, and what has replaced it")
     func lifetime() {
-        func node() -> MarkdownNode { MarkdownDocument("[a](b.md) c", file: "a.md").blocks[0] }
+        func node() -> MarkdownNode { MarkdownDocument("[a](b.md) c").blocks[0] }
         let link = node().children[0]
         link.replace(withHTML: "x")
         #expect(link.kind == .link(destination: "b.md", title: ""))
@@ -100,16 +100,16 @@ struct RenderingTests {
 
     @Test("text is one node, whatever the parser looked for in it")
     func wholeText() {
-        let document = MarkdownDocument("a [^b] c's * d", file: "a.md")
+        let document = MarkdownDocument("a [^b] c's * d")
         #expect(document.blocks[0].children.map(\.kind) == [.text("a [^b] c’s * d")])
     }
 
     @Test("a paragraph with one link in it and nothing else is known by its parts")
     func soleLink() {
-        let paragraph = MarkdownDocument("[a *b*](c.md \"d\")", file: "a.md").blocks[0]
+        let paragraph = MarkdownDocument("[a *b*](c.md \"d\")").blocks[0]
         #expect(paragraph.soleLink?.text == "a b")
         #expect(paragraph.soleLink?.destination == "c.md")
         #expect(paragraph.soleLink?.title == "d")
-        #expect(MarkdownDocument("[a](b.md) c", file: "a.md").blocks[0].soleLink == nil)
+        #expect(MarkdownDocument("[a](b.md) c").blocks[0].soleLink == nil)
     }
 }

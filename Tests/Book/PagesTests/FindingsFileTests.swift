@@ -49,17 +49,20 @@ struct FindingsFileTests {
     func damaged() throws {
         let data = try Self.contents()
         let text = String(decoding: data, as: UTF8.self)
-        let faulty: [(Data, FindingsError.Problem)] = [
-            (Data(), .notFindings), (Data("{}".utf8), .notFindings), (data.prefix(30), .notFindings),
-            (data.prefix(data.count / 2), .cutOff), (data.dropLast(), .cutOff),
-            (Data(text.replacing("Blue Train", with: "Naima").utf8), .changed),
+        let (foreign, cutOff) = (
+            "is not a file that `observatory findings` wrote", "ends before the findings do"
+        )
+        let faulty: [(Data, String)] = [
+            (Data(), foreign), (Data("{}".utf8), foreign), (data.prefix(30), foreign),
+            (data.prefix(data.count / 2), cutOff), (data.dropLast(), cutOff),
+            (Data(text.replacing("Blue Train", with: "Naima").utf8), "was changed after it was written"),
             (
                 Data(text.replacing("\"version\":\(Findings.version)", with: "\"version\":99").utf8),
-                .otherVersion(99)
+                "holds findings of version 99, and this program reads version \(Findings.version)"
             ),
         ]
         for (data, problem) in faulty {
-            #expect(throws: problem) { try Findings.read(data) }
+            #expect(throws: SiteError(problem)) { try Findings.read(data) }
         }
     }
 
@@ -68,12 +71,14 @@ struct FindingsFileTests {
         var findings = try Findings.read(Self.contents())
         let gone = findings.scenarios.removeFirst().scenario.id
         let data = try findings.fileContents()
-        #expect(throws: FindingsError.Problem.stale("the scenario \(gone)")) { try Findings.read(data) }
+        #expect(throws: SiteError("was made before the scenario \(gone) was changed")) {
+            try Findings.read(data)
+        }
     }
 
     @Test("an error names the file and the command that makes it")
     func wording() {
-        let error = #expect(throws: FindingsError.self) { try Findings(at: "/nowhere/my findings.json") }
+        let error = #expect(throws: SiteError.self) { try Findings(at: "/nowhere/my findings.json") }
         #expect(
             error?.description == """
                 error: there is no file of findings at "/nowhere/my findings.json". Make it with

@@ -22,30 +22,20 @@ struct Claim: Equatable {
     init(_ prose: String, _ name: String, in ledger: ClaimLedger?) throws(Refusal) {
         let reference = try ClaimReference(name)
         guard let ledger else { throw Refusal(Self.noResults) }
-        let page = PageName.results(reference.workload)
-        guard let observers = reference.observers else {
+        let page = PageName.results(reference.row.workload)
+        if let observers = reference.row.observers {
+            let rows = try ledger.rows(reference, observers: observers)
+            try Self.check(prose, against: reference)
+            let evidence = try reference.predicates.map(rows.evidence)
+            let measured = try Self.hold(prose, evidence, of: "\(rows.row.name): ")
+            self.measured = "\(measured) in \(rows.row.workload), \(NumberText.observers(observers))"
+            address = "\(page)#\(ResultAnchor.of(rows.row))"
+        } else {
             let crossover = try ledger.crossover(reference)
             try Self.check(prose, against: reference)
-            let start = "\(crossover.above) costs less than \(crossover.below) in \(crossover.workload) from "
-            measured = try Self.hold(prose, reference.predicates, of: "") { predicate throws(Refusal) in
-                guard case .between(.observers, _) = predicate else {
-                    throw Refusal("a crossover is a number of observers, so it has no \"\(predicate)\"")
-                }
-                let evidence = ClaimEvidence(predicate: predicate, value: crossover.observers)
-                return (evidence, start + evidence.observers)
-            }
+            measured = try Self.hold(prose, reference.predicates.map(crossover.evidence), of: "")
             address = page
-            return
         }
-        let rows = try ledger.rows(reference, observers: observers)
-        try Self.check(prose, against: reference)
-        let texts = try Self.hold(prose, reference.predicates, of: "\(rows.row.name): ") {
-            predicate throws(Refusal) in
-            let evidence = try ClaimEvidence(predicate, of: rows, in: ledger)
-            return (evidence, evidence.measured(rows))
-        }
-        measured = "\(texts) in \(rows.row.workload), \(NumberText.observers(observers))"
-        address = "\(page)#\(ResultAnchor.of(rows.row))"
     }
 }
 
@@ -59,7 +49,7 @@ extension Claim {
                 "\"\(prose)\" compares, but names one row; the other follows a colon, as in "
                     + "observatory:claim/notify/64/tokens:closure-array")
         }
-        if !compares, reference.other != nil, reference.observers != nil {
+        if !compares, reference.other != nil, reference.row.observers != nil {
             throw Refusal("\"\(prose)\" compares nothing, but names two rows")
         }
         for said in said where !reference.predicates.contains(where: { $0.implies(said) }) {
@@ -69,27 +59,20 @@ extension Claim {
         }
     }
 
-    /// Holds what a claim asks against the evidence, and says what was measured.
+    /// Makes sure that the evidence bears a claim out, and says what was measured.
     ///
     /// - Parameter subject: What the evidence is about, for the message about a claim that does not hold.
     private static func hold(
-        _ prose: String, _ predicates: [ClaimPredicate], of subject: String,
-        _ evidence: (ClaimPredicate) throws(Refusal) -> (ClaimEvidence, measured: String)
+        _ prose: String, _ evidence: [ClaimEvidence], of subject: String
     ) throws(Refusal) -> String {
-        var texts: [String] = []
-        for predicate in predicates {
-            let (evidence, measured) = try evidence(predicate)
-            texts.append(measured)
+        for evidence in evidence where evidence.verdict != .holds {
+            let problem =
+                evidence.verdict == .contradicted
+                ? "\"\(prose)\" is not what the results say"
+                : "the results do not decide whether \"\(prose)\" is so"
             let truth = evidence.truth.map { " \"\($0)\" would be true" } ?? ""
-            switch evidence.verdict {
-            case .holds: continue
-            case .contradicted:
-                throw Refusal("\"\(prose)\" is not what the results say: \(subject)\(measured).\(truth)")
-            case .undecided:
-                throw Refusal(
-                    "the results do not decide whether \"\(prose)\" is so: \(subject)\(measured).\(truth)")
-            }
+            throw Refusal("\(problem): \(subject)\(evidence.measured).\(truth)")
         }
-        return texts.withoutRepetition.joined(separator: ", ")
+        return evidence.map(\.measured).withoutRepetition.joined(separator: ", ")
     }
 }

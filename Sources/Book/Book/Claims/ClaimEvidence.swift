@@ -8,6 +8,8 @@ struct ClaimEvidence {
     let predicate: ClaimPredicate
     /// A ratio, an amount, a number of observers or a place.
     let value: Interval
+    /// The same in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
+    let measured: String
     /// How many share a place; 1 for everything else.
     var sharedBy = 1
     /// What two times have to be apart to be called different, as a factor.
@@ -53,28 +55,76 @@ struct ClaimEvidence {
     }
 }
 
-extension ClaimEvidence {
-    /// Finds it, in the times, the counts or the ranks of the rows.
-    init(_ predicate: ClaimPredicate, of claimed: ClaimCase, in ledger: ClaimLedger) throws(Refusal) {
-        self.predicate = predicate
-        apart = claimed.apart
-        let (row, other) = (claimed.row, claimed.other ?? claimed.row)
+extension ClaimCase {
+    /// What the times, the counts or the ranks of the rows say.
+    func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+        let value: BenchmarkReport.Interval
+        let unit: String
         switch predicate {
-        case .place(let isFirst, _):
-            let place = try ledger.place(of: row, fromTop: isFirst)
-            value = Interval(Double(place.number))
-            sharedBy = place.sharedBy
-        case .noDifference, .between(.ratio, _):
-            // A row without a time says so.
-            let times = try (row.time, other.time)
-            value = CostRatio(of: row, to: other)?.interval ?? Interval(times.0, over: times.1)
-        case .between(.ns, _): value = try row.time
-        case .between(.allocations, _): value = Interval(try row.counted.allocations)
-        // A workload without times is about what is kept.
+        case .place(let isFirst, _): return try place(isFirst: isFirst, predicate)
+        case .noDifference, .between(.ratio, _): return try ratio(predicate)
+        case .between(.ns, _): (value, unit) = (try row.time, "ns per \(row.unit)")
+        case .between(.allocations, _):
+            let count = try row.counted.allocations
+            (value, unit) = (.init(count), "\(count == 1 ? "allocation" : "allocations") per \(row.unit)")
         case .between(.bytes, _):
-            value = Interval(try row.nanoseconds == nil ? row.counted.bytesKept : row.counted.bytes)
-        case .between(.observers, _): value = Interval(Double(row.observers))
+            // A workload without times is about what is kept.
+            let bytes = try row.nanoseconds == nil ? row.counted.bytesKept : row.counted.bytes
+            (value, unit) = (.init(bytes), "\(bytes == 1 ? "byte" : "bytes") per \(row.unit)")
+        case .between(.observers, _):
+            (value, unit) = (.init(Double(row.observers)), row.observers == 1 ? "observer" : "observers")
         }
+        return ClaimEvidence(predicate: predicate, value: value, measured: value.words(unit))
+    }
+
+    /// The ratio of two rows; a row without a time says so.
+    private func ratio(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+        let other = other ?? row
+        let (time, otherTime) = try (row.time, other.time)
+        let value = CostRatio(of: row, to: other)?.interval ?? .init(time, over: otherTime)
+        let isSamePlace = (other.workload, other.observers) == (row.workload, row.observers)
+        let name = isSamePlace ? other.strategy : other.name
+        // Two digits behind the point would say nothing of a hundredth.
+        let isTiny = value.median < 0.2 && value.low > 0
+        let words =
+            isTiny ? value.inverse.words("times less than \(name)") : value.words("times what \(name) costs")
+        return ClaimEvidence(predicate: predicate, value: value, measured: words, apart: apart)
+    }
+
+    /// The place of the row in the ranking of its table.
+    private func place(isFirst: Bool, _ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+        guard let rank = row.rank else { throw row.lacks("rank") }
+        let ranks = table.results.compactMap(\.rank)
+        // From the bottom, the last group is the first.
+        let place = isFirst ? rank : 1 + ranks.count { $0 > rank }
+        let sharedBy = ranks.count { $0 == rank }
+        return ClaimEvidence(
+            predicate: predicate, value: .init(Double(place)),
+            measured: "place \(place) from the \(isFirst ? "top" : "bottom")"
+                + (sharedBy > 1 ? ", shared by \(sharedBy)" : ""),
+            sharedBy: sharedBy)
+    }
+}
+
+extension Crossover {
+    /// From how many observers on the one costs less than the other.
+    func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
+        guard case .between(.observers, _) = predicate else {
+            throw Refusal("a crossover is a number of observers, so it has no \"\(predicate)\"")
+        }
+        let words = observers.words(observers.median == 1 ? "observer" : "observers")
+        return ClaimEvidence(
+            predicate: predicate, value: observers,
+            measured: "\(above) costs less than \(below) in \(workload) from \(words)")
+    }
+}
+
+extension BenchmarkReport.Interval {
+    /// `2.30 ns per delivery (2.29 to 2.31)`, or `64 observers` for what has no interval.
+    fileprivate func words(_ unit: String) -> String {
+        guard low < high else { return "\(NumberText.amount(median)) \(unit)" }
+        let interval = NumberText.interval(self).replacing("–", with: " to ")
+        return "\(NumberText.measure(median)) \(unit) (\(interval))"
     }
 }
 

@@ -7,17 +7,17 @@ import Foundation
 /// be of another number, or of another workload as well: `notify/100000/tokens:64/tokens`. Several predicates are parted
 /// by `&`.
 struct ClaimReference: Equatable {
-    let workload: String
-    /// How many observers there are; `nil` for a crossover.
-    let observers: Int?
-    let strategy: String
-    let other: Other?
+    let row: Row
+    /// What the row is compared with.
+    let other: Row?
     let predicates: [ClaimPredicate]
 
-    struct Other: Equatable {
-        let workload: String?
-        let observers: Int?
-        let strategy: String
+    /// A row of the results.
+    struct Row: Equatable {
+        var workload: String
+        /// How many observers there are; `nil` for a crossover.
+        var observers: Int?
+        var strategy: String
     }
 }
 
@@ -30,40 +30,37 @@ extension ClaimReference {
         let (path, query) = name.dropFirst(Self.prefix.count).halves(at: "?")
         let (first, second) = path.halves(at: ":")
         let parts = first.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let other = second.map { Other($0) }
         let observers = parts.count > 2 ? Int(parts[1]) : nil
-        let isCrossover = parts.count > 2 && parts[1] == "crossover" && other != nil
-        guard observers != nil || isCrossover, !parts.contains(""), other != .some(nil) else {
+        let isCrossover = parts.count > 2 && parts[1] == "crossover" && second != nil
+        let strategy = parts.dropFirst(2).joined(separator: "/")
+        row = Row(workload: parts[0], observers: observers, strategy: strategy)
+        other = second.flatMap(row.other)
+        guard observers != nil || isCrossover, !parts.contains(""), second == nil || other != nil else {
             throw Refusal(
                 "\"observatory:\(name)\" names no row; one looks like observatory:claim/notify/64/tokens, a "
                     + "comparison like observatory:claim/notify/64/tokens:closure-array")
         }
-        var predicates: [ClaimPredicate] = []
-        for text in query?.split(separator: "&", omittingEmptySubsequences: false) ?? [] {
-            guard let predicate = ClaimPredicate(text) else {
-                throw Refusal(
-                    "\"\(text)\" asks nothing of the results; ratio=1.6...2.5, ns=...15, allocations=0, "
-                        + "bytes=40...60, place=first and difference=none do")
-            }
-            predicates.append(predicate)
+        predicates = try (query?.split(separator: "&", omittingEmptySubsequences: false) ?? []).map {
+            text throws(Refusal) in
+            if let predicate = ClaimPredicate(text) { return predicate }
+            throw Refusal(
+                "\"\(text)\" asks nothing of the results; ratio=1.6...2.5, ns=...15, allocations=0, "
+                    + "bytes=40...60, place=first and difference=none do")
         }
-        self.init(
-            workload: parts[0], observers: observers, strategy: parts[2...].joined(separator: "/"),
-            other: other ?? nil, predicates: predicates)
     }
 }
 
-extension ClaimReference.Other {
-    /// `strategy`, `observers/strategy` or `workload/observers/strategy`; ids may have a stroke in them too.
-    fileprivate init?(_ text: Substring) {
+extension ClaimReference.Row {
+    /// The row that `strategy`, `observers/strategy` or `workload/observers/strategy` names beside this one; ids may
+    /// have a stroke in them too.
+    fileprivate func other(_ text: Substring) -> Self? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard !parts.contains("") else { return nil }
         let place = parts.prefix(2).firstIndex { Int($0) != nil }
-        let strategy = parts[(place.map { $0 + 1 } ?? 0)...].joined(separator: "/")
-        guard !strategy.isEmpty else { return nil }
-        self.init(
-            workload: place == 1 ? parts[0] : nil, observers: place.flatMap { Int(parts[$0]) },
-            strategy: strategy)
+        var row = self
+        if let place { row.observers = Int(parts[place]) }
+        if place == 1 { row.workload = parts[0] }
+        row.strategy = parts[(place.map { $0 + 1 } ?? 0)...].joined(separator: "/")
+        return parts.contains("") || row.strategy.isEmpty ? nil : row
     }
 }
 

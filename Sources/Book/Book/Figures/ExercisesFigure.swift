@@ -2,17 +2,9 @@ import Course
 import Pages
 
 /// The exercises of a chapter that can be checked, each with what to type.
-struct ExercisesFigure: Sendable {
-    private let exercises: [Exercise]
-    private let rules: RuleIndex
-
-    init(_ exercises: [Exercise], rules: RuleIndex) {
-        self.exercises = exercises
-        self.rules = rules
-    }
-
+enum ExercisesFigure {
     @HTMLBuilder
-    var html: HTML {
+    static func html(_ exercises: [Exercise], rules: RuleIndex) -> HTML {
         """
         <section class="exercises" id="\(LiveInsert.exercises.anchor)" aria-label="Exercises that can be checked">
         <p>These are done in a checkout of the project. What is to be typed the first time writes a file for you to edit, and from then on says which rules your file still breaks, with one hint at a time.</p>
@@ -20,8 +12,8 @@ struct ExercisesFigure: Sendable {
         """
         for exercise in exercises {
             """
-            <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \(Self.text(exercise.task)) \
-            \(each: exercise.rules, { "\(rules.link($0).html) " })</p>
+            <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \(text(exercise.task)) \
+            \(each: exercise.rules, { "\(rules.link($0)) " })</p>
             <p class="command"><code>swift run observatory check \(exercise.id)</code></p></li>
             """
         }

@@ -11,12 +11,12 @@ extension Findings {
     package static let reference = "Benchmarks/Results/reference.json"
 
     /// Reads the report of a benchmark, for the book to show.
-    package static func benchmark(at path: String) throws(BookError) -> BenchmarkReport {
-        do { return try BenchmarkReport.read(path) } catch { throw .unusable(error.description) }
+    package static func benchmark(at path: String) throws(SiteError) -> BenchmarkReport {
+        do { return try BenchmarkReport.read(path) } catch { throw SiteError(error.description) }
     }
 
     /// Reads them for the chapters in a directory; `nil` where none were recorded.
-    package static func reference(besideChaptersAt path: String) throws(BookError) -> BenchmarkReport? {
+    package static func reference(besideChaptersAt path: String) throws(SiteError) -> BenchmarkReport? {
         let root = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
             .deletingLastPathComponent()
         let file = root.appending(path: reference).path

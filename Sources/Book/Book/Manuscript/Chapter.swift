@@ -1,4 +1,5 @@
 import Markdown
+import ObserverContract
 import Pages
 
 /// A chapter that has been read: its place in the book, its text and the places in it that links can reach.
@@ -23,34 +24,30 @@ struct Chapter: Sendable {
 
 extension Chapter {
     /// Reads a folder, and adds what is wrong with it to `problems`.
-    init?(_ folder: Manuscript.Folder, problems: inout [Problem]) {
+    init?(_ folder: Manuscript.Folder, problems: inout [SourceError]) {
         guard let match = folder.name.wholeMatch(of: /([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)/),
             let number = Int(match.1)
         else {
             let message = "\"\(folder.name)\" is not the name of a chapter folder; one looks like 04-tokens"
-            problems.append(Problem(message, file: folder.file, line: 1))
+            problems.append(SourceError(file: folder.file, line: 1, message))
             return nil
         }
         self.init(folder, number: number, slug: String(match.2), problems: &problems)
     }
 
-    /// Reads the glossary, which is a chapter without a number.
-    init?(glossary: Manuscript.Folder, problems: inout [Problem]) {
-        self.init(glossary, number: 0, slug: ReferenceSection.glossary.rawValue, problems: &problems)
-    }
-
-    private init?(
-        _ folder: Manuscript.Folder, number: Int, slug: String, problems: inout [Problem]
+    /// Reads a file that has a number and a page already; the glossary is a chapter without a number.
+    init?(
+        _ folder: Manuscript.Folder, number: Int = 0, slug: String, problems: inout [SourceError]
     ) {
         func report(_ message: String, line: Int = 1) {
-            problems.append(Problem(message, file: folder.file, line: line))
+            problems.append(SourceError(file: folder.file, line: line, message))
         }
         guard let text = folder.text else {
             report("the chapter folder \"\(folder.name)\" holds no chapter.md")
             return nil
         }
-        let document = MarkdownDocument(text, file: folder.file)
-        problems += document.problems
+        let document = MarkdownDocument(text)
+        for problem in document.problems { report(problem.message, line: problem.line) }
         guard let title = document.headings.first?.title else {
             report("the chapter has no heading, so it has no title")
             return nil

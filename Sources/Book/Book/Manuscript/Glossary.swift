@@ -1,4 +1,6 @@
 import Markdown
+import ObserverContract
+import Pages
 
 /// The words of the book: a Markdown file with a heading for each, and under it what the word means.
 struct Glossary: Sendable {
@@ -9,8 +11,9 @@ struct Glossary: Sendable {
     var terms: ArraySlice<ChapterSection> { chapter.sections.dropFirst() }
 
     /// Reads the file, and adds what is wrong with it to `problems`.
-    init?(_ file: Manuscript.Folder, problems: inout [Problem]) {
-        guard let chapter = Chapter(glossary: file, problems: &problems) else { return nil }
+    init?(_ file: Manuscript.Folder, problems: inout [SourceError]) {
+        guard let chapter = Chapter(file, slug: ReferenceSection.glossary.rawValue, problems: &problems)
+        else { return nil }
         self.chapter = chapter
         let headings = chapter.headings.filter { $0.level == 2 }
         let sorted = headings.sorted { $0.anchor < $1.anchor }
@@ -18,11 +21,11 @@ struct Glossary: Sendable {
             let message =
                 "the words of the glossary are in alphabetical order; \"\(expected.title)\" comes before "
                 + "\"\(heading.title)\""
-            problems.append(Problem(message, file: chapter.file, line: heading.line))
+            problems.append(SourceError(file: chapter.file, line: heading.line, message))
         }
         for (heading, term) in zip(headings, terms) where term.text.isEmpty {
             let message = "the glossary does not say what \"\(term.title)\" means"
-            problems.append(Problem(message, file: chapter.file, line: heading.line))
+            problems.append(SourceError(file: chapter.file, line: heading.line, message))
         }
     }
 }

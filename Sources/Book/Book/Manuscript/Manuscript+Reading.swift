@@ -1,22 +1,22 @@
 import Foundation
-import Pages
+package import Pages
 
 extension Manuscript {
     /// Reads the chapters in a directory; the project is the directory around it.
-    package init(chaptersAt path: String) throws(BookError) {
+    package init(chaptersAt path: String) throws(SiteError) {
         let directory = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         guard directory.isDirectory else {
-            throw .unusable("error: there is no directory of chapters at \"\(path)\"")
+            throw SiteError("error: there is no directory of chapters at \"\(path)\"")
         }
         let root = directory.deletingLastPathComponent()
         let names = try reading(path) { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
         let chapters = try names.sorted().filter {
             !$0.hasPrefix(".") && directory.appending(path: $0).isDirectory
-        }.map { name throws(BookError) in
+        }.map { name throws(SiteError) in
             try Folder(name: name, file: "\(name)/chapter.md", in: directory, shownAs: path)
         }
         guard !chapters.isEmpty else {
-            throw .unusable(
+            throw SiteError(
                 "error: there is no chapter in \"\(path)\"; one is a folder like 01-need with a chapter.md in it"
             )
         }
@@ -29,7 +29,7 @@ extension Manuscript {
 
 extension Manuscript.Folder {
     /// Reads a file below the directory of the chapters, where it is there.
-    fileprivate init(name: String, file: String, in directory: URL, shownAs path: String) throws(BookError) {
+    fileprivate init(name: String, file: String, in directory: URL, shownAs path: String) throws(SiteError) {
         let shown = "\(path)/\(file)".replacing("//", with: "/")
         let url = directory.appending(path: file)
         let isThere = FileManager.default.fileExists(atPath: url.path)
@@ -37,11 +37,6 @@ extension Manuscript.Folder {
             name: name, path: "\(directory.lastPathComponent)/\(file)", file: shown,
             text: isThere ? try reading(shown) { try String(contentsOf: url, encoding: .utf8) } : nil)
     }
-}
-
-/// Does something that reads a file of the book.
-private func reading<Value>(_ path: String, _ body: () throws -> Value) throws(BookError) -> Value {
-    do { return try Pages.reading(path, body) } catch { throw .unusable(error.description) }
 }
 
 extension URL {

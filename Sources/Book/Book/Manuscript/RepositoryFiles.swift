@@ -1,36 +1,32 @@
+import Foundation
 import Support
 
 /// The files of the project that a chapter may show, by their path from its root.
-package struct RepositoryFiles: Sendable {
+struct RepositoryFiles: Sendable {
     /// The names in a directory; `nil` where there is no such directory. The root is `""`.
     var names: @Sendable (_ directory: String) -> [String]?
     /// The text of a file; `nil` where there is no such text file.
     var text: @Sendable (_ path: String) -> String?
-
-    init(
-        names: @escaping @Sendable (_ directory: String) -> [String]?,
-        text: @escaping @Sendable (_ path: String) -> String?
-    ) {
-        self.names = names
-        self.text = text
-    }
-
-    /// Files that are held in memory.
-    package init(_ files: [String: String]) {
-        let paths = files.keys.map { $0.split(separator: "/") }
-        self.init(
-            names: { directory in
-                let parent = directory.split(separator: "/")
-                let names = Set(
-                    paths.filter { $0.count > parent.count && $0.starts(with: parent) }
-                        .map { String($0[parent.count]) })
-                return names.isEmpty ? nil : names.sorted()
-            },
-            text: { files[$0] })
-    }
 }
 
 extension RepositoryFiles {
+    /// The files below a directory of this machine.
+    init(root: URL) {
+        self.init(
+            names: { directory in
+                let url = root.appending(path: directory)
+                return try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+            },
+            text: { path in
+                let url = root.appending(path: path)
+                // A file system that ignores case would find a name that others do not.
+                let siblings = try? FileManager.default.contentsOfDirectory(
+                    atPath: url.deletingLastPathComponent().path)
+                guard siblings?.contains(url.lastPathComponent) == true else { return nil }
+                return try? String(contentsOf: url, encoding: .utf8)
+            })
+    }
+
     /// The path that `path` was probably meant to be: the first part of it that does not exist is replaced
     /// by the nearest name beside it.
     func nearest(to path: String) -> String? {

@@ -9,44 +9,30 @@ import Support
 ///
 /// It is read and written anew, so that nothing gets into a page but what is listed here. Standing in the
 /// page, and not beside it, it takes its colours from the page, light or dark.
-struct Drawing: Equatable {
-    /// The drawing as HTML.
-    let html: String
-
-    /// Reads a drawing, or says in which line it holds what.
-    init(_ text: String) throws(DrawingError) {
+enum Drawing {
+    /// The drawing as HTML, or in which line of the file something may not be there.
+    static func html(_ text: String, file: String) throws(Refusal) -> String {
+        let reader = DrawingReader()
         // A document type could declare entities, which the parsers of two platforms treat differently.
         if let type = text.range(of: "<!DOCTYPE") {
             let line = 1 + text[..<type.lowerBound].count { $0.isNewline }
-            throw DrawingError(line: line, what: "a drawing may not have a document type")
+            reader.problem = "line \(line): a drawing may not have a document type"
+        } else {
+            let parser = XMLParser(data: Data(text.utf8))
+            parser.delegate = reader
+            parser.shouldResolveExternalEntities = false
+            if !parser.parse() || !reader.isComplete { reader.refuse("it is not well-formed XML", parser) }
         }
-        let reader = DrawingReader()
-        let parser = XMLParser(data: Data(text.utf8))
-        parser.delegate = reader
-        parser.shouldResolveExternalEntities = false
-        let isWellFormed = parser.parse()
-        if let error = reader.error { throw error }
-        guard isWellFormed, reader.isComplete else {
-            throw DrawingError(line: max(1, parser.lineNumber), what: "it is not well-formed XML")
-        }
-        html = reader.html
+        if let problem = reader.problem { throw Refusal("\"\(file)\" cannot be shown: \(problem)") }
+        return reader.html
     }
-}
 
-/// Why a drawing cannot be shown.
-struct DrawingError: Error, Equatable {
-    let line: Int
-    let what: String
-}
-
-/// What a drawing may hold.
-enum DrawingVocabulary {
-    static let elements: Set<String> = [
+    fileprivate static let elements: Set<String> = [
         "svg", "g", "title", "desc", "path", "line", "polyline", "polygon", "rect", "circle", "ellipse",
         "text", "tspan",
     ]
 
-    static let attributes: Set<String> = [
+    fileprivate static let attributes: Set<String> = [
         "viewBox", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "d",
         "dx", "dy", "points", "transform", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width",
         "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "font-size",
@@ -54,10 +40,10 @@ enum DrawingVocabulary {
     ]
 
     /// The colours of the page, which styles give to `fill="currentColor"` and `stroke="currentColor"`.
-    static let classes: Set<String> = ["accent", "good", "warn", "bad", "soft"]
+    fileprivate static let classes: Set<String> = ["accent", "good", "warn", "bad", "soft"]
 
     /// Numbers, names, colours and transforms; nothing that refers to anything.
-    static func isPlain(_ value: String) -> Bool {
+    fileprivate static func isPlain(_ value: String) -> Bool {
         value.wholeMatch(of: /[A-Za-z0-9#.,()\s+%-]*/) != nil && !value.lowercased().contains("url")
     }
 }
@@ -65,7 +51,8 @@ enum DrawingVocabulary {
 /// Takes what the parser reports, and writes what is allowed.
 private final class DrawingReader: NSObject, XMLParserDelegate {
     private(set) var html = ""
-    private(set) var error: DrawingError?
+    /// The first thing that may not be there, with its line.
+    var problem: String?
     /// Whether a whole drawing with a title has been read.
     private(set) var isComplete = false
     private var open: [String] = []
@@ -77,7 +64,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
         qualifiedName: String?, attributes: [String: String]
     ) {
-        guard DrawingVocabulary.elements.contains(name) else {
+        guard Drawing.elements.contains(name) else {
             return refuse("a drawing may not hold \"\(name)\"", parser)
         }
         guard (name == "svg") == open.isEmpty else {
@@ -86,12 +73,12 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
         var text = ""
         for (key, value) in attributes.sorted(by: { $0.key < $1.key }) {
             if open.isEmpty, key == "xmlns", value == "http://www.w3.org/2000/svg" { continue }
-            guard DrawingVocabulary.attributes.contains(key) else {
+            guard Drawing.attributes.contains(key) else {
                 return refuse("\"\(name)\" may not have \"\(key)\"", parser)
             }
             let isAllowed =
                 key == "class"
-                ? DrawingVocabulary.classes.contains(value) : DrawingVocabulary.isPlain(value)
+                ? Drawing.classes.contains(value) : Drawing.isPlain(value)
             guard isAllowed else { return refuse("\"\(key)\" may not be \"\(value)\"", parser) }
             text += " \(key)=\"\(value.markupEscaped)\""
         }
@@ -109,7 +96,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
     ) {
-        guard error == nil, open.popLast() != nil else { return }
+        guard problem == nil, open.popLast() != nil else { return }
         if open.isEmpty {
             let name = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             guard !name.isEmpty else {
@@ -137,8 +124,8 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
     /// What is for readers who do not see the drawing is in its label, or below it.
     private func isHidden(_ name: String) -> Bool { name == "title" || name == "desc" }
 
-    private func refuse(_ what: String, _ parser: XMLParser) {
-        error = error ?? DrawingError(line: max(1, parser.lineNumber), what: what)
+    func refuse(_ what: String, _ parser: XMLParser) {
+        problem = problem ?? "line \(max(1, parser.lineNumber)): \(what)"
         parser.abortParsing()
     }
 }

@@ -1,29 +1,26 @@
 import Markdown
 import Pages
 
-/// The pages of the book before they are laid out.
-struct BookPages {
-    let index: ReferenceIndex
-
-    /// All but the first page.
+extension ReferenceIndex {
+    /// The pages of the book before they are laid out, all but the first.
     ///
     /// - Parameters:
     ///   - bodies: The chapters as HTML, and behind them the glossary where there is one.
     ///   - files: The files of the project that chapters lead to.
-    func all(bodies: [String], files: Set<String>) -> [Page] {
-        let glossary = index.glossary.map { glossary in
+    func allPages(bodies: [String], files: Set<String>) -> [Page] {
+        let glossary = glossary.map { glossary in
             Page(
                 .glossary, of: .book, parts: glossary.terms.map { Link($0) },
                 html: HTML(markup: bodies.last ?? ""))
         }
-        return chapters(bodies) + files.sorted().map(page(ofFile:))
-            + FindingsPages(index: index.pages).pages + (glossary.map { [$0] } ?? [])
+        return chapterPages(bodies) + files.sorted().map(page(ofFile:))
+            + pages.referencePages + (glossary.map { [$0] } ?? [])
     }
 
     /// A page for each chapter, of which each leads to the one before it and the one after it.
-    private func chapters(_ bodies: [String]) -> [Page] {
+    private func chapterPages(_ bodies: [String]) -> [Page] {
         Page.chained(
-            zip(index.chapters, bodies).map { chapter, body in
+            zip(chapters, bodies).map { chapter, body in
                 Page(
                     path: chapter.page, title: chapter.title, kind: "Chapter \(chapter.number)",
                     trail: [Edition.book.start],
@@ -34,11 +31,11 @@ struct BookPages {
     }
 
     private func page(ofFile path: String) -> Page {
-        let code = CodeFigure(path: path, text: index.files.text(path) ?? "", isPage: true)
+        let title = CodeFigure.caption(path)
+        let code = CodeFigure.html(path: path, text: files.text(path) ?? "", isPage: true)
         return Page(
-            path: PageName.file(path), title: code.caption, kind: "Source file",
-            trail: [Edition.book.start],
-            html: "<h1 class=\"filename\">\(code.caption)</h1>\n\(code.html)")
+            path: PageName.file(path), title: title, kind: "Source file", trail: [Edition.book.start],
+            html: "<h1 class=\"filename\">\(title)</h1>\n\(code)")
     }
 }
 

@@ -1,61 +1,31 @@
 import ObserverContract
 import Pages
 
-/// The first page: the question, what the book has, and where to begin.
-struct Cover: Sendable {
-    /// What the book has to offer, counted.
-    let counts: [Count]
-    /// What the book is about, in a picture: a scenario in which a published form leaves another trace.
-    let showcase: Showcase?
+extension ReferenceIndex {
+    /// The scenario of the picture on the first page.
+    private static let shown = "sequence/pause-inside-started"
 
-    /// The scenario of the picture.
-    static let shown = "sequence/pause-inside-started"
-
-    struct Showcase: Sendable {
-        let scenario: Link
-        let strategies: [Link]
-        let diagram: MarbleDiagram
-    }
-
-    struct Count: Sendable {
-        let number: String
-        let noun: String
-        let address: String
-    }
-
-    init(_ index: ReferenceIndex) {
-        let findings = index.findings
-        let all: [(Int, String, ReferenceSection)] = [
+    /// The first page: the question, what the book has, and where to begin, with the contents of its site.
+    func cover(in layout: PageLayout) -> HTML {
+        let counts: [(number: Int, noun: String, section: ReferenceSection)] = [
             (findings.comparison.strategies.count, "strategies", .strategies),
             (findings.comparison.rules.count, "rules", .rules),
             (findings.scenarios.count, "scenarios", .scenarios),
             (findings.mutants.count, "mutants", .mutants),
-        ]
-        counts = all.filter { $0.0 > 0 }.map { number, noun, section in
-            Count(number: NumberText.count(number), noun: noun, address: section.page)
+        ].filter { $0.0 > 0 }
+        let item = { (number: Int, noun: String, section: ReferenceSection) -> HTML in
+            "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(noun)</a></li>\n"
         }
-        showcase = findings.scenarios.first { $0.scenario.id == Self.shown }.flatMap { finding in
-            for group in TraceGroup.groups(of: finding, index: index.pages) {
-                guard let diagram = group.diagram, diagram.isComparison else { continue }
-                return Showcase(
-                    scenario: Link(finding.scenario), strategies: group.strategies, diagram: diagram)
-            }
-            return nil
-        }
-    }
-
-    /// The page, with the contents of its site.
-    func html(in layout: PageLayout) -> HTML {
-        layout.cover("Contents") {
+        return layout.cover("Contents") {
             """
             <div class="hero">
             <h1>Which way of letting other objects observe mine should I use, and what will it cost me?</h1>
             <p>Observatory builds the same audio player with every form of the observer pattern, puts each under one written contract, and measures only what has been proved right.</p>
             <ul class="counts">
-            \(each: counts, { "<li><a href=\"\($0.address)\"><b>\($0.number)</b> \($0.noun)</a></li>\n" })</ul>
+            \(each: counts, { item($0.number, $0.noun, $0.section) })</ul>
             </div>
             """
-            showcase?.html
+            showcase
             """
             <div class="shelves">
             <nav aria-labelledby="Chapters">
@@ -72,19 +42,22 @@ struct Cover: Sendable {
             """
         }
     }
-}
 
-extension Cover.Showcase {
-    @HTMLBuilder
-    fileprivate var html: HTML {
-        """
-        <figure class="trace showcase">
-        <figcaption><a class="title" href="\(scenario.address)">\(scenario.title)</a></figcaption>
-        """
-        diagram.html(label: "A trace of the contract and another one")
-        """
-        <ul class="strategies"><li><span>Done so by</span></li>\(Link.items(strategies))</ul>
-        </figure>
-        """
+    /// What the book is about, in a picture: a scenario in which a published form leaves another trace.
+    private var showcase: HTML? {
+        guard let finding = scenarios[Self.shown],
+            let group = TraceGroup.groups(of: finding, index: pages).first(where: { group in
+                group.diagram?.isComparison == true
+            })
+        else { return nil }
+        let link = Link(finding.scenario)
+        let diagram = group.diagram?.html(label: "A trace of the contract and another one")
+        return """
+            <figure class="trace showcase">
+            <figcaption><a class="title" href="\(link.address)">\(link.title)</a></figcaption>
+            \(diagram)\
+            <ul class="strategies"><li><span>Done so by</span></li>\(Link.items(group.strategies))</ul>
+            </figure>
+            """
     }
 }

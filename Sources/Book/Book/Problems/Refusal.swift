@@ -1,4 +1,4 @@
-/// Why something that a chapter refers to cannot be shown; each message becomes a `Problem` in the line that refers to
+/// Why something that a chapter refers to cannot be shown; each message becomes an error in the line that refers to
 /// it.
 struct Refusal: Error, Equatable {
     let messages: [String]

@@ -1,3 +1,4 @@
+import ObserverContract
 import Pages
 import Support
 
@@ -26,7 +27,7 @@ extension ReferenceIndex {
             guard let address = rules.address(id) else { throw noRule(id) }
             return address
         case "scenario":
-            return PageName.scenario(try trace(of: id).id)
+            return PageName.scenario(try scenario(id).scenario.id)
         case "strategy":
             return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))
         case "results":
@@ -44,12 +45,12 @@ extension ReferenceIndex {
         Refusal("there is no rule \"\(id)\"", nearest: rules.nearest(to: id))
     }
 
-    /// The trace of a scenario.
-    func trace(of id: String) throws(Refusal) -> ScenarioTrace {
-        if let trace = traces[id] { return trace }
+    /// A scenario of which there is a trace.
+    func scenario(_ id: String) throws(Refusal) -> ScenarioFinding {
+        if let scenario = scenarios[id] { return scenario }
         throw Refusal(
-            "there is no trace of a scenario \"\(id)\"", nearest: NearestName.of(id, in: traces.keys.sorted())
-        )
+            "there is no trace of a scenario \"\(id)\"",
+            nearest: NearestName.of(id, in: scenarios.keys.sorted()))
     }
 
     /// The text of a file of the project.

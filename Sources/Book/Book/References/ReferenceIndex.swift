@@ -13,8 +13,8 @@ struct ReferenceIndex: Sendable {
     let pages: PageIndex
     /// What claims are held against; `nil` where there are no results.
     let claims: ClaimLedger?
-    /// The traces of the scenarios, by their ids.
-    let traces: [String: ScenarioTrace]
+    /// The scenarios of which there is a trace, by their ids.
+    let scenarios: [String: ScenarioFinding]
 
     init(
         chapters: [Chapter], glossary: Glossary? = nil, findings: Findings, files: RepositoryFiles
@@ -27,8 +27,8 @@ struct ReferenceIndex: Sendable {
         pages = PageIndex(
             findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
             prose: Mentions(of: findings, in: chapters))
-        let traces = findings.scenarios.compactMap(\.trace)
-        self.traces = Dictionary(traces.map { ($0.id, $0) }) { first, _ in first }
+        let told = findings.scenarios.filter(\.hasTrace)
+        scenarios = Dictionary(told.map { ($0.scenario.id, $0) }) { first, _ in first }
     }
 
     /// The chapters, and the glossary where there is one.
@@ -37,7 +37,7 @@ struct ReferenceIndex: Sendable {
     /// Every anchor of a chapter's page: those of its headings and those of its inserts.
     func anchors(of chapter: Chapter) -> [String] {
         chapter.headings.map(\.anchor) + chapter.inserts.keys.map(\.anchor).sorted()
-            + (chapter.inserts[.rules] == nil ? [] : RulesFigure.anchors(findings.comparison))
+            + (chapter.inserts[.rules] == nil ? [] : rules.ids)
     }
 
     /// The rules, and the page of each.
@@ -64,24 +64,21 @@ extension Mentions {
         func mentions(_ isThere: (ChapterSection) -> Bool) -> [Mention] {
             chapters.compactMap { chapter in
                 chapter.sections.first(where: isThere).map { section in
-                    Mention(
-                        number: chapter.number, chapter: chapter.title,
-                        section: section.address == chapter.page ? nil : section.title,
-                        address: section.address)
+                    let isChapter = section.address == chapter.page
+                    let title = chapter.title + (isChapter ? "" : ": \(section.title)")
+                    return Mention(number: chapter.number, link: Link(title: title, address: section.address))
                 }
             }
         }
-        let rules = findings.comparison.rules.map { rule in
-            (rule.id, mentions { $0.words.contains(rule.id[...]) })
+        self.init()
+        for rule in findings.comparison.rules.map(\.id) {
+            rules[rule] = mentions { $0.words.contains(rule[...]) }
         }
-        let strategies = findings.comparison.strategies.map { strategy in
-            (strategy.id, mentions { $0.codes.contains(strategy.id) })
+        for strategy in findings.comparison.strategies.map(\.id) {
+            strategies[strategy] = mentions { $0.codes.contains(strategy) }
         }
-        self.init(
-            ofRules: Dictionary(rules) { first, _ in first },
-            ofStrategies: Dictionary(strategies) { first, _ in first },
-            chapters: Dictionary(
-                chapters.map { ($0.slug, Link(title: $0.title, address: $0.page)) }
-            ) { first, _ in first })
+        for chapter in chapters.reversed() {
+            self.chapters[chapter.slug] = Link(title: chapter.title, address: chapter.page)
+        }
     }
 }

@@ -37,13 +37,13 @@ extension Typesetter {
         switch insert {
         case .matrix: return MatrixFigure(comparison, rules: index.rules).html.markup
         case .benchmark: return BenchmarkFigure(index.findings).html.markup
-        case .rules: return RulesFigure(comparison).html.markup
+        case .rules: return comparison.rulesFigure.markup
         case .exercises:
             let exercises = index.findings.course.exercises(of: chapter.folder)
             if exercises.isEmpty {
                 throw Refusal("no exercise says that it belongs to the chapter \"\(chapter.folder)\"")
             }
-            return ExercisesFigure(exercises, rules: index.rules).html.markup
+            return ExercisesFigure.html(exercises, rules: index.rules).markup
         }
     }
 
@@ -53,16 +53,14 @@ extension Typesetter {
             throw Refusal(
                 "the title of a link to code may be \"\(CodeFigure.withoutComment)\", not \"\(title)\"")
         }
-        guard let names else {
-            return CodeFigure(path: path, text: text).html.markup
-        }
+        guard let names else { return CodeFigure.html(path: path, text: text).markup }
         let file = SwiftFile(text)
         let declarations = try CodeReference(path: path, fragment: names)
             .declarations(in: file, among: index.files)
-        let figure = CodeFigure(
-            path: path, file: file, declarations: declarations, withComments: title.isEmpty)
         files.insert(path)
-        return figure.html.markup
+        return CodeFigure.html(
+            path: path, file: file, declarations: declarations, withComments: title.isEmpty
+        ).markup
     }
 
     private mutating func output(_ file: OutputFile, caption: String) throws(Refusal) -> String {
@@ -71,22 +69,11 @@ extension Typesetter {
             throw Refusal("there is no program \"\(file.program)\" that could print \"\(file.path)\"")
         }
         files.insert(file.program)
-        guard file.isDrawing else {
-            let figure = OutputFigure(file: file, caption: caption, text: text)
-            return figure.html.markup
-        }
-        do throws(DrawingError) {
-            let svg = try Drawing(text).html
-            let figure = DrawingFigure(file: file, caption: caption, svg: svg)
-            return figure.html.markup
-        } catch {
-            throw Refusal("\"\(file.path)\" cannot be shown: line \(error.line): \(error.what)")
-        }
+        return try file.figure(text, caption: caption).markup
     }
 
     private func trace(_ id: String, at path: String) throws(Refusal) -> String {
         let source = try index.text(of: path).trimmingBlankEnds
-        let figure = TraceFigure(try index.trace(of: id), source: source, rules: index.rules)
-        return figure.html.markup
+        return try index.scenario(id).traceFigure(source: source, rules: index.rules).markup
     }
 }

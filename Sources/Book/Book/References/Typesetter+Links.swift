@@ -54,7 +54,7 @@ extension Typesetter {
             return target.page + (try index.address(of: anchor, in: target))
         case .file(let path, let anchor):
             let text = try index.text(of: path)
-            if anchor == nil, let scenario = Self.scenario(path), index.traces[scenario] != nil {
+            if anchor == nil, let scenario = Self.scenario(path), index.scenarios[scenario] != nil {
                 return PageName.scenario(scenario)
             }
             files.insert(path)

@@ -1,5 +1,6 @@
 import Course
 import Markdown
+import ObserverContract
 import Pages
 
 /// Turns one chapter into HTML: figures where a paragraph is a reference, links that work in the site elsewhere.
@@ -7,7 +8,7 @@ struct Typesetter {
     let chapter: Chapter
     let index: ReferenceIndex
     /// What went wrong so far.
-    private(set) var problems: [Problem] = []
+    private(set) var problems: [SourceError] = []
     /// The files that links in running text and under figures lead to; each gets a page of its own.
     var files: Set<String> = []
 
@@ -18,7 +19,7 @@ struct Typesetter {
 
     /// Only a paragraph of its own becomes a figure, never one in a list or a quote.
     mutating func html() -> String {
-        let document = MarkdownDocument(chapter.text, file: chapter.file)
+        let document = MarkdownDocument(chapter.text)
         for block in document.blocks {
             do throws(Refusal) {
                 if let figure = try figure(for: block) {
@@ -35,7 +36,7 @@ struct Typesetter {
     }
 
     mutating func report(_ refusal: Refusal, line: Int) {
-        problems += refusal.messages.map { Problem($0, file: chapter.file, line: line) }
+        problems += refusal.messages.map { SourceError(file: chapter.file, line: line, $0) }
     }
 
     /// What a program printed is there to be shown, and exercises are there to be listed; when nothing does, a link has

@@ -13,7 +13,7 @@ package enum Bindery {
     package static func bind(
         _ manuscript: Manuscript, findings: Findings, theme: Theme
     ) throws(BookError) -> Site {
-        var problems: [Problem] = []
+        var problems: [SourceError] = []
         let chapters = read(manuscript, problems: &problems)
         let glossary = manuscript.glossary.flatMap { Glossary($0, problems: &problems) }
         let index = ReferenceIndex(
@@ -25,28 +25,28 @@ package enum Bindery {
         let bodies = typeset.map(\.html)
         problems += typeset.flatMap(\.problems)
         let shownFiles = typeset.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        guard problems.isEmpty else { throw .problems(inReadingOrder(problems)) }
-        let pages = BookPages(index: index).all(bodies: bodies, files: shownFiles)
+        guard problems.isEmpty else { throw BookError(problems: inReadingOrder(problems).map(\.description)) }
+        let pages = index.allPages(bodies: bodies, files: shownFiles)
         let site = site(of: pages, index: index, theme: theme)
-        let flaws = SiteInspection(site).flaws
-        guard flaws.isEmpty else { throw .site(flaws) }
+        let flaws = SiteInspection(site).flaws()
+        guard flaws.isEmpty else { throw BookError(problems: flaws.map { "error: \($0)" }) }
         return site
     }
 }
 
 extension Bindery {
     /// The chapters in the order of their numbers, with no two in one place.
-    private static func read(_ manuscript: Manuscript, problems: inout [Problem]) -> [Chapter] {
+    private static func read(_ manuscript: Manuscript, problems: inout [SourceError]) -> [Chapter] {
         var chapters: [Chapter] = []
         for folder in manuscript.chapters.sorted(by: { $0.name < $1.name }) {
             guard let chapter = Chapter(folder, problems: &problems) else { continue }
             if let other = chapters.first(where: { $0.number == chapter.number }) {
                 let taken = "chapter \(chapter.number) is already \"\(other.folder)\""
-                problems.append(Problem(taken, file: chapter.file, line: 1))
+                problems.append(SourceError(file: chapter.file, line: 1, taken))
             }
             if let owner = owner(of: chapter, among: chapters) {
                 let taken = "the page \"\(chapter.page)\" already belongs to \(owner)"
-                problems.append(Problem(taken, file: chapter.file, line: 1))
+                problems.append(SourceError(file: chapter.file, line: 1, taken))
             }
             chapters.append(chapter)
         }
@@ -62,9 +62,10 @@ extension Bindery {
 
     /// By file and line, and on one line as they were found. What the whole book lacks is said once, not at
     /// every mention.
-    private static func inReadingOrder(_ problems: [Problem]) -> [Problem] {
+    private static func inReadingOrder(_ problems: [SourceError]) -> [SourceError] {
         let sorted = problems.enumerated().sorted {
-            ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
+            ($0.element.file, $0.element.line ?? 0, $0.offset)
+                < ($1.element.file, $1.element.line ?? 0, $1.offset)
         }.map(\.element)
         let first = sorted.firstIndex { $0.message == Claim.noResults }
         return sorted.indices.filter { $0 == first || sorted[$0].message != Claim.noResults }.map {
@@ -78,7 +79,7 @@ extension Bindery {
             (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
         }
         let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
-        files[Site.start] = Cover(index).html(in: layout).markup
+        files[Site.start] = index.cover(in: layout).markup
         files[SearchIndex.path] = SearchIndex(index).script
         let texts = pages.concurrentMap { layout.html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }

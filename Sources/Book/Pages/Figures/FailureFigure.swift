@@ -13,12 +13,12 @@ struct FailureFigure: Sendable {
         self.failure = failure
         self.number = number
         self.index = index
-        finding = index.findings.scenarios.first { $0.scenario.id == failure.trial.scenario }
+        finding = index.findings.scenarios.first { $0.scenario.id == failure.first.scenario }
     }
 
     /// Every failure of a strategy.
     static func all(of strategy: String, in index: PageIndex) -> [FailureFigure] {
-        index.failures.enumerated().filter { $1.trial.strategy == strategy }.map { number, failure in
+        index.failures.enumerated().filter { $1.first.strategy == strategy }.map { number, failure in
             FailureFigure(failure, number: number + 1, index: index)
         }
     }
@@ -26,29 +26,29 @@ struct FailureFigure: Sendable {
     var anchor: String { "Failure-\(number)" }
 
     var scenario: Link {
-        let id = failure.trial.scenario
+        let id = failure.first.scenario
         return finding.map { Link($0.scenario) } ?? Link(title: id, address: PageName.scenario(id))
     }
 
     @HTMLBuilder
     var html: HTML {
-        let (trial, sign) = (failure.trial, VerdictSign(failure.verdict))
+        let (trial, sign) = (failure.first, VerdictSign(failure.verdict))
         """
         <figure class="trace failure wide" id="\(anchor)">
         <figcaption><span class="title">\(Link(strategy: trial.strategy).html)\
         \(trial.form.map { " (\($0))" }) in \(scenario.html)</span> \
-        <span class="standing">\(sign.html)</span></figcaption>
+        <span class="standing">\(sign.html())</span></figcaption>
         <ul class="reasons">
         \(each: failure.rules, rule)</ul>
         """
-        failure.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
+        trial.detail.map { #"<p class="note"><b>\#(sign.label)</b>: \#($0)</p>"# }
         remark.map { #"<p class="note">\#($0)</p>"# }
         diagram.html(label: "Trace \(anchor)")
         """
         <details class="script"><summary>The script</summary>
         \(HTML.listing("Script of \(anchor)", finding?.scenario.text.trimmingBlankEnds ?? ""))
         </details>
-        <p class="replay">To see it again: <code>\(failure.replay)</code></p>
+        <p class="replay">To see it again: <code>\(trial.replay)</code></p>
         </figure>
         """
     }
@@ -56,7 +56,7 @@ struct FailureFigure: Sendable {
     /// A rule that it breaks, and what it says.
     private func rule(_ id: String) -> HTML {
         """
-        <li>\(index.rules.link(id).html) \(index.rules.title(id)): \(index.rules.statement(id).typeset)</li>
+        <li>\(index.rules.link(id)) \(index.rules.title(id)): \(index.rules.statement(id).typeset)</li>
 
         """
     }
@@ -70,7 +70,7 @@ struct FailureFigure: Sendable {
         return switch failure.verdict {
         case .crashed, .hung:
             "It did not come to the end of the script, so there is only the trace that the contract asks for."
-        case .leaked where failure.expected == failure.actual:
+        case .leaked where failure.expected == failure.first.actual:
             "The trace is that of the contract, but something that the scenario created was never freed."
         default: nil
         }
@@ -78,11 +78,11 @@ struct FailureFigure: Sendable {
 
     var diagram: MarbleDiagram {
         let observers = finding?.scenario.observers.map(\.name) ?? []
-        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == failure.actual
+        let isOne = [.crashed, .hung].contains(failure.verdict) || failure.expected == failure.first.actual
         return isOne
             ? MarbleDiagram(failure.expected, observers: observers)
             : MarbleDiagram(
-                expected: failure.expected, actual: failure.actual,
-                titles: ("The contract", failure.trial.strategy), observers: observers)
+                expected: failure.expected, actual: failure.first.actual,
+                titles: ("The contract", failure.first.strategy), observers: observers)
     }
 }

@@ -48,7 +48,7 @@ struct KillMatrixFigure: Sendable {
         <caption class="unseen">Which rule finds which mutant</caption>
         <thead>
         <tr><th scope="col">Mutant</th>\
-        \(each: rules.ids, { "<th scope=\"col\" class=\"rule-head\">\(rules.link($0).html)</th>" })</tr>
+        \(each: rules.ids, { "<th scope=\"col\" class=\"rule-head\">\(rules.link($0))</th>" })</tr>
         </thead>
         <tbody>
         \(each: mutants, row)</tbody>

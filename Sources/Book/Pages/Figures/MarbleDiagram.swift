@@ -11,19 +11,13 @@ package struct MarbleDiagram: Sendable {
     /// How many equal deliveries are shown in front of the first difference.
     static let context = 3
 
-    let columns: [Column]
+    /// The numbers of the deliveries, counted from 1.
+    let columns: [Int]
+    /// The number of the first delivery in which two traces differ.
+    let difference: Int?
     let bands: [Band]
-    /// Said instead of the diagram when nothing is delivered.
-    let isSilent: Bool
     /// What is left out, in words; `nil` when nothing is.
     let leftOut: String?
-    /// Says that there are two traces to compare.
-    package let isComparison: Bool
-
-    struct Column: Sendable {
-        let number: Int
-        let isDifference: Bool
-    }
 
     /// One of the traces.
     struct Band: Sendable {
@@ -34,18 +28,8 @@ package struct MarbleDiagram: Sendable {
 
     struct Row: Sendable {
         let observer: String
-        let cells: [Cell]
-    }
-
-    /// What one observer got from one delivery: nothing, in most cells.
-    struct Cell: Sendable, Equatable {
-        let isDelivery: Bool
-        let event: String
-        let detail: String
-        /// The class that colours the marble.
-        let kind: String
-        /// Whether two traces begin to differ here.
-        let isDifference: Bool
+        /// What the observer got from each delivery: nothing, in most cells.
+        let cells: [Delivery?]
     }
 
     /// Shows one trace.
@@ -63,6 +47,9 @@ package struct MarbleDiagram: Sendable {
             [(titles.expected, expected), (titles.actual, actual)], observers: observers,
             difference: difference ?? (expected.count == actual.count ? nil : both))
     }
+
+    /// Whether there are two traces to compare.
+    package var isComparison: Bool { bands.count > 1 }
 }
 
 extension MarbleDiagram {
@@ -74,21 +61,15 @@ extension MarbleDiagram {
             Delivery.list(Array(trace.lines.dropFirst(start).prefix(shown.count)), observers: observers)
         }
         let names = Self.names(in: deliveries, observers)
-        isSilent = length == 0
-        isComparison = traces.count > 1
-        columns = shown.map { Column(number: $0 + 1, isDifference: $0 == difference) }
+        columns = shown.map { $0 + 1 }
+        self.difference = difference.map { $0 + 1 }
         bands = zip(traces, deliveries).map { trace, deliveries in
-            Band(
-                title: trace.title,
-                rows: names.shown.map { name in
-                    Row(
-                        observer: name,
-                        cells: shown.map { place in
-                            Cell(
-                                place - start < deliveries.count ? deliveries[place - start] : nil, of: name,
-                                isDifference: place == difference)
-                        })
-                })
+            let rows = names.shown.map { name in
+                let cells = deliveries.map { $0.observer == name ? $0 : nil }
+                let missing = shown.count - cells.count
+                return Row(observer: name, cells: cells + Array(repeating: nil, count: missing))
+            }
+            return Band(title: trace.title, rows: rows)
         }
         leftOut = Self.leftOut(before: start, after: length - shown.upperBound, observers: names.hidden)
     }
@@ -108,18 +89,7 @@ extension MarbleDiagram {
         let parts = [
             (before, "earlier column"), (after, "later column"), (observers, "other observer"),
         ].filter { $0.0 > 0 }.map { NumberText.count($0, $1) }
-        guard let last = parts.last else { return nil }
-        let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
-        return "Left out: \(list)."
-    }
-}
-
-extension MarbleDiagram.Cell {
-    fileprivate init(_ delivery: Delivery?, of observer: String, isDifference: Bool) {
-        let delivery = delivery.flatMap { $0.observer == observer ? $0 : nil }
-        self.init(
-            isDelivery: delivery != nil, event: delivery?.event ?? "", detail: delivery?.detail ?? "",
-            kind: delivery?.kind ?? "", isDifference: isDifference)
+        return parts.isEmpty ? nil : "Left out: \(NumberText.list(parts))."
     }
 }
 
@@ -128,7 +98,7 @@ extension MarbleDiagram {
     @HTMLBuilder
     package func html(label: String) -> HTML {
         HTML.scroll(label) {
-            if isSilent { #"<p class="silent">Nothing is delivered.</p>"# } else { table }
+            if columns.isEmpty { #"<p class="silent">Nothing is delivered.</p>"# } else { table }
         }
         leftOut.map { #"<p class="left-out">\#($0)</p>"# }
     }
@@ -139,7 +109,7 @@ extension MarbleDiagram {
         <table class="marbles">
         <caption class="unseen">What each observer gets, a column for each delivery</caption>
         <thead>
-        <tr><th scope="col">Observer</th>\(each: columns, { $0.html })</tr>
+        <tr><th scope="col">Observer</th>\(each: columns, head)</tr>
         </thead>
         """
         for band in bands {
@@ -148,26 +118,57 @@ extension MarbleDiagram {
                 #"<tr class="band"><th scope="rowgroup" colspan="\#(columns.count + 1)">\#($0)</th></tr>"#
             }
             for row in band.rows {
-                #"<tr><th scope="row">\#(row.observer)</th>\#(each: row.cells, { $0.html })</tr>"#
+                #"<tr><th scope="row">\#(row.observer)</th>\#(each: zip(columns, row.cells), cell)</tr>"#
             }
             "</tbody>"
         }
         "</table>"
     }
-}
 
-extension MarbleDiagram.Column {
-    fileprivate var html: HTML {
-        """
-        <th scope="col"\(if: isDifference, " class=\"difference\"")><span class="unseen">Delivery </span>\(number)\
-        \(if: isDifference, "<span class=\"unseen\">, the first difference</span>")</th>
-        """
+    private func head(_ number: Int) -> HTML {
+        let isDifference = number == difference
+        return """
+            <th scope="col"\(if: isDifference, " class=\"difference\"")><span class="unseen">Delivery </span>\(number)\
+            \(if: isDifference, "<span class=\"unseen\">, the first difference</span>")</th>
+            """
+    }
+
+    private func cell(_ number: Int, _ delivery: Delivery?) -> HTML {
+        let marble = delivery.map { delivery -> HTML in
+            """
+            <span class="marble \(delivery.kind)"></span><b>\(delivery.event)</b> <span>\(delivery.detail)</span>
+            """
+        }
+        return "<td\(if: number == difference, " class=\"difference\"")>\(marble)</td>"
     }
 }
 
-extension MarbleDiagram.Cell {
-    fileprivate var html: HTML {
-        let marble: HTML = #"<span class="marble \#(kind)"></span><b>\#(event)</b> <span>\#(detail)</span>"#
-        return "<td\(if: isDifference, " class=\"difference\"")>\(if: isDelivery, marble)</td>"
+/// One line of a trace, taken apart: observer, event, and the rest.
+struct Delivery: Sendable, Equatable {
+    var observer: String
+    var event: String
+    var detail: String
+
+    /// Takes the lines of a trace apart.
+    ///
+    /// Of two observers whose names begin alike, the longer name is meant.
+    static func list(_ lines: [String], observers: [String]) -> [Delivery] {
+        let names = observers.sorted { ($0.count, $0) > ($1.count, $1) }
+        return lines.map { line in
+            let name = names.first { line.hasPrefix($0 + " ") } ?? String(line.prefix { $0 != " " })
+            let rest = line.dropFirst(name.count).split(separator: " ", maxSplits: 1)
+            return Delivery(
+                observer: name, event: rest.first.map(String.init) ?? "",
+                detail: rest.count > 1 ? String(rest[1]) : "")
+        }
+    }
+
+    /// The shape and colour of its marble.
+    var kind: String {
+        switch event {
+        case "started", "paused", "stopped": event
+        case "released", "let": "freed"
+        default: "other"
+        }
     }
 }

@@ -31,16 +31,6 @@ package struct MatrixFigure: Sendable {
         "</figure>"
     }
 
-    /// The same as a page of its own.
-    @HTMLBuilder
-    var page: HTML {
-        """
-        <h1>Rule matrix</h1>
-        <p class="lead">A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell with ≠ leads to the reason.</p>
-        """
-        html
-    }
-
     /// The signs that it shows.
     var legend: [VerdictSign] {
         VerdictSign.legend(
@@ -54,7 +44,7 @@ package struct MatrixFigure: Sendable {
         let declaring = report.strategies.filter { !$0.divergences.isEmpty }
         if declaring.isEmpty { return .empty }
         let reason = { (divergence: Divergence) -> HTML in
-            "<dd>\(rules.link(divergence.rule).html) \(divergence.reason)</dd>\n"
+            "<dd>\(rules.link(divergence.rule)) \(divergence.reason)</dd>\n"
         }
         return """
             <dl class="declarations">
@@ -82,7 +72,7 @@ package struct MatrixFigure: Sendable {
 
     private func row(_ rule: ComparisonReport.RuleSummary) -> HTML {
         """
-        <tr><th scope="row">\(rules.link(rule.id).html) <span class="title">\(rule.title)</span></th>\
+        <tr><th scope="row">\(rules.link(rule.id)) <span class="title">\(rule.title)</span></th>\
         \(each: report.strategies, { cell($0, rule.id) })</tr>
 
         """

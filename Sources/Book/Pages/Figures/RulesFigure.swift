@@ -1,13 +1,9 @@
 package import ObserverContract
 
-/// The rules of the contract, each with an anchor of its own.
-package struct RulesFigure: Sendable {
-    private let rules: [ComparisonReport.RuleSummary]
-
-    package init(_ report: ComparisonReport) { rules = report.rules }
-
+extension ComparisonReport {
+    /// The rules of the contract, each with an anchor of its own.
     @HTMLBuilder
-    package var html: HTML {
+    package var rulesFigure: HTML {
         #"<section class="rules" id="\#(LiveInsert.rules.anchor)" aria-label="The rules of the contract">"#
         if rules.isEmpty { #"<p class="notice">There are no rules to show.</p>"# }
         "<ol>"
@@ -24,17 +20,4 @@ package struct RulesFigure: Sendable {
         </section>
         """
     }
-
-    /// The same as a page of its own.
-    @HTMLBuilder
-    var page: HTML {
-        """
-        <h1>Rules</h1>
-        <p class="lead">The contract that every strategy is held to, sentence by sentence, with what each is for. A rule keeps its number for good.</p>
-        """
-        html
-    }
-
-    /// The ids of the rules, which are anchors on the page that shows them.
-    package static func anchors(_ report: ComparisonReport) -> [String] { report.rules.map(\.id) }
 }

@@ -1,24 +1,17 @@
-/// A scenario and its trace as a marble diagram.
-package struct TraceFigure: Sendable {
-    private let trace: ScenarioTrace
-    private let source: String
-    private let rules: RuleIndex
+import ObserverContract
 
-    package init(_ trace: ScenarioTrace, source: String, rules: RuleIndex) {
-        self.trace = trace
-        self.source = source
-        self.rules = rules
-    }
-
+extension ScenarioFinding {
+    /// The scenario as its file has it, and the trace that the first strategy left as a marble diagram.
     @HTMLBuilder
-    package var html: HTML {
+    package func traceFigure(source: String, rules: RuleIndex) -> HTML {
         """
         <figure class="trace wide">
-        <figcaption><a class="title" href="\(PageName.scenario(trace.id))">\(trace.title.typeset)</a> \
-        <span class="tested">\(each: trace.rules, { "\(rules.link($0).html) " })</span></figcaption>
-        \(HTML.listing("Scenario \(trace.id)", source))
+        <figcaption><a class="title" href="\(PageName.scenario(scenario.id))">\(scenario.title.typeset)</a> \
+        <span class="tested">\(each: scenario.rules, { "\(rules.link($0)) " })</span></figcaption>
+        \(HTML.listing("Scenario \(scenario.id)", source))
         """
-        MarbleDiagram(trace.lines, observers: trace.observers).html(label: "Trace of \(trace.id)")
+        MarbleDiagram(trials.first?.recording.trace ?? [], observers: scenario.observers.map(\.name))
+            .html(label: "Trace of \(scenario.id)")
         "</figure>"
     }
 }

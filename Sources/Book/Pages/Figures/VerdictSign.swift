@@ -29,9 +29,9 @@ extension VerdictSign {
         self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)
     }
 
-    /// The sign and its word, in its colour.
-    var html: HTML {
-        #"<span class="verdict \#(kind)"><span aria-hidden="true">\#(symbol)</span> \#(label)</span>"#
+    /// The sign and its word, or other words, in its colour.
+    func html(_ words: String? = nil) -> HTML {
+        #"<span class="verdict \#(kind)"><span aria-hidden="true">\#(symbol)</span> \#(words ?? label)</span>"#
     }
 
     /// The signs with what they mean.

@@ -14,36 +14,21 @@ struct ViewerFigure: Sendable {
     struct Lane: Sendable {
         let strategies: [Link]
         let isAsTheContractSays: Bool
-        /// Something that a reader has to know about the lane.
-        let note: String?
-        let moments: [Moment]
-        /// Whether more was done than is shown.
-        let isCut: Bool
+        let recording: Recording
     }
 
     init(_ finding: ScenarioFinding) {
         let shown = finding.trials.filter { $0.recording.certainty != .none }
-        lanes = shown.grouped { Key($0.recording) }.map { same in
-            let first = same[0].recording
-            return Lane(
+        lanes = shown.grouped { trial -> [AnyHashable] in
+            let recording = trial.recording
+            return [recording.moments, recording.note, recording.isCut]
+        }.map { same in
+            Lane(
                 strategies: RecordedTrial.links(to: same, of: finding.trials),
-                isAsTheContractSays: same.allSatisfy(\.recording.isAsTheContractSays), note: first.note,
-                moments: first.moments, isCut: first.isCut)
+                isAsTheContractSays: same.allSatisfy(\.recording.isAsTheContractSays),
+                recording: same[0].recording)
         }
-        steps = lanes.flatMap(\.moments).map(\.step).max() ?? 0
-    }
-
-    /// What lanes differ in.
-    private struct Key: Hashable {
-        let moments: [Moment]
-        let note: String?
-        let isCut: Bool
-
-        init(_ recording: Recording) {
-            moments = recording.moments
-            note = recording.note
-            isCut = recording.isCut
-        }
+        steps = lanes.flatMap(\.recording.moments).map(\.step).max() ?? 0
     }
 }
 
@@ -54,17 +39,17 @@ extension ViewerFigure {
         for lane in lanes {
             #"<section class="lane">"#
             lane.heading
-            lane.note.map { #"<p class="note">\#($0)</p>"# }
+            lane.recording.note.map { #"<p class="note">\#($0)</p>"# }
             HTML.scroll("Steps of " + lane.strategies.map { "\($0.title) " }.joined()) {
                 """
                 <table class="moments">
                 <thead><tr><th scope="col">Step</th><th scope="col">What is done</th><th scope="col">Registered</th><th scope="col">Waiting</th><th scope="col">Being called</th></tr></thead>
                 <tbody>
-                \(each: lane.moments, { $0.html })</tbody>
+                \(each: lane.recording.moments, { $0.html })</tbody>
                 </table>
                 """
             }
-            if lane.isCut { #"<p class="left-out">What follows is left out.</p>"# }
+            if lane.recording.isCut { #"<p class="left-out">What follows is left out.</p>"# }
             "</section>"
         }
         "</div>"
@@ -115,7 +100,7 @@ extension Moment.Member {
 
 extension Recording {
     /// Something that a reader has to know about it.
-    fileprivate var note: String? {
+    var note: String? {
         certainty == .inAnyOrder
             ? "The order of the calls is another one in every run; here it is that of registration."
             : moments.contains { $0.registered == nil }

@@ -34,34 +34,45 @@ extension Findings {
     }
 
     /// Reads findings, and makes sure that they are of the contract that this program knows.
-    package init(at path: String) throws(FindingsError) {
+    package init(at path: String) throws(SiteError) {
+        let reason: String
         do {
             self = try Self.read(Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch let problem as FindingsError.Problem {
-            throw FindingsError(path: path, problem: problem)
+            return
+        } catch let error as SiteError {
+            reason = "\"\(path)\" \(error)"
         } catch {
             let isMissing = !FileManager.default.fileExists(atPath: path)
-            throw FindingsError(
-                path: path, problem: isMissing ? .missing : .unreadable(SystemReason.of(error)))
+            reason =
+                isMissing
+                ? "there is no file of findings at \"\(path)\""
+                : "\"\(path)\" cannot be read: \(SystemReason.of(error))"
         }
+        throw SiteError(
+            """
+            error: \(reason). Make it with
+                swift run -c release observatory findings --output \(CommandLineText.quoted(path))
+            """)
     }
 
-    /// Reads the contents of a file.
+    /// Reads the contents of a file; an error says what is wrong with it, behind its name.
     static func read(_ data: Data) throws -> Findings {
+        let notFindings = SiteError("is not a file that `observatory findings` wrote")
         let end = Data("\n}\n".utf8)
         let decoder = JSONDecoder()
         guard let line = data.firstIndex(of: UInt8(ascii: "\n")),
             let head = try? decoder.decode(Head.self, from: data[..<line] + Data("null}".utf8))
-        else { throw FindingsError.Problem.notFindings }
-        guard head.version == version else { throw FindingsError.Problem.otherVersion(head.version) }
+        else { throw notFindings }
+        guard head.version == version else {
+            throw SiteError(
+                "holds findings of version \(head.version), and this program reads version \(version)")
+        }
         let findings = data[(line + 1)...].dropLast(end.count)
-        guard data.suffix(end.count) == end else { throw FindingsError.Problem.cutOff }
+        guard data.suffix(end.count) == end else { throw SiteError("ends before the findings do") }
         guard findings.withUnsafeBytes(Fingerprint.of) == head.checksum else {
-            throw FindingsError.Problem.changed
+            throw SiteError("was changed after it was written")
         }
-        guard let read = try? decoder.decode(Findings.self, from: findings) else {
-            throw FindingsError.Problem.notFindings
-        }
+        guard let read = try? decoder.decode(Findings.self, from: findings) else { throw notFindings }
         try read.checkContract()
         return read
     }
@@ -71,10 +82,10 @@ extension Findings {
         let texts = try ScenarioLibrary.standardTexts()
         let found = Dictionary(scenarios.map { ($0.scenario.id, $0.scenario.text) }) { first, _ in first }
         let changed = Set(texts.keys).union(found.keys).sorted().first { texts[$0] != found[$0] }
-        if let changed { throw FindingsError.Problem.stale("the scenario \(changed)") }
         let rules = Contract.rules.map { [$0.id, $0.title, $0.class.rawValue, $0.statement] }
-        if rules != comparison.rules.map({ [$0.id, $0.title, $0.class, $0.statement] }) {
-            throw FindingsError.Problem.stale("the list of rules")
-        }
+        let areOld = rules != comparison.rules.map { [$0.id, $0.title, $0.class, $0.statement] }
+        guard let what = changed.map({ "the scenario \($0)" }) ?? (areOld ? "the list of rules" : nil)
+        else { return }
+        throw SiteError("was made before \(what) was changed")
     }
 }

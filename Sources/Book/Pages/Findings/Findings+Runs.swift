@@ -26,34 +26,23 @@ extension Findings {
     }
 
     /// What is shown of one trial: what was recorded, or how the process ended.
-    private struct Told {
-        let scenario: String
-        var trial: RecordedTrial?
-        var casualty: Casualty?
-    }
+    private typealias Told = (scenario: String, trial: RecordedTrial?, casualty: Casualty?)
 
     private static func tell(
         _ runs: [Run], of strategy: any Strategy, in comparison: Comparison
     ) throws(SourceError) -> [Told] {
         let forms = strategy.forms
-        var all: [Told] = []
-        for (trial, run) in zip(comparison.trials(of: strategy), runs) {
-            let form = forms[trial.form]
-            var told = Told(scenario: trial.scenario.id)
-            switch run.ending {
-            case .finished:
-                told.trial = RecordedTrial(
-                    strategy: strategy.id, form: form.name,
-                    recording: try Recording(run, of: trial.scenario, on: form, of: strategy))
-            case .crashed(let detail):
-                told.casualty = Casualty(
-                    strategy: strategy.id, form: form.name, verdict: .crashed, detail: detail)
-            case .hung(let detail):
-                told.casualty = Casualty(
-                    strategy: strategy.id, form: form.name, verdict: .hung, detail: detail)
+        return try zip(comparison.trials(of: strategy), runs).map { trial, run throws(SourceError) in
+            let (scenario, form) = (trial.scenario, forms[trial.form])
+            if let verdict = run.ending.verdict {
+                let casualty = Casualty(
+                    strategy: strategy.id, form: form.name, verdict: verdict, detail: run.ending.death ?? "")
+                return (scenario.id, nil, casualty)
             }
-            all.append(told)
+            let recording = try Recording(run, of: scenario, on: form, of: strategy)
+            return (
+                scenario.id, RecordedTrial(strategy: strategy.id, form: form.name, recording: recording), nil
+            )
         }
-        return all
     }
 }

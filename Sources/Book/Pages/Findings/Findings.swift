@@ -10,13 +10,13 @@ package import Picker
 package struct Findings: Codable, Sendable {
     package var comparison: ComparisonReport
     /// What the strategies say of themselves, in the order of the comparison.
-    package var strategies: [StrategyFinding]
+    package var strategies: [StrategyFinding] = []
     /// Every scenario of the contract, by identifier.
-    package var scenarios: [ScenarioFinding]
+    package var scenarios: [ScenarioFinding] = []
     /// Every mutant of the contract's own test, in the order of the rules that they are named after.
-    package var mutants: [MutantFinding]
+    package var mutants: [MutantFinding] = []
     /// What the workloads say of themselves.
-    package var workloads: [WorkloadFinding]
+    package var workloads: [WorkloadFinding] = []
     /// The exercises that the chapters list.
     package var course = Course([])
     /// `nil` when nothing was measured; the book then says so.
@@ -24,19 +24,6 @@ package struct Findings: Codable, Sendable {
 
     private enum CodingKeys: CodingKey {
         case comparison, strategies, scenarios, mutants, workloads
-    }
-
-    /// Gathers what was found.
-    package init(
-        comparison: ComparisonReport, strategies: [StrategyFinding] = [], scenarios: [ScenarioFinding] = [],
-        mutants: [MutantFinding] = [], workloads: [WorkloadFinding] = [], benchmark: BenchmarkReport? = nil
-    ) {
-        self.comparison = comparison
-        self.strategies = strategies
-        self.scenarios = scenarios
-        self.mutants = mutants
-        self.workloads = workloads
-        self.benchmark = benchmark
     }
 }
 
@@ -50,16 +37,6 @@ extension Findings {
     /// The scenarios that test a rule.
     package func scenarios(testing rule: String) -> [ScenarioFinding] {
         scenarios.filter { $0.scenario.rules.contains(rule) }
-    }
-
-    /// The verdict on a strategy by a rule, and which scenarios it rests on; `nil` when it was not run.
-    package func verdict(of strategy: String, by rule: String) -> ComparisonReport.RuleVerdict? {
-        comparison.strategies.first { $0.id == strategy }?.verdicts.first { $0.rule == rule }
-    }
-
-    /// Why a strategy breaks a rule, in its own words; `nil` when it does not declare that it does.
-    package func reason(of strategy: String, breaking rule: String) -> String? {
-        comparison.strategies.first { $0.id == strategy }?.divergences.first { $0.rule == rule }?.reason
     }
 
     /// What a strategy is, in a few words.

@@ -1,19 +1,12 @@
-package import ObserverContract
+import ObserverContract
 import Support
 
 /// One form of a strategy in a scenario, and what was recorded of it.
-package struct RecordedTrial: Sendable {
-    package let strategy: String
+struct RecordedTrial: Sendable {
+    var strategy: String
     /// Its form, where it has several.
-    package let form: String?
-    package let recording: Recording
-
-    /// Describes a trial.
-    package init(strategy: String, form: String? = nil, recording: Recording) {
-        self.strategy = strategy
-        self.form = form
-        self.recording = recording
-    }
+    var form: String?
+    var recording: Recording
 
     /// Links to the strategies of some trials of a scenario; forms are named where not all are among them.
     static func links(to some: [RecordedTrial], of all: [RecordedTrial]) -> [Link] {
@@ -28,20 +21,12 @@ package struct RecordedTrial: Sendable {
 }
 
 /// A form of a strategy that did not come to the end of a scenario, so that it left no trace.
-package struct Casualty: Codable, Sendable, Equatable {
-    package var strategy: String
+struct Casualty: Codable, Sendable, Equatable {
+    var strategy: String
     /// Which form it was, where there are several.
-    package var form: String?
+    var form: String?
     /// Crashed or hung.
-    package var verdict: Verdict
+    var verdict: Verdict
     /// How the process ended, in a few words.
-    package var detail: String
-
-    /// Describes how a run ended.
-    package init(strategy: String, form: String? = nil, verdict: Verdict, detail: String) {
-        self.strategy = strategy
-        self.form = form
-        self.verdict = verdict
-        self.detail = detail
-    }
+    var detail: String
 }

@@ -5,16 +5,12 @@ import Support
 package struct ScenarioFinding: Sendable {
     package var scenario: Scenario
     /// What was recorded of each form of each strategy, in the order of the strategies.
-    package var trials: [RecordedTrial]
+    var trials: [RecordedTrial] = []
     /// Which did not come to its end.
-    package var casualties: [Casualty]
+    var casualties: [Casualty] = []
 
-    /// Puts a scenario and what became of it together.
-    package init(scenario: Scenario, trials: [RecordedTrial], casualties: [Casualty] = []) {
-        self.scenario = scenario
-        self.trials = trials
-        self.casualties = casualties
-    }
+    /// Whether a strategy left a trace of it.
+    package var hasTrace: Bool { !trials.isEmpty }
 
     /// The strategies whose trace is not that of the contract. One that has no order is among them only where
     /// the order, or something else that it breaks, is what the scenario is about.
@@ -23,15 +19,6 @@ package struct ScenarioFinding: Sendable {
             trial.recording.trace != trial.recording.expected
                 || trial.recording.breaks.contains(where: scenario.rules.contains)
         }.map(\.strategy).withoutRepetition
-    }
-
-    /// The trace that the first strategy left; `nil` where the scenario is for none.
-    package var trace: ScenarioTrace? {
-        trials.first.map { trial in
-            ScenarioTrace(
-                id: scenario.id, title: scenario.title, rules: scenario.rules, lines: trial.recording.trace,
-                observers: scenario.observers.map(\.name))
-        }
     }
 }
 
@@ -72,15 +59,10 @@ extension ScenarioFinding: Codable {
     /// Writes what was found of a scenario.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
-        var numbers: [Recording: Int] = [:]
-        var recordings: [Recording] = []
-        let trials = trials.map { trial in
-            let number = numbers[trial.recording] ?? recordings.count
-            if number == recordings.count {
-                numbers[trial.recording] = number
-                recordings.append(trial.recording)
-            }
-            return Trial(strategy: trial.strategy, form: trial.form, recording: number)
+        let recordings = trials.map(\.recording).withoutRepetition
+        let numbers = Dictionary(uniqueKeysWithValues: recordings.enumerated().map { ($1, $0) })
+        let trials = trials.map {
+            Trial(strategy: $0.strategy, form: $0.form, recording: numbers[$0.recording] ?? 0)
         }
         try values.encode(scenario.id, forKey: .id)
         try values.encode(scenario.file, forKey: .file)

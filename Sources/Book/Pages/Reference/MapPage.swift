@@ -1,20 +1,18 @@
 import ObserverContract
 import Picker
 
-/// The map: every strategy by what it offers, and what a reader may know beside the strategy that is nearest
-/// to it.
-struct MapPage: Sendable {
-    let index: PageIndex
-
+extension PageIndex {
+    /// The map: every strategy by what it offers, and what a reader may know beside the strategy that is nearest
+    /// to it.
     @HTMLBuilder
-    var html: HTML {
+    var mapPage: HTML {
         """
         <h1>The map</h1>
         <p class="lead">Where every strategy stands by what it offers, and where something that you know from elsewhere stands beside it: what is nearest here, and by which rules the two differ.</p>
         <nav class="from wide" aria-labelledby="From">
         <h2 id="From">I come from</h2>
         <ul>
-        \(each: neighbours, { "<li><a href=\"#\($0.acquaintance.id)\">\($0.acquaintance.name)</a></li>\n" })</ul>
+        \(each: map.neighbours, { "<li><a href=\"#\($0.acquaintance.id)\">\($0.acquaintance.name)</a></li>\n" })</ul>
         </nav>
         <h2 id="Offers">What each offers</h2>
         <p>A column for each capability. What a strategy does not offer is no fault of it, and rules about that do not apply to it. The rules on the right do, and it declares that it breaks them.</p>
@@ -22,19 +20,15 @@ struct MapPage: Sendable {
         """
         HTML.scroll("What each strategy offers", class: "scroll wide") { offers }
         #"<h2 id="Known">What you may come from</h2>"#
-        for neighbour in neighbours { section(neighbour) }
+        for neighbour in map.neighbours { section(neighbour) }
         """
         <p class="again">The same from a terminal:</p>
-        \(HTML.command("\(index.edition.program) list --map"))
+        \(HTML.command("\(edition.program) list --map"))
         """
     }
 
-    private var neighbours: [StrategyMap.Neighbour] { index.map.neighbours }
+    private var capabilities: [Capability] { map.capabilities }
 
-    private var capabilities: [Capability] { index.map.capabilities }
-}
-
-extension MapPage {
     @HTMLBuilder
     private var offers: HTML {
         """
@@ -42,24 +36,24 @@ extension MapPage {
         <thead><tr><th scope="col">Strategy</th>\
         \(each: capabilities, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
         """
-        for (group, places) in index.map.groups {
+        for (group, places) in map.groups {
             """
             <tbody>
             <tr class="group"><th scope="rowgroup" colspan="\(capabilities.count + 2)">\(group.title)</th></tr>
-            \(each: places, row)</tbody>
+            \(each: places, mapRow)</tbody>
             """
         }
         "</table>"
     }
 
     /// What a strategy offers, and which rules it breaks.
-    private func row(_ place: StrategyMap.Place) -> HTML {
-        let breaks = place.breaks.map { index.rules.link($0.rule) }
+    private func mapRow(_ place: StrategyMap.Place) -> HTML {
+        let breaks = place.breaks.map { rules.link($0.rule) }
         return """
-            <tr><th scope="row">\(StrategyLink(place.strategy, in: index).html) \
+            <tr><th scope="row">\(link(strategy: place.strategy)) \
             <span class="meaning">\(place.summary)</span></th>\
             \(each: capabilities, { HTML.answer(place.offers.contains($0)) })\
-            <td class="breaks">\(if: breaks.isEmpty, "none")\(each: breaks, { "\($0.html) " })</td></tr>
+            <td class="breaks">\(if: breaks.isEmpty, "none")\(each: breaks, { "\($0) " })</td></tr>
 
             """
     }
@@ -68,12 +62,11 @@ extension MapPage {
     @HTMLBuilder
     private func section(_ neighbour: StrategyMap.Neighbour) -> HTML {
         let known = neighbour.acquaintance
-        let nearest = StrategyLink(neighbour.nearest, in: index)
-        let chapter = index.chapter(about: neighbour.nearest)
+        let chapter = prose.chapters[neighbour.nearest]
         """
         <section class="acquaintance" aria-labelledby="\(known.id)">
         <h3 id="\(known.id)">\(known.name)</h3>
-        <p class="nearest">Nearest: \(nearest.html), \(index.findings.summary(of: neighbour.nearest)).\
+        <p class="nearest">Nearest: \(link(strategy: neighbour.nearest)), \(findings.summary(of: neighbour.nearest)).\
         \(chapter.map { " Its chapter: \($0.html)." })</p>
         <p>\(known.likeness)</p>
         """
@@ -93,7 +86,7 @@ extension MapPage {
 
     private func difference(_ rule: Rule, _ instead: String) -> HTML {
         """
-        <div><dt>\(index.rules.link(rule.id).html) <b>\(index.rules.title(rule.id))</b> \
+        <div><dt>\(rules.link(rule.id)) <b>\(rules.title(rule.id))</b> \
         <span class="statement">\(rule.statement)</span></dt><dd>\(instead)</dd></div>
 
         """
@@ -104,7 +97,7 @@ extension MapPage {
         switch known.source {
         case .peer(let id):
             return """
-                It was run to find out, as \(StrategyLink(id, in: index).html), on the system on which this book was bound.
+                It was run to find out, as \(link(strategy: id)), on the system on which this book was bound.
                 """
         case .documentation(let address):
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)

@@ -16,7 +16,8 @@ package struct PageIndex: Sendable {
     let prose: Mentions
     /// Every trial that went wrong, in the order of the strategies.
     let failures: [TrialFailure]
-    private let verdicts: [TrialFailure.Trial: Verdict]
+    /// The verdicts on the trials that went wrong, by strategy, form and scenario.
+    private let verdicts: [[String?]: Verdict]
 
     /// Gathers what pages can lead to.
     package init(
@@ -31,7 +32,9 @@ package struct PageIndex: Sendable {
         rules = RuleIndex(findings.comparison)
         failures = TrialFailure.all(in: findings.comparison)
         verdicts = Dictionary(
-            failures.filter { !$0.isMissingDivergence }.map { ($0.trial, $0.verdict) }
+            failures.filter { !$0.isMissingDivergence }.map {
+                ([$0.first.strategy, $0.first.form, $0.first.scenario], $0.verdict)
+            }
         ) { first, _ in first }
     }
 
@@ -46,8 +49,10 @@ package struct PageIndex: Sendable {
     /// What is known from elsewhere and has its place on the map, by the names that links call it.
     package var acquaintances: [String] { map.neighbours.map(\.acquaintance.id) }
 
-    /// The chapter about a strategy, which is called like it.
-    func chapter(about strategy: String) -> Link? { prose.chapter(about: strategy) }
+    /// A strategy by its name, with a link where it has a page.
+    func link(strategy id: String) -> HTML {
+        "<a\(if: strategies.contains(id), " href=\"\(PageName.strategy(id))\"")>\(id)</a>"
+    }
 
     /// What is wrong with a recording, where neither the contract nor the strategy says that it would be so.
     func undeclared(_ trial: RecordedTrial, in scenario: Scenario) -> Verdict? {
@@ -64,6 +69,6 @@ package struct PageIndex: Sendable {
     }
 
     private func undeclared(_ strategy: String, _ form: String?, in scenario: Scenario) -> Verdict? {
-        verdicts[TrialFailure.Trial(strategy: strategy, form: form, scenario: scenario.id)]
+        verdicts[[strategy, form, scenario.id]]
     }
 }

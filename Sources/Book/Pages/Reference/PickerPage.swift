@@ -178,8 +178,8 @@ extension PickerPage {
     }
 
     private static func slot(_ strategy: String?, _ index: PageIndex) -> HTML {
-        let link = StrategyLink(strategy ?? "", in: index)
-        return "<a data-slot=\"strategy\"\(link.address.map { " href=\"\($0)\"" })>\(link.title)</a>"
+        let address = strategy.flatMap { index.strategies.contains($0) ? PageName.strategy($0) : nil }
+        return "<a data-slot=\"strategy\"\(address.map { " href=\"\($0)\"" })>\(strategy ?? "")</a>"
     }
 }
 
@@ -188,7 +188,7 @@ extension PickerPage {
     /// Whether the strategies of a family meet each need, and by which of their forms where it is not all.
     @HTMLBuilder
     private func needs(of group: [Candidate]) -> HTML {
-        let title = StrategyList.title(of: group[0].id.family)
+        let title = group[0].id.familyTitle
         "<h3>\(title)</h3>"
         HTML.scroll("Needs: \(title)", class: "scroll wide") {
             """
@@ -199,7 +199,7 @@ extension PickerPage {
             """
             for candidate in group {
                 """
-                <tr><th scope="row">\(StrategyLink(candidate.id, in: index).html)</th>\
+                <tr><th scope="row">\(index.link(strategy: candidate.id))</th>\
                 \(each: Need.allCases, { answer(candidate, $0) })</tr>
                 """
             }

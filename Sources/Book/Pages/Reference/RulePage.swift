@@ -1,12 +1,9 @@
 import ObserverContract
 
-/// Everything that is known of one rule: what it says, who keeps it, what tests it.
-struct RulePage: Sendable {
-    let rule: ComparisonReport.RuleSummary
-    let index: PageIndex
-
+extension PageIndex {
+    /// The page of one rule: what it says, who keeps it, what tests it.
     @HTMLBuilder
-    var html: HTML {
+    func rulePage(_ rule: ComparisonReport.RuleSummary) -> HTML {
         """
         <h1><span class="id">\(rule.id)</span> \(rule.title)</h1>
         <p class="lead">\(rule.statement)</p>
@@ -16,38 +13,33 @@ struct RulePage: Sendable {
         <p class="facts"><span>Class: <b>\(rule.class)</b></span></p>
         <h2 id="Verdicts">Who keeps it</h2>
         <ul class="verdicts wide">
-        \(each: index.findings.comparison.strategies, verdict)</ul>
+        \(each: findings.comparison.strategies, { verdict(on: $0, by: rule.id) })</ul>
         <h2 id="Scenarios">What tests it</h2>
         """
+        let scenarios = findings.scenarios(testing: rule.id)
         if scenarios.isEmpty { "<p>No scenario tests it.</p>" }
-        ScenarioRow.list(scenarios)
-        if index.sections.contains(.mutants) { mutantList }
-        Mention.section(index.prose.mentions(ofRule: rule.id))
-    }
-
-    private var scenarios: [ScenarioRow] {
-        index.findings.scenarios(testing: rule.id).map { ScenarioRow($0, index: index) }
+        list(of: scenarios)
+        if sections.contains(.mutants) { mutants(foundBy: rule.id) }
+        Mention.section(prose.rules[rule.id])
     }
 
     /// A strategy's verdict, with the reason where it diverges.
-    private func verdict(_ strategy: ComparisonReport.StrategySummary) -> HTML {
-        let verdict = strategy.verdicts.first { $0.rule == rule.id }
-        let reason = index.findings.reason(of: strategy.id, breaking: rule.id)
+    private func verdict(on strategy: ComparisonReport.StrategySummary, by rule: String) -> HTML {
+        let verdict = strategy.verdicts.first { $0.rule == rule }
+        let reason = strategy.divergences.first { $0.rule == rule }?.reason
         return """
             <li><a class="name" href="\(PageName.strategy(strategy.id))">\(strategy.id)</a> \
-            \((verdict.map { VerdictSign($0.verdict) } ?? .notRun).html)
+            \((verdict.map { VerdictSign($0.verdict) } ?? .notRun).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })</div>
             <span class="extent">\(NumberText.scenarios(verdict?.scenarios.count ?? 0))</span></li>
 
             """
     }
 
-    /// The mutants that it finds, and those that it has to find.
+    /// The mutants that a rule finds, and those that it has to find.
     @HTMLBuilder
-    private var mutantList: HTML {
-        let mutants = index.findings.mutants.filter {
-            $0.killers.contains(rule.id) || $0.namedRule == rule.id
-        }
+    private func mutants(foundBy rule: String) -> HTML {
+        let mutants = findings.mutants.filter { $0.killers.contains(rule) || $0.namedRule == rule }
         #"<h2 id="Mutants">What it finds</h2>"#
         if mutants.isEmpty { "<p>No mutant is found by it.</p>" }
         #"<ul class="mutant-list">"#
@@ -55,7 +47,7 @@ struct RulePage: Sendable {
             """
             <li id="\(mutant.id)"><a href="mutants.html#\(mutant.id)"><code>\(mutant.id)</code></a> \
             \(mutant.meaning.typeset)\
-            \(if: mutant.namedRule != rule.id, " <span class=\"aside\">Named after another rule.</span>")</li>
+            \(if: mutant.namedRule != rule, " <span class=\"aside\">Named after another rule.</span>")</li>
             """
         }
         "</ul>"

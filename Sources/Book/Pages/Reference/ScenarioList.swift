@@ -1,33 +1,67 @@
 import ObserverContract
 import Support
 
-/// All scenarios, by the folder that they are in.
-struct ScenarioList: Sendable {
-    let index: PageIndex
-
-    /// The folders, in order, for the list of contents.
-    var folders: [Link] {
-        groups.map { Link(title: Self.name($0[0].folder), address: "#\(Self.anchor($0[0].folder))") }
+extension PageIndex {
+    /// The folders of the scenarios, in order, for the list of contents.
+    var scenarioFolders: [Link] {
+        scenarioGroups.map { Link(title: $0[0].folderName, address: "#\($0[0].folderAnchor)") }
     }
 
+    /// The page of all scenarios, by the folder that they are in.
     @HTMLBuilder
-    var html: HTML {
-        let count = index.findings.scenarios.count
+    var scenarioList: HTML {
+        let count = findings.scenarios.count
         """
         <h1>Scenarios</h1>
         <p class="lead">\(count == 1 ? "One script" : "\(count) scripts"), each of which every strategy goes through that it makes sense for. The name of a scenario is the path of its file. <span class="sign diverges" aria-hidden="true">≠</span> stands where some of them leave another trace than the contract asks for.</p>
         """
         if count == 0 { #"<p class="notice">There are no scenarios to show.</p>"# }
-        for group in groups {
-            #"<h2 id="\#(Self.anchor(group[0].folder))">\#(Self.name(group[0].folder))</h2>"#
-            ScenarioRow.list(group.map { ScenarioRow($0, index: index) })
+        for group in scenarioGroups {
+            #"<h2 id="\#(group[0].folderAnchor)">\#(group[0].folderName)</h2>"#
+            list(of: group)
         }
     }
 
-    private var groups: [[ScenarioFinding]] { index.findings.scenarios.grouped(by: \.folder) }
+    private var scenarioGroups: [[ScenarioFinding]] { findings.scenarios.grouped(by: \.folder) }
 
-    private static func name(_ folder: String) -> String { folder.isEmpty ? "Files" : folder }
+    /// Scenarios as a list, each with whose trace is not that of the contract, and of whom it shows something undeclared.
+    @HTMLBuilder
+    func list(of scenarios: [ScenarioFinding]) -> HTML {
+        #"<ul class="scenarios">"#
+        for finding in scenarios {
+            let failing = undeclared(in: finding)
+            """
+            <li>\(Link(finding.scenario).html)
+            <span class="about"><code>\(finding.scenario.id)</code> \
+            \(each: finding.scenario.rules, { "\(rules.link($0)) " })\
+            \(Self.mark(.diverges, "another trace:", finding.others.filter { !failing.contains($0) }))\
+            \(Self.mark(.fail, "not as declared:", failing))</span></li>
+            """
+        }
+        "</ul>"
+    }
 
-    /// The anchor of a folder: its name, as far as it can stand in an address.
-    private static func anchor(_ folder: String) -> String { PageName.escaped(name(folder)) }
+    /// A sign and the strategies that it is about, or how many they are; nothing where there are none.
+    private static func mark(_ verdict: Verdict, _ words: String, _ strategies: [String]) -> HTML {
+        if strategies.isEmpty { return .empty }
+        let sign = VerdictSign(verdict)
+        let names =
+            strategies.count > 2 ? "\(strategies.count) strategies" : strategies.joined(separator: ", ")
+        return """
+            <span class="others"><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
+            <span class="unseen">\(words)</span> \(names)</span>
+            """
+    }
+}
+
+extension ScenarioFinding {
+    /// The folder of its file, which says what it is about.
+    var folder: String {
+        scenario.id.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    fileprivate var folderName: String { folder.isEmpty ? "Files" : folder }
+
+    /// The anchor of the folder: its name, as far as it can stand in an address.
+    fileprivate var folderAnchor: String { PageName.escaped(folderName) }
 }

@@ -2,17 +2,12 @@ import ObserverContract
 
 /// One scenario: its script, every strategy's trace, and the same step by step.
 struct ScenarioPage: Sendable {
-    private let finding: ScenarioFinding
-    private let index: PageIndex
-    let groups: [TraceGroup]
-    let viewer: ViewerFigure
+    let finding: ScenarioFinding
+    let index: PageIndex
 
-    init(_ finding: ScenarioFinding, index: PageIndex) {
-        self.finding = finding
-        self.index = index
-        groups = TraceGroup.groups(of: finding, index: index)
-        viewer = ViewerFigure(finding)
-    }
+    var groups: [TraceGroup] { TraceGroup.groups(of: finding, index: index) }
+
+    var viewer: ViewerFigure { ViewerFigure(finding) }
 
     @HTMLBuilder
     var html: HTML {
@@ -21,7 +16,7 @@ struct ScenarioPage: Sendable {
         """
         <h1>\(scenario.title.typeset)</h1>
         <p class="lead">\(summary)</p>
-        <p class="facts"><span>Tests \(each: scenario.rules, { "\(index.rules.link($0).html) " })</span>\
+        <p class="facts"><span>Tests \(each: scenario.rules, { "\(index.rules.link($0)) " })</span>\
         \(if: !needs.isEmpty, " <span>Needs: \(each: needs, { "<b>\($0)</b> " })</span>")</p>
         <h2 id="Script">The script</h2>
         <figure class="code wide">
@@ -31,13 +26,13 @@ struct ScenarioPage: Sendable {
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         <h2 id="Traces">The traces</h2>
         """
-        for group in groups { group.html }
+        for group in groups { group.html(rules: index.rules) }
         if !finding.casualties.isEmpty {
             #"<ul class="casualties">"#
             for casualty in finding.casualties {
                 """
                 <li>\(Link(strategy: casualty.strategy).html)\(casualty.form.map { " (\($0))" }) \
-                \(VerdictSign(casualty.verdict).html) \(casualty.detail)</li>
+                \(VerdictSign(casualty.verdict).html()) \(casualty.detail)</li>
                 """
             }
             "</ul>"
@@ -79,12 +74,9 @@ struct ScenarioPage: Sendable {
 
     /// What is said where something happened that was not declared.
     private static func summary(run: Int, others: Int, failing: [String]) -> String {
-        let names =
-            failing.count == 1
-            ? failing[0] : failing.dropLast().joined(separator: ", ") + " and " + failing[failing.count - 1]
         var sentences = [
             run == 1 ? "The one strategy that it is for is at fault." : "\(run) strategies ran it.",
-            "\(names) did what neither the contract nor \(failing.count == 1 ? "its" : "their") own "
+            "\(NumberText.list(failing)) did what neither the contract nor \(failing.count == 1 ? "its" : "their") own "
                 + "declaration says.",
         ]
         if others > 0 { sentences.append("\(others) left another trace, as declared.") }

@@ -1,26 +1,24 @@
 import ObserverContract
 import Support
 
-/// All strategies, with what each is and what it offers.
-struct StrategyList: Sendable {
-    let index: PageIndex
-
+extension PageIndex {
     /// What is asked of every strategy.
     private static let questions: [(words: String, capability: Capability)] = [
         ("can be removed", .removal), ("held weakly", .weak), ("ends with a token", .token),
         ("once per object", .identity), ("adds up", .additive),
     ]
 
+    /// The page of all strategies, with what each is and what it offers.
     @HTMLBuilder
-    var html: HTML {
+    var strategyList: HTML {
         let map: HTML = " \(Link(.map).html) says which is nearest to what you know from elsewhere."
         """
         <h1>Strategies</h1>
         <p class="lead">What each is, what it offers, and how many rules it breaks and says so.\
-        \(if: index.sections.contains(.map), map)</p>
+        \(if: sections.contains(.map), map)</p>
         """
-        for group in index.findings.comparison.strategies.grouped(by: \.id.family) {
-            let title = Self.title(of: group[0].id.family)
+        for group in findings.comparison.strategies.grouped(by: \.id.family) {
+            let title = group[0].id.familyTitle
             "<h2>\(title)</h2>"
             HTML.scroll(title, class: "scroll wide") {
                 """
@@ -40,15 +38,20 @@ struct StrategyList: Sendable {
         let count = strategy.divergences.count
         return """
             <tr><th scope="row">\(Link(strategy: strategy.id).html) \
-            <span class="meaning">\(index.findings.summary(of: strategy.id))</span></th>\
+            <span class="meaning">\(findings.summary(of: strategy.id))</span></th>\
             \(each: Self.questions, { HTML.answer(strategy.capabilities.contains($0.capability.rawValue)) })\
             <td>\(count == 0 ? "none" : "\(count)")</td></tr>
 
             """
     }
+}
 
-    /// What is above the strategies of a family.
-    static func title(of family: String) -> String {
+extension String {
+    /// What is in front of the `/` in the name of a strategy, if there is one.
+    var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
+
+    /// What is above the strategies of the family of one.
+    var familyTitle: String {
         switch family {
         case "": "The strategies"
         case "published": "The same, as published"
@@ -56,9 +59,4 @@ struct StrategyList: Sendable {
         default: family
         }
     }
-}
-
-extension String {
-    /// What is in front of the `/` in the name of a strategy, if there is one.
-    var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
 }

@@ -22,7 +22,7 @@ struct StrategyPage: Sendable {
         <h1>\(strategy.id)</h1>
         <p class="lead">\(if: isPublished, "As it is published: ")\(own?.summary ?? "").</p>
         <ul class="links">
-        \(index.chapter(about: plainName).map { "<li>Its chapter: \($0.html)</li>\n" })\
+        \(index.prose.chapters[plainName].map { "<li>Its chapter: \($0.html)</li>\n" })\
         \(counterpart)\(place)</ul>
         <h2 id="Offers">What it offers</h2>
         <ul>
@@ -45,9 +45,9 @@ struct StrategyPage: Sendable {
         let scenarios = index.findings.scenarios.filter { $0.others.contains(strategy.id) }
         if !scenarios.isEmpty {
             #"<h2 id="Scenarios">Where its trace is another</h2>"#
-            ScenarioRow.list(scenarios.map { ScenarioRow($0, index: index) })
+            index.list(of: scenarios)
         }
-        Mention.section(index.prose.mentions(ofStrategy: strategy.id))
+        Mention.section(index.prose.strategies[strategy.id])
     }
 }
 
@@ -73,8 +73,8 @@ extension StrategyPage {
     /// What it is called where readers know it from, for a peer that is on the map.
     private var place: HTML? {
         index.map.neighbours.first { $0.acquaintance.source == .peer(strategy.id) }.map { neighbour in
-            let nearest = StrategyLink(neighbour.nearest, in: index)
-            return "<li>On the map: \(Link(neighbour.acquaintance).html), nearest to \(nearest.html)</li>\n"
+            let nearest = index.link(strategy: neighbour.nearest)
+            return "<li>On the map: \(Link(neighbour.acquaintance).html), nearest to \(nearest)</li>\n"
         }
     }
 
@@ -94,8 +94,8 @@ extension StrategyPage {
 
     /// The verdict by one rule, with the reason, and where it shows.
     private func verdict(_ verdict: ComparisonReport.RuleVerdict) -> HTML {
-        let rule = index.rules.link(verdict.rule)
-        let reason = index.findings.reason(of: strategy.id, breaking: verdict.rule)
+        let rules = index.rules
+        let reason = strategy.divergences.first { $0.rule == verdict.rule }?.reason
         let shownIn = scenarios(showing: verdict)
         let own = failures.filter { $0.failure.rules.contains(verdict.rule) }.map {
             Link(title: $0.scenario.title, address: "#\($0.anchor)")
@@ -105,8 +105,9 @@ extension StrategyPage {
             <ul>\(Link.items(shownIn))</ul></details>
             """
         return """
-            <li id="\(rule.id)"><span class="name">\(rule.html) <span class="title">\(rule.title)</span></span> \
-            \(VerdictSign(verdict.verdict).html)
+            <li id="\(verdict.rule)"><span class="name">\(rules.link(verdict.rule)) \
+            <span class="title">\(rules.title(verdict.rule))</span></span> \
+            \(VerdictSign(verdict.verdict).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })\(if: !shownIn.isEmpty, shown)\
             \(if: !own.isEmpty, "<p>What went wrong:\(each: own, { " \($0.html)" })</p>")</div>
             <span class="extent">\(NumberText.scenarios(verdict.scenarios.count))</span></li>

@@ -30,7 +30,7 @@ package enum Report {
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
             html: ReportPage(index, command: command).html)
-        let pages = [first] + FindingsPages(index: index).pages
+        let pages = [first] + index.referencePages
         var files = theme.assets.filter { !bookOnly.contains($0.key) }
         let layout = PageLayout(index.edition, sections: sections)
         let texts = pages.concurrentMap { layout.html($0).markup }

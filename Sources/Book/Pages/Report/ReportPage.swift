@@ -52,7 +52,7 @@ struct ReportPage: Sendable {
     /// What went wrong with one strategy: all of it, or the first of it and where the rest is.
     @HTMLBuilder
     private func section(_ failures: [FailureFigure]) -> HTML {
-        let strategy = Link(strategy: failures[0].failure.trial.strategy)
+        let strategy = Link(strategy: failures[0].failure.first.strategy)
         let shown = count > Self.mostFailures ? failures.prefix(Self.mostOfEach) : failures[...]
         let rest = failures.count - shown.count
         "<h3>\(strategy.html): \(NumberText.count(failures.count, "trial"))</h3>"

@@ -44,7 +44,7 @@ struct ResultsPage: Sendable {
         other.map {
             "<p>With \(NumberText.observers($0.observers)), the numbers are for one \($0.unit).</p>"
         }
-        if table.baseline != nil {
+        if results.baseline != nil {
             """
             <p>Below each number stands the interval that holds it with 95&nbsp;% confidence. A ratio is taken round by round, from rounds in which both were timed. One with its interval in [brackets] is not: it is worked out from the two rows, and its interval is as wide as theirs allow, so that it decides less and may leave open what the ranks part. Grey, with a ≈, is what cannot be told apart: two rows that share a rank, or whose ratio may be less than \(NumberText.percent(Ranking.smallestDifference)) away from 1.\
             \(if: !gaps.isEmpty, " That limit is further out where two copies of the baseline came out further apart:")</p>

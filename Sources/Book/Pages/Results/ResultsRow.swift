@@ -4,7 +4,7 @@ import Support
 
 /// A row of a table of results: one alternative with one number of observers.
 struct ResultsRow: Sendable {
-    private let row: BenchmarkReport.Result
+    let row: BenchmarkReport.Result
     private let table: BenchmarkReport.Table
     private let results: WorkloadResults
 
@@ -20,22 +20,15 @@ struct ResultsRow: Sendable {
         self.results = results
     }
 
-    var strategy: String { row.strategy }
+    var family: ResultFamily { ResultFamily(of: row, in: table, isLesson: results.isLesson) }
 
-    var family: String { ResultFamily(of: row, in: table, isLesson: results.isLesson).rawValue }
-
-    var observers: String { NumberText.count(row.observers) }
-
-    /// Empty for what is not ranked.
-    var rank: String { row.rank.map(String.init) ?? "" }
-
-    var cost: String { row.cost.map { NumberText.measure($0.median) } ?? "–" }
-
-    var costInterval: String { row.nanoseconds.map(NumberText.interval) ?? "" }
-
-    /// What it costs as a multiple of the baseline; `nil` where there is none.
-    var ratio: RatioCell? {
-        results.baseline.flatMap { table[$0] }.flatMap { RatioCell(of: row, to: $0, apart: apart) }
+    /// What it costs as a multiple of the baseline, and how that compares; `nil` where there is none.
+    var ratio: (cost: CostRatio, standing: CostStanding)? {
+        guard let baseline = results.baseline.flatMap({ table[$0] }),
+            let cost = CostRatio(of: row, to: baseline),
+            let standing = CostStanding(of: row, to: baseline, apart: apart)
+        else { return nil }
+        return (cost, standing)
     }
 
     /// What it costs as a multiple of its floor, or of what it is a form of; `nil` where that is the baseline.
@@ -51,35 +44,55 @@ struct ResultsRow: Sendable {
 
     /// What two times have to be apart to be called different.
     private var apart: Double { table.apart(noiseFloor: results.noiseFloor) }
+}
 
-    struct RatioCell: Sendable, Equatable {
-        let ratio: String
-        let interval: String
-        /// The class of the cells.
-        let standing: String
-        let isUndecided: Bool
-        let isBaseline: Bool
-        let isWorkedOut: Bool
-    }
-
+extension ResultsRow {
     /// The row of the table.
-    func html(isTimed: Bool, hasCounterparts: Bool) -> HTML {
+    func html(hasCounterparts: Bool) -> HTML {
         // Not as JSON, of which every quotation mark takes five bytes in an attribute.
         let ratios = row.ratios.map { "\(Self.words($0.interval)) \(Self.inList($0.to))" }
-        let allocations = row.heapUse.map { NumberText.amount($0.allocations) } ?? "–"
+        let isTimed = results.isTimed
         return """
-            <tr id="\(ResultAnchor.of(row))" data-strategy="\(strategy)" data-family="\(family)" \
+            <tr id="\(ResultAnchor.of(row))" data-strategy="\(row.strategy)" data-family="\(family.rawValue)" \
             data-cost="\(row.cost.map(Self.words) ?? "")" data-ratios="\(ratios.joined(separator: ";"))" \
-            data-apart="\(String(format: "%.4f", apart))">\(if: isTimed, "<td class=\"rank\">\(rank)</td>")\
-            <th scope="row">\(strategy)</th><td class="observers">\(observers)</td>\
-            <td class="cost">\(cost)\(if: isTimed, " <small>\(costInterval)</small>")</td>\
-            \(ratio?.html ?? (isTimed ? "<td class=\"ratio\">–</td>" : .empty))\
-            \(if: hasCounterparts, "<td class=\"counterpart\">\(counterpart?.html)</td>")\
-            <td class="allocations">\(allocations)</td><td class="command"><details><summary>Show\
+            data-apart="\(String(format: "%.4f", apart))">\
+            \(if: isTimed, "<td class=\"rank\">\(row.rank.map { "\($0)" })</td>")\
+            <th scope="row">\(row.strategy)</th><td class="observers">\(NumberText.count(row.observers))</td>\
+            <td class="cost">\(row.cost.map { NumberText.measure($0.median) } ?? "–")\
+            \(if: isTimed, " <small>\(row.nanoseconds.map(NumberText.interval) ?? "")</small>")</td>\
+            \(if: isTimed, ratioCell)\
+            \(if: hasCounterparts, "<td class=\"counterpart\">\(counterpartWords)</td>")\
+            <td class="allocations">\(row.heapUse.map { NumberText.amount($0.allocations) } ?? "–")</td>\
+            <td class="command"><details><summary>Show\
             \(if: remark != nil, " *")</summary><code>\(row.command)</code>\(remark.map { " <span>\($0)</span>" })\
             </details></td></tr>
 
             """
+    }
+
+    private var ratioCell: HTML {
+        guard let (cost, standing) = ratio else { return "<td class=\"ratio\">–</td>" }
+        if standing == .same {
+            return "<td class=\"ratio \(standing.rawValue)\">1 <small>baseline</small></td>"
+        }
+        let isUndecided = standing == .undecided
+        let interval = NumberText.interval(cost.interval)
+        return """
+            <td class="ratio \(standing.rawValue)">\(if: isUndecided, "<span aria-hidden=\"true\">≈ </span>")\
+            \(NumberText.measure(cost.interval.median))\
+            \(if: isUndecided, "<span class=\"unseen\"> undecided</span>") \
+            <small>\(cost.isPaired ? interval : "[\(interval)]")\
+            \(if: !cost.isPaired, "<span class=\"unseen\"> worked out</span>")</small></td>
+            """
+    }
+
+    private var counterpartWords: HTML? {
+        counterpart.map { ratio in
+            """
+            \(NumberText.measure(ratio.median)) <small>\(NumberText.interval(ratio.interval))</small> \
+            <small>× \(ratio.to)</small>
+            """
+        }
     }
 
     /// A name in a list that `;` separates; the script decodes it.
@@ -91,36 +104,5 @@ struct ResultsRow: Sendable {
     private static func words(_ interval: BenchmarkReport.Interval) -> String {
         [interval.median, interval.low, interval.high]
             .map { "\(Double(String(format: "%.4e", $0)) ?? $0)" }.joined(separator: " ")
-    }
-}
-
-extension BenchmarkReport.Ratio {
-    fileprivate var html: HTML {
-        "\(NumberText.measure(median)) <small>\(NumberText.interval(interval))</small> <small>× \(to)</small>"
-    }
-}
-
-extension ResultsRow.RatioCell {
-    fileprivate var html: HTML {
-        """
-        <td class="ratio \(standing)">\(if: isUndecided, "<span aria-hidden=\"true\">≈ </span>")\(ratio)\
-        \(if: isUndecided, "<span class=\"unseen\"> undecided</span>") \
-        <small>\(if: isBaseline, "baseline")\(interval)\
-        \(if: isWorkedOut, "<span class=\"unseen\"> worked out</span>")</small></td>
-        """
-    }
-
-    init?(of row: BenchmarkReport.Result, to baseline: BenchmarkReport.Result, apart: Double) {
-        guard let ratio = CostRatio(of: row, to: baseline),
-            let standing = CostStanding(of: row, to: baseline, apart: apart)
-        else { return nil }
-        let isBaseline = standing == .same
-        self.ratio = isBaseline ? "1" : NumberText.measure(ratio.interval.median)
-        let interval = NumberText.interval(ratio.interval)
-        self.interval = isBaseline ? "" : ratio.isPaired ? interval : "[\(interval)]"
-        self.standing = standing.rawValue
-        isUndecided = standing == .undecided
-        self.isBaseline = isBaseline
-        isWorkedOut = !ratio.isPaired && !isBaseline
     }
 }

@@ -1,23 +1,26 @@
-/// Why there is no site.
-package enum SiteError: Error, Sendable, Equatable {
-    case unreadable(String, reason: String)
-    case outputUnwritable(String, reason: String)
-    /// A file in the folder was not made by the program that is to replace it; it has no name where the
-    /// folder cannot be read.
-    case outputNotOurs(String, file: String, maker: String)
+import Foundation
+import Support
+
+/// Why a site cannot be made from what is there, or not be written where it should be.
+package struct SiteError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What is wrong, and with what.
+    package let description: String
+
+    /// Says what is wrong.
+    package init(_ description: String) { self.description = description }
+
+    static func unwritable(_ path: String, _ reason: String) -> SiteError {
+        SiteError("error: cannot write \"\(path)\": \(reason); what was there before is unchanged")
+    }
 }
 
-extension SiteError: CustomStringConvertible {
-    /// What is wrong, and with what.
-    package var description: String {
-        switch self {
-        case .unreadable(let path, let reason):
-            "error: cannot read \"\(path)\": \(reason)"
-        case .outputUnwritable(let path, let reason):
-            "error: cannot write \"\(path)\": \(reason); what was there before is unchanged"
-        case .outputNotOurs(let path, let file, let maker):
-            "error: \"\(path)\" holds \(file.isEmpty ? "something that" : "\"\(file)\", which") \(maker) did not "
-                + "make, so it is left alone; name another directory, or empty this one"
-        }
+/// Does something that reads, and says which file could not be read, and why.
+package func reading<Value>(_ path: String, _ body: () throws -> Value) throws(SiteError) -> Value {
+    do {
+        return try body()
+    } catch {
+        let isMissing = !FileManager.default.fileExists(atPath: path)
+        let reason = isMissing ? "there is no such file" : SystemReason.of(error)
+        throw SiteError("error: cannot read \"\(path)\": \(reason)")
     }
 }

@@ -7,7 +7,7 @@ import Support
 /// that are made get wrong.
 package struct SiteInspection {
     /// How large a page may be, in bytes; a phone has to load it.
-    static let mostBytes = 300_000
+    package static let mostBytes = 300_000
 
     private let site: Site
     private let pages: [String: Outline]
@@ -33,57 +33,37 @@ package struct SiteInspection {
         }
     }
 
-    /// What is wrong, page by page.
-    package var flaws: [SiteFlaw] {
+    /// What is wrong, page by page, each in a sentence.
+    ///
+    /// - Parameter mostBytes: How large a page may be.
+    package func flaws(mostBytes: Int = Self.mostBytes) -> [String] {
         pages.sorted { $0.key < $1.key }.flatMap { page, outline in
-            size(of: page) + doubles(outline.ids, on: page) + deadLinks(outline.links, on: page)
+            size(of: page, mostBytes) + doubles(outline.ids, on: page) + deadLinks(outline.links, on: page)
         }
     }
 
-    private func size(of page: String) -> [SiteFlaw] {
+    private func size(of page: String, _ mostBytes: Int) -> [String] {
         let bytes = site.files[page]?.utf8.count ?? 0
-        return bytes > Self.mostBytes ? [.tooLarge(page: page, bytes: bytes)] : []
+        if bytes <= mostBytes { return [] }
+        return [
+            "the page \(page) has \(NumberText.count(bytes)) bytes, more than \(NumberText.count(mostBytes))"
+        ]
     }
 
-    private func doubles(_ ids: [String], on page: String) -> [SiteFlaw] {
+    private func doubles(_ ids: [String], on page: String) -> [String] {
         var seen: Set<String> = []
         return ids.filter { !seen.insert($0).inserted }.withoutRepetition
-            .map { .idRepeated($0, page: page) }
+            .map { "the page \(page) has the id \"\($0)\" more than once" }
     }
 
-    private func deadLinks(_ links: [String], on page: String) -> [SiteFlaw] {
-        links.withoutRepetition.compactMap { link in
-            guard !link.contains(":") else { return nil }
+    private func deadLinks(_ links: [String], on page: String) -> [String] {
+        links.withoutRepetition.filter { link in
+            guard !link.contains(":") else { return false }
             let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
             let target = parts[0].isEmpty ? page : String(parts[0])
-            guard site.files[target] != nil else { return .linkDead(link, page: page) }
-            guard parts.count > 1, let ids = pages[target]?.ids else { return nil }
-            return ids.contains(String(parts[1])) ? nil : .linkDead(link, page: page)
-        }
-    }
-}
-
-/// Something that is wrong with a finished page.
-package enum SiteFlaw: Error, Sendable, Equatable {
-    case linkDead(String, page: String)
-    case idRepeated(String, page: String)
-    case tooLarge(page: String, bytes: Int)
-}
-
-extension SiteFlaw: CustomStringConvertible {
-    /// What is wrong, and on which page.
-    package var description: String { "error: \(sentence)" }
-
-    /// The same without saying how bad that is.
-    package var sentence: String {
-        switch self {
-        case .linkDead(let link, let page):
-            "a link on the page \(page) leads nowhere: \"\(link)\""
-        case .idRepeated(let id, let page):
-            "the page \(page) has the id \"\(id)\" more than once"
-        case .tooLarge(let page, let bytes):
-            "the page \(page) has \(NumberText.count(bytes)) bytes, more than "
-                + "\(NumberText.count(SiteInspection.mostBytes))"
-        }
+            guard site.files[target] != nil else { return true }
+            guard parts.count > 1, let ids = pages[target]?.ids else { return false }
+            return !ids.contains(String(parts[1]))
+        }.map { "a link on the page \(page) leads nowhere: \"\($0)\"" }
     }
 }

@@ -18,9 +18,12 @@ package struct SiteWriter {
     /// Makes sure that a site can be written to `path`, as far as that can be told without writing it.
     package func check(_ path: String) throws(SiteError) {
         let output = Self.directory(at: path)
-        guard !Self.isFile(output) else { throw .outputUnwritable(path, reason: "it is a file") }
-        if let reason = Self.obstacle(to: output) { throw .outputUnwritable(path, reason: reason) }
-        if let file = strangeFile(in: output) { throw .outputNotOurs(path, file: file, maker: maker) }
+        guard !Self.isFile(output) else { throw .unwritable(path, "it is a file") }
+        if let reason = Self.obstacle(to: output) { throw .unwritable(path, reason) }
+        guard let file = strangeFile(in: output) else { return }
+        throw SiteError(
+            "error: \"\(path)\" holds \(file.isEmpty ? "something that" : "\"\(file)\", which") \(maker) did not "
+                + "make, so it is left alone; name another directory, or empty this one")
     }
 
     /// Writes a site beside `path`, then swaps it in; whatever fails, the site that was there stays whole.
@@ -40,7 +43,7 @@ package struct SiteWriter {
             try fill(new, with: site)
             try Self.swap(new, with: output, keeping: old)
         } catch {
-            throw .outputUnwritable(path, reason: SystemReason.of(error))
+            throw .unwritable(path, SystemReason.of(error))
         }
     }
 

@@ -66,6 +66,12 @@ package enum NumberText {
         return names.count > most ? "\(first) and \(names.count - most) more" : first
     }
 
+    /// All of some names: `a, b and c`.
+    package static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
     /// So much memory, in units of a thousand: `180 GB`.
     package static func bytes(_ value: Double) -> String {
         let units = ["bytes", "kB", "MB", "GB", "TB", "PB"]

@@ -1,0 +1,81 @@
+import ObserverContract
+import Picker
+
+extension PageIndex {
+    /// The pages that are made from findings and not written, section by section.
+    package var referencePages: [Page] { sections.flatMap { pages(of: $0) } }
+
+    private func pages(of section: ReferenceSection) -> [Page] {
+        let comparison = findings.comparison
+        switch section {
+        case .rules:
+            let html: HTML = """
+                <h1>Rules</h1>
+                <p class="lead">The contract that every strategy is held to, sentence by sentence, with what each is for. A rule keeps its number for good.</p>
+                \(comparison.rulesFigure)
+                """
+            return pages(
+                .rules, html, of: comparison.rules,
+                by: { Link(title: "\($0.id) \($0.title)", address: PageName.rule($0.id)) }, html: rulePage)
+        case .matrix:
+            let html: HTML = """
+                <h1>Rule matrix</h1>
+                <p class="lead">A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell with ≠ leads to the reason.</p>
+                \(MatrixFigure(comparison, rules: rules).html)
+                """
+            return [page(.matrix, html)]
+        case .mutants:
+            return [page(.mutants, KillMatrixFigure(mutants: findings.mutants, rules: rules).html)]
+        case .scenarios: return scenarioPages
+        case .strategies:
+            return pages(
+                .strategies, strategyList, of: comparison.strategies, by: { Link(strategy: $0.id) },
+                html: { StrategyPage($0, index: self).html })
+        case .map:
+            let known = map.neighbours.map(\.acquaintance)
+            return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]
+        case .benchmark:
+            return pages(
+                .benchmark, ResultsList(findings: findings).html, of: WorkloadResults.all(in: findings),
+                by: { Link(results: $0.id) },
+                html: { results in findings.benchmark.map { ResultsPage(results, report: $0).html } ?? .empty
+                })
+        case .picker: return [page(.picker, PickerPage(self).html)]
+        // Made of prose, by the module that has it.
+        case .glossary: return []
+        }
+    }
+
+    /// The contents list the scenarios of the same folder only; there are too many of the others.
+    private var scenarioPages: [Page] {
+        let scenarios = findings.scenarios
+        var pages = self.pages(
+            .scenarios, scenarioList, of: scenarios, by: { Link($0.scenario) },
+            html: { ScenarioPage(finding: $0, index: self).html })
+        pages[0].siblings = scenarioFolders
+        for (number, finding) in scenarios.enumerated() {
+            pages[number + 1].siblings = scenarios.filter { $0.folder == finding.folder }.map {
+                Link($0.scenario)
+            }
+        }
+        return pages
+    }
+
+    private func page(_ section: ReferenceSection, _ html: HTML, parts: [Link] = []) -> Page {
+        Page(section, of: edition, parts: parts, html: html)
+    }
+
+    /// The first page of a section, and one for each of its subjects, which lead to each other.
+    private func pages<Subject: Sendable>(
+        _ section: ReferenceSection, _ first: HTML, of subjects: [Subject], by link: (Subject) -> Link,
+        html: @Sendable (Subject) -> HTML
+    ) -> [Page] {
+        let links = subjects.map(link)
+        let own = zip(links, subjects.concurrentMap(html)).map { link, html in
+            Page(
+                path: link.address, title: link.title, trail: [edition.start, Link(section)],
+                section: section, siblings: links, html: html)
+        }
+        return [page(section, first, parts: links)] + Page.chained(own)
+    }
+}

@@ -12,7 +12,7 @@ import Synchronization
 /// One child process, from its start to its death.
 final class Child: Sendable {
     private struct State {
-        var isDone = false
+        var log = ChildLog()
         var reason = DeathReason()
         /// How many looks are left before the child has been silent for too long.
         var looksLeft: Int
@@ -40,11 +40,11 @@ final class Child: Sendable {
     ///
     /// - Parameters:
     ///   - request: What to do.
-    ///   - hear: Is told what the child says.
-    /// - Returns: How it ended.
+    ///   - progress: Is told that work goes on, and how much is done.
+    /// - Returns: What the child said. Where trials were asked for, there is a run of one at least.
     func perform(
-        _ request: ChildRequest, hear: @escaping @Sendable (ChildMessage) -> Void
-    ) async throws -> Run.Ending {
+        _ request: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) async throws -> ChildLog {
         let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
         let result = try await run(
             .path(FilePath(program)), arguments: [ChildProgram.command],
@@ -60,38 +60,33 @@ final class Child: Sendable {
                     try await self.waitForDeadline()
                     try? execution.send(signal: .kill)
                 }
-                try await self.listen(to: execution.standardOutput, hear)
+                try await self.listen(to: execution.standardOutput, progress)
                 // It is done, or dead, or it has closed its output and cannot be heard any more.
                 try? execution.send(signal: .kill)
                 group.cancelAll()
             }
             try await errorsAreOver
         }
-        return state.withLock { ending($0, result.terminationStatus) }
-    }
-
-    /// Lets the child run trials.
-    ///
-    /// - Returns: What came of the first trials of the request, of one at least.
-    func runs(of request: ChildRequest) async throws -> [Run] {
-        let log = Mutex(ChildLog())
-        let ending = try await perform(request) { message in log.withLock { $0.hear(message) } }
-        return log.withLock { $0.closed(by: ending) }
+        return state.withLock { state in
+            state.log.close(by: ending(state, result.terminationStatus))
+            return state.log
+        }
     }
 
     private func listen(
-        to output: SubprocessOutputSequence, _ hear: (ChildMessage) -> Void
+        to output: SubprocessOutputSequence, _ progress: (Int) -> Void
     ) async throws {
         var splitter = LineSplitter()
         for try await bytes in output {
             let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
             for message in lines.compactMap({ ChildMessage($0) }) {
-                hear(message)
-                state.withLock { state in
+                if case .working(let done) = message { progress(done) }
+                let isDone = state.withLock { state in
                     state.looksLeft = Self.looks + 1
-                    state.isDone = message == .done
+                    state.log.hear(message)
+                    return state.log.isDone
                 }
-                if message == .done { return }
+                if isDone { return }
             }
         }
     }
@@ -119,7 +114,6 @@ final class Child: Sendable {
     }
 
     private func ending(_ state: State, _ status: TerminationStatus) -> Run.Ending {
-        if state.isDone { return .finished }
         if state.isOverdue { return .hung("no answer within \(limit.text)") }
         return .crashed(state.reason.text(of: status))
     }

@@ -1,35 +1,49 @@
 import ObserverContract
 
-/// What has been heard from a child process, and which trial its death would be laid to.
-///
-/// A death is laid to the trial that is under way. Between two trials it is laid to the one before, which
-/// may have left something behind that brought it about, and before the first trial to the first.
-struct ChildLog {
-    private var runs: [Run] = []
-    private var isDone = false
+/// What has been heard from a child process, and how it ended.
+struct ChildLog: Sendable {
+    /// What came of the trials that were asked for.
+    private(set) var runs: [Run] = []
+    /// What the strategy says of itself.
+    private(set) var description: StrategyDescription?
+    /// What came of an exploration, as far as that was said.
+    private(set) var exploration: ExplorationReport?
+    /// Where an exploration in order was.
+    private(set) var place: Exploration.Place?
+    /// What came of a load.
+    private(set) var stress: StressReport?
+    /// How the child ended.
+    private(set) var ending = Run.Ending.finished
+    private(set) var isDone = false
     private var isUnderWay = false
 
     mutating func hear(_ message: ChildMessage) {
         switch message {
+        case .described(let description): self.description = description
         case .begun: isUnderWay = true
         case .finished(let run):
             isUnderWay = false
             runs.append(run)
         case .late(let trial, let line): if trial < runs.count { runs[trial].trace.append(line) }
+        case .working: break
+        case .exploringAt(let place): self.place = place
+        case .explored(let report): exploration = report
+        case .stressed(let report): stress = report
         case .done: isDone = true
-        case .described, .exploring, .exploringAt, .explored, .stressing, .stressed: break
         }
     }
 
-    /// What came of the trials, now that the child is dead: always of one at least.
-    func closed(by ending: Run.Ending) -> [Run] {
-        if isDone { return runs }
-        var runs = runs
+    /// Notes that the child is dead, and lays its death to a trial, unless it had nothing left to do.
+    ///
+    /// A death is laid to the trial that is under way. Between two trials it is laid to the one before, which
+    /// may have left something behind that brought it about, and before the first trial to the first.
+    mutating func close(by ending: Run.Ending) {
+        if isDone { return }
+        self.ending = ending
         if isUnderWay || runs.isEmpty {
             runs.append(Run(ending: ending))
         } else {
             runs[runs.count - 1].ending = ending
         }
-        return runs
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
-package import ObserverContract
+import ObserverContract
 
 /// What a child process says of its work, a line each on its standard output.
-package enum ChildMessage: Codable, Equatable {
+enum ChildMessage: Codable, Equatable {
     /// What the strategy says of itself.
     case described(StrategyDescription)
     /// The next trial begins.
@@ -11,14 +11,12 @@ package enum ChildMessage: Codable, Equatable {
     case finished(Run)
     /// An observer was called after the end of a trial.
     case late(trial: Int, line: String)
-    /// An exploration goes on; so many percent are done.
-    case exploring(percent: Int)
+    /// Work goes on; so many percent of an exploration are done, or so many emissions of a load.
+    case working(Int)
     /// An exploration in order is about to run the scenario at this place.
     case exploringAt(Exploration.Place)
     /// An exploration is over, but for making a failure smaller, of which it will say no more if it dies of that.
     case explored(ExplorationReport)
-    /// A load goes on; so many emissions have been made.
-    case stressing(Int)
     /// A load is over.
     case stressed(StressReport)
     /// There is nothing left to do, and nothing more will be said.

@@ -35,7 +35,7 @@ package enum ChildProgram {
         case .stress(let form, let threads, let seconds, let seed):
             let stress = Stress(of: strategies[0], form: form, threads: threads, seed: seed)
             // What cannot be sent has no receiver: then this process ends with its parent.
-            let result = stress.run(for: .seconds(seconds)) { try? report.send(.stressing($0)) }
+            let result = stress.run(for: .seconds(seconds)) { try? report.send(.working($0)) }
             try report.send(.stressed(result))
         }
         try report.send(.done)
@@ -76,7 +76,7 @@ package enum ChildProgram {
             }
             return try report.send(.explored(result))
         }
-        try report.send(.exploring(percent: 0))
+        try report.send(.working(0))
         let percent = Atomic(0)
         let last = Mutex(ContinuousClock.now)
         let result = exploration.run { done, all in
@@ -88,7 +88,7 @@ package enum ChildProgram {
                 last = now
                 return true
             }
-            if isDue { try? report.send(.exploring(percent: percent.load(ordering: .relaxed))) }
+            if isDue { try? report.send(.working(percent.load(ordering: .relaxed))) }
         }
         try report.send(.explored(result))
     }

@@ -50,7 +50,7 @@ extension Isolation {
             // One that never returns from what every scenario does is not waited for a hundred times.
             let limit =
                 hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, Self.leastLimit))
-            runs += try await Child(program: program, limit: limit).runs(of: request)
+            runs += try await Child(program: program, limit: limit).perform(request).runs
         }
         return runs
     }

@@ -1,4 +1,5 @@
 import Foundation
+package import ObserverContract
 import Subprocess
 
 /// Runs strategies in copies of a program, so that one that traps, never returns or exits costs nothing but its own
@@ -47,6 +48,42 @@ package struct Isolation: Sendable {
         } catch {
             throw StartError(program: program, reason: error.localizedDescription)
         }
+    }
+}
+
+extension Isolation {
+    /// Asks the program what its only strategy says of itself.
+    ///
+    /// - Throws: ``StartError`` also when the program starts and does not answer.
+    package func description() async throws(StartError) -> StrategyDescription {
+        let log = try await supervised {
+            try await Child(program: program, limit: limit, startLimit: limit).perform(ChildRequest())
+        }
+        if let description = log.description { return description }
+        let reason = log.ending.death ?? "it ended without an answer"
+        throw StartError(program: program, reason: log.ending.verdict == .hung ? "hung: \(reason)" : reason)
+    }
+
+    /// Puts a form of a strategy under load in a child process.
+    ///
+    /// - Parameters:
+    ///   - stress: The load.
+    ///   - seconds: How long it goes on.
+    ///   - progress: Is called with the number of emissions, on any thread.
+    package func report(
+        on stress: Stress, for seconds: Double, progress: @escaping @Sendable (Int) -> Void
+    ) async throws(StartError) -> StressReport {
+        let log = try await supervised {
+            try await Child(program: program, limit: limit)
+                .perform(ChildRequest(stress, seconds: seconds), progress: progress)
+        }
+        if let report = log.stress { return report }
+        // It ended before it sent one.
+        var report = stress.emptyReport
+        report.failure = .init(
+            verdict: log.ending.verdict ?? .crashed,
+            details: [log.ending.death ?? "It ended without a report."])
+        return report
     }
 }
 

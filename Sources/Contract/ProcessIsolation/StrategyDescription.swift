@@ -4,36 +4,33 @@ package import ObserverContract
 /// contract. What it declares to break is left out, because the program that asks wants to find out whether it does.
 package struct StrategyDescription: Codable, Equatable, Strategy {
     /// What a form says of itself.
-    package struct Form: Codable, Sendable, Equatable {
+    private struct Form: Codable, Equatable {
         let name: String?
-        let capabilities: [String]
+        let capabilities: Set<Capability>
         let isDrivenElsewhere: Bool
     }
 
     package let id: String
     package let summary: String
-    private let offers: [String]
-    private let kinds: [Form]
+    package let capabilities: Set<Capability>
+    private let describedForms: [Form]
 
     /// Takes down what a strategy says.
     package init(_ strategy: any Strategy) {
         id = strategy.id
         summary = strategy.summary
-        offers = strategy.capabilities.sorted().map(\.rawValue)
-        kinds = strategy.forms.map { form in
+        capabilities = strategy.capabilities
+        describedForms = strategy.forms.map {
             Form(
-                name: form.name, capabilities: form.capabilities.sorted().map(\.rawValue),
-                isDrivenElsewhere: form.isDrivenElsewhere)
+                name: $0.name, capabilities: $0.capabilities, isDrivenElsewhere: $0.isDrivenElsewhere)
         }
     }
 
-    package var capabilities: Set<Capability> { Set(offers.compactMap(Capability.init)) }
-
     package var forms: [StrategyForm] {
-        kinds.map { form in
+        describedForms.map {
             StrategyForm(
-                name: form.name, capabilities: Set(form.capabilities.compactMap(Capability.init)),
-                isDrivenElsewhere: form.isDrivenElsewhere, makePlayer: makePlayer)
+                name: $0.name, capabilities: $0.capabilities, isDrivenElsewhere: $0.isDrivenElsewhere,
+                makePlayer: makePlayer)
         }
     }
 

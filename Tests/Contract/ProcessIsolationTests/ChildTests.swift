@@ -1,11 +1,12 @@
 import Foundation
 import Subprocess
+import Synchronization
 import Testing
 
 @testable import ObserverContract
 @testable import ProcessIsolation
 
-/// What is made of what a child process says, without any process.
+/// What is made of what a child process says.
 @Suite struct ChildTests {
     private let right = Run(trace: ["A started Naima"])
     private let death = Run.Ending.crashed("signal 9 (killed)")
@@ -13,7 +14,8 @@ import Testing
     private func runs(after messages: [ChildMessage]) -> [Run] {
         var log = ChildLog()
         for message in messages { log.hear(message) }
-        return log.closed(by: death)
+        log.close(by: death)
+        return log.runs
     }
 
     @Test func aDeathIsLaidToTheTrialThatIsUnderWay() {
@@ -36,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ChildMessage.begun, .done, .exploring(percent: 3), .exploringAt(.init(form: 1, scenario: 2)),
+        ChildMessage.begun, .done, .working(3), .exploringAt(.init(form: 1, scenario: 2)),
         .explored(ExplorationReport(steps: 1, seed: .max, strategies: [])),
         .finished(Run(trace: ["A started \"1\n2\u{2028}\""], leaks: 2, ending: .hung("why"))),
     ])
@@ -44,6 +46,28 @@ import Testing
         let line = try message.line
         #expect(line.firstIndex(of: UInt8(ascii: "\n")) == line.count - 1)
         #expect(ChildMessage(line.dropLast()) == message)
+    }
+
+    /// What the child has said waits as long as the look at it: no thread is free for either.
+    @Test func aBusyParentDoesNotTakeAChildForHung() async throws {
+        let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
+        defer { try? FileManager.default.removeItem(at: script) }
+        let word = String(decoding: try ChildMessage.working(1).line.dropLast(), as: UTF8.self)
+        let end = String(decoding: try ChildMessage.done.line.dropLast(), as: UTF8.self)
+        try """
+        #!/bin/sh
+        for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo '\(word)'; sleep 0.2; done
+        echo '\(end)'
+        """.write(to: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let isBusy = Mutex(false)
+        let log = try await Child(program: script.path, limit: .seconds(1)).perform(ChildRequest()) { _ in
+            if isBusy.withLock({ exchange(&$0, with: true) }) { return }
+            let work: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 1.5) }
+            for _ in 1..<ProcessInfo.processInfo.activeProcessorCount { Task { work() } }
+            work()
+        }
+        #expect(log.ending == .finished)
     }
 
     @Test func whatIsNoMessageIsNoMessage() {

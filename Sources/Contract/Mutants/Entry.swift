@@ -3,6 +3,9 @@ import Playback
 
 /// What a mutant keeps of one registration.
 final class Entry {
+    /// Is called with what happened, but for the initial call, and with what it changed.
+    typealias Receive = (PlaybackEvent?, StateChange) -> Void
+
     let number: Int
     /// What the registration is removed by.
     let identifier: Int
@@ -11,18 +14,18 @@ final class Entry {
     let item: Item?
     /// The address of the observing object, or a number in place of one.
     let address: Int
-    private(set) weak var owner: AnyObject?
+    private weak var owner: AnyObject?
     private let needsOwner: Bool
     /// An owner that is kept alive, which is a fault.
     var kept: AnyObject?
-    var receive: ((Told) -> Void)?
+    var receive: Receive?
     /// Whether it is still to be told the initial value, which is a fault.
     var awaitsInitial = false
     var isRegistered = true
 
     init(
         number: Int, identifier: Int, of event: PlaybackEvent.Kind?, about item: Item?, address: Int,
-        owner: AnyObject?, _ receive: ((Told) -> Void)?
+        owner: AnyObject?, _ receive: @escaping Receive
     ) {
         self.number = number
         self.identifier = identifier
@@ -35,17 +38,4 @@ final class Entry {
     }
 
     var isAlive: Bool { !needsOwner || owner != nil }
-}
-
-extension Entry {
-    /// What a registration is told.
-    enum Told {
-        case event(PlaybackEvent)
-        case change(StateChange)
-
-        /// Passes an event on.
-        func pass(to receive: (PlaybackEvent) -> Void) {
-            if case .event(let event) = self { receive(event) }
-        }
-    }
 }

@@ -49,7 +49,7 @@ struct EntryList {
 
     mutating func append(
         _ event: PlaybackEvent.Kind?, about item: Item? = nil, _ address: Int, owner: AnyObject?,
-        _ receive: ((Entry.Told) -> Void)?
+        _ receive: @escaping Entry.Receive
     ) -> Entry {
         let identifier =
             switch fault {

@@ -101,15 +101,15 @@ extension Fault {
         case .callsNewcomers:
             ("The emission under way calls an observer that has just been registered.", "R02", .tokens)
         case .callsNewcomersInTheQueue:
-            ("A queued emission is for whoever is there when its turn comes.", "R02", .tokens)
+            ("A queued emission calls every observer that is registered when its turn comes.", "R02", .tokens)
         case .snapshotCallsTheRemoved:
-            ("A copy of the list is walked, and whoever was removed meanwhile is called.", "R03", .tokens)
+            ("An emission calls a copy of the list, with observers removed meanwhile.", "R03", .tokens)
         case .queueCallsTheRemoved:
             ("An emission that waits in the queue keeps its own list of whom to call.", "R03", .tokens)
         case .returnsToItsOldPlace:
-            ("Who was removed and comes back gets its old place.", "R04", .objects)
+            ("An observer that was removed and comes back gets its old place.", "R04", .objects)
         case .calledAgainOnReturn:
-            ("Who comes back during an emission is called by it.", "R04", .objects)
+            ("An observer that comes back during an emission is called by it.", "R04", .objects)
         case .nestedInsteadOfQueued:
             ("An emission made in a callback is delivered at once.", "R05", .tokens)
         case .queueLosesAnEvent:
@@ -131,17 +131,17 @@ extension Fault {
         case .ownerKeptStrongly:
             ("The list keeps its observers alive.", "R08", .objects)
         case .staleIdentityTrusted:
-            ("A newcomer at a dead observer's address is taken for it, and not registered.", "R07", .objects)
+            ("A new observer at a dead one's address is taken for it, and not registered.", "R07", .objects)
         case .deadNeverReclaimed:
-            ("The dead are passed over and never removed.", "R09", .objects)
+            ("Dead observers are passed over and never removed.", "R09", .objects)
         case .pruningEditsACopy:
-            ("The dead are removed from a copy of the list.", "R09", .owners)
+            ("Dead observers are removed from a copy of the list.", "R09", .owners)
         case .tokenLeaksOnDrop:
             ("A token that is dropped does not cancel.", "R10", .tokens)
         case .identifierNeverIncremented:
             ("The identifier of a new registration is the number of registrations.", "R11", .tokens)
         case .secondCancelTakesAnother:
-            ("Cancelling again frees a place that somebody else has by then.", "R11", .tokens)
+            ("Cancelling again removes another registration, which has that place by then.", "R11", .tokens)
         case .removalRemovesTwo:
             ("The registration behind the removed one goes with it.", "R11", .tokens)
         case .skipsTheNeighbour:
@@ -151,27 +151,21 @@ extension Fault {
         case .releasedInItsOwnCall:
             ("A closure that is removed during a delivery is freed at once.", "R13", .tokens)
         case .lockedAtCallOut:
-            (
-                "The list is locked while observers are called, and what they try to change is ignored.",
-                "R14", .tokens
-            )
+            ("The list is locked while observers are called, and their changes are ignored.", "R14", .tokens)
         case .emitsWhenThePlayerGoes:
-            ("The player tells its observers of its own end.", "R16", .tokens)
+            ("The player emits an event when it is freed.", "R16", .tokens)
         case .playerNeverFreed:
             ("The player and its observers keep each other alive.", "R16", .objects)
         case .eventsMixedUp:
-            ("An observer of pauses hears of stops, too.", "R17", .tokens)
+            ("An observer of pauses is called for stops, too.", "R17", .tokens)
         case .wrongOldValue:
-            (
-                "The old value is looked up when an observer is called, and may by then be that of a later change.",
-                "R18", .properties
-            )
+            ("The old value is read when an observer is called, after later changes.", "R18", .properties)
         case .initialAfterTheFirstChange:
-            ("The initial value is told with the first change, just before it.", "R18", .properties)
+            ("The initial value is delivered with the first change, just before it.", "R18", .properties)
         case .equalValuesSwallowed:
-            ("Who sets the value that it has already changes nothing.", "R18", .properties)
+            ("Setting the value that is there already delivers nothing.", "R18", .properties)
         case .toldBeforeItIsSet:
-            ("Observers are told before the value is set, and find the old one.", "R18", .properties)
+            ("Observers are called before the value is set, and find the old one.", "R18", .properties)
         case .bucketLeftBehind:
             ("The last observer of an item goes, and the list for the item stays.", "R19", .keys)
         case .bucketOfTheDeadLeftBehind:
@@ -179,51 +173,33 @@ extension Fault {
         case .unkeyedObserverMissed:
             ("Where an item has observers of its own, the observers of all are passed over.", "R19", .keys)
         case .removalForOneKeyRemovesAll:
-            ("Who is removed for one item is removed for all.", "R19", .keys)
+            ("An observer that is removed for one item is removed for all.", "R19", .keys)
         case .keyedCalledFirst:
             ("The observers of the item are called before the observers of all.", "R19", .keys)
         case .registrationLostToAnother:
-            (
-                "Two threads read the list, and the one that writes it first has not registered.", "R20",
-                .threads
-            )
+            ("Two threads read the list, and the first to write it loses its registration.", "R20", .threads)
         case .emissionLostToAnother:
-            ("What a thread emits while another one delivers is told to nobody.", "R20", .threads)
+            ("What a thread emits while another one delivers is lost.", "R20", .threads)
         case .everyThreadDelivers:
             ("Every thread delivers what it has emitted, whatever the others do.", "R20", .threads)
         case .calledUnderTheLock:
-            (
-                "The list is locked while observers are called, and what other threads try to change is ignored.",
-                "R21", .threads
-            )
+            ("The list is locked during calls, and changes by other threads are ignored.", "R21", .threads)
         case .calledAfterItsRemoval:
-            ("Nobody looks whether an observer has been removed since the emission began.", "R21", .threads)
+            ("An emission does not check whether an observer has been removed meanwhile.", "R21", .threads)
         case .deafOnceEmptied:
-            (
-                "When the last observer is removed, the list is closed, and an observer that comes later is not called.",
-                "R01", .tokens
-            )
+            ("When the last observer is removed, the list is closed to later ones.", "R01", .tokens)
         case .repeatedEventSwallowed:
             ("An event that is equal to the one before is not delivered.", "R17", .tokens)
         case .consequencesJumpTheQueue:
             ("What a queued emission causes is delivered before what was queued earlier.", "R05", .tokens)
         case .identifiersOfSixteenBits:
-            (
-                "The identifier of a registration is a number of 16 bits, which begins again at 0.", "R11",
-                .tokens
-            )
+            ("The identifier of a registration has 16 bits, and begins again at 0.", "R11", .tokens)
         case .lockedWhileFreeing:
-            (
-                "The list is locked while a removed closure is freed, and what its deinit tries to do is ignored.",
-                "R14", .tokens
-            )
+            ("The list is locked while a closure is freed, and ignores its deinit.", "R14", .tokens)
         case .deliveryFlagShared:
             ("While one player delivers, another one believes that it is delivering, too.", "R14", .tokens)
         case .eventSharedByPlayers:
-            (
-                "The event that is being delivered is kept in a static, which the players of two threads share.",
-                "R20", .threads
-            )
+            ("The event being delivered is in a static that all players share.", "R20", .threads)
         }
     }
 

@@ -1,23 +1,27 @@
 import ObserverContract
 import Playback
 
-/// An observer of a mutant: an object, the owner of closures, or the holder of tokens.
-final class MutantObserver: KeyedObserverUnderTest {
+/// An observer of a mutant, or of its state: an object, the owner of closures, or the holder of tokens.
+final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {
     let event: PlaybackEvent.Kind?
     let address: Int
+    /// What an object does with an event.
     private(set) var receive: ((PlaybackEvent) -> Void)?
+    private let options: StateOptions
     private weak let player: MutantPlayer?
     private let lifetime: AnyObject
     private var identifiers: [Int] = []
     private var wasRemoved = false
 
     init(
-        of event: PlaybackEvent.Kind?, _ player: MutantPlayer, _ lifetime: AnyObject, address: Int
+        of event: PlaybackEvent.Kind? = nil, with options: StateOptions = [], _ player: MutantPlayer,
+        _ lifetime: AnyObject
     ) {
         self.event = event
+        self.options = options
         self.player = player
         self.lifetime = lifetime
-        self.address = address
+        address = player.takeAddress()
     }
 
     deinit {
@@ -44,6 +48,14 @@ final class MutantObserver: KeyedObserverUnderTest {
         for item in items { identifiers += player?.add(object: self, about: item) ?? [] }
     }
 
+    func register(_ receive: @escaping (StateChange) -> Void) {
+        let options = options
+        let entry = player?.add(nil, by: self) { _, change in receive(change.told(to: options)) }
+        guard let entry else { return }
+        identifiers.append(entry.identifier)
+        if options.contains(.initial) { player?.callInitially(entry) }
+    }
+
     func remove() {
         player?.remove(identifiers, again: wasRemoved)
         wasRemoved = true
@@ -53,18 +65,4 @@ final class MutantObserver: KeyedObserverUnderTest {
         guard player?.fault != .removalForOneKeyRemovesAll else { return remove() }
         for item in items { player?.remove(object: self, about: item) }
     }
-}
-
-/// Hands out numbers that stand for addresses, and uses those of freed objects again, as a heap does.
-struct AddressPool {
-    private var free: [Int] = []
-    private var next = 0
-
-    mutating func take() -> Int {
-        if let address = free.popLast() { return address }
-        next += 1
-        return next
-    }
-
-    mutating func giveBack(_ address: Int) { free.append(address) }
 }

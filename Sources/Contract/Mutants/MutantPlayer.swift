@@ -1,3 +1,4 @@
+import Foundation
 import ObserverContract
 import Playback
 
@@ -23,17 +24,31 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     private var firstItem: Item?
     private var list: EntryList
     private var queue: [Emission] = []
-    private let delivery = DeliveryFlag()
+    private var isDeliveringItself = false
     private var isDelivering: Bool {
-        get { fault == .deliveryFlagShared ? DeliveryFlag.ofTheThread.isSet : delivery.isSet }
-        set { (fault == .deliveryFlagShared ? DeliveryFlag.ofTheThread : delivery).isSet = newValue }
+        get { fault == .deliveryFlagShared ? Self.isThreadDelivering : isDeliveringItself }
+        set {
+            if fault == .deliveryFlagShared {
+                Self.isThreadDelivering = newValue
+            } else {
+                isDeliveringItself = newValue
+            }
+        }
+    }
+    /// Whether a player of this thread delivers. It is in the place of a static flag, which tests on other threads
+    /// would change.
+    private static var isThreadDelivering: Bool {
+        get { Thread.current.threadDictionary["\(MutantPlayer.self)"] != nil }
+        set { Thread.current.threadDictionary["\(MutantPlayer.self)"] = newValue ? true : nil }
     }
     /// How many emissions were queued by the one that is taken from the queue.
     private var consequences: Int?
     /// Whether closures are freed, where the fault is that this keeps others out.
     private var isFreeing = false
     private var lastEvent: PlaybackEvent?
-    private var addresses = AddressPool()
+    /// Numbers that stand for the addresses of objects that have been freed.
+    private var freeAddresses: [Int] = []
+    private var lastAddress = 0
     /// A cycle, where the fault is that there is one.
     private var myself: MutantPlayer?
 
@@ -46,7 +61,8 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
 
     deinit {
         if fault == .emitsWhenThePlayerGoes, let firstItem {
-            for entry in list.registered { entry.receive?(.event(PlaybackEvent(.stopped, firstItem))) }
+            let event = PlaybackEvent(.stopped, firstItem)
+            for entry in list.registered { entry.receive?(event, StateChange(from: nil, to: nil)) }
         }
     }
 
@@ -79,17 +95,24 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        MutantObserver(of: event, self, lifetime, address: addresses.take())
+        MutantObserver(of: event, self, lifetime)
     }
-
-    /// Says that an object has been freed, and that another one may get its address.
-    func giveBack(address: Int) { addresses.giveBack(address) }
 
     func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
-        MutantStateObserver(with: options, self, lifetime, address: addresses.take())
+        MutantObserver(with: options, self, lifetime)
     }
+
+    /// A number that stands for the address of a new object. As in a heap, it may be that of a freed one.
+    func takeAddress() -> Int {
+        if let address = freeAddresses.popLast() { return address }
+        lastAddress += 1
+        return lastAddress
+    }
+
+    /// Says that an object has been freed, and that another one may get its address.
+    func giveBack(address: Int) { freeAddresses.append(address) }
 
     // MARK: Registering
 
@@ -106,7 +129,10 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
                 takeOut(known)
             }
         }
-        let entry = list.append(object.event, about: item, object.address, owner: object, nil)
+        let entry = list.append(object.event, about: item, object.address, owner: object) {
+            [weak object] event, _ in
+            if let event { object?.receive?(event) }
+        }
         if fault == .ownerKeptStrongly { entry.kept = object }
         return [entry.identifier]
     }
@@ -119,31 +145,24 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address) {
             return [known.identifier]
         }
-        if flavour == .properties {
-            // Every observer is called with every change, and picks out its event.
-            let wanted = observer.event
-            return [
-                list.append(nil, observer.address, owner: observer) { told in
-                    if case .event(let event) = told, event.kind == wanted ?? event.kind { receive(event) }
-                }.identifier
-            ]
-        }
-        let events = observer.event.map { [$0] } ?? PlaybackEvent.Kind.allCases
-        return events.map { event in
-            let owner = flavour == .owners ? observer : nil
-            return list.append(event, observer.address, owner: owner) { $0.pass(to: receive) }.identifier
+        // A property calls every observer for every change, and the observer picks out its event.
+        let wanted = flavour == .properties ? observer.event : nil
+        let events =
+            flavour == .properties ? [nil] : observer.event.map { [$0] } ?? PlaybackEvent.Kind.allCases
+        return events.compactMap { event in
+            add(event, by: observer) { happened, _ in
+                if let happened, happened.kind == wanted ?? happened.kind { receive(happened) }
+            }?.identifier
         }
     }
 
-    /// Registers a closure for every change of the state.
+    /// Registers a closure for an event, or for every change of the state.
     func add(
-        closureOf observer: MutantStateObserver, _ receive: @escaping (StateChange) -> Void
+        _ event: PlaybackEvent.Kind?, by observer: MutantObserver, _ receive: @escaping Entry.Receive
     ) -> Entry? {
         guard !isLocked else { return nil }
-        let options = observer.options
-        return list.append(nil, observer.address, owner: observer) { told in
-            if case .change(let change) = told { receive(change.told(to: options)) }
-        }
+        let owner = flavour == .tokens ? nil : observer
+        return list.append(event, observer.address, owner: owner, receive)
     }
 
     /// Tells the initial value, at once unless the fault is to do so later.
@@ -154,7 +173,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         }
         let isOutermost = !isDelivering
         isDelivering = true
-        entry.receive?(.change(StateChange(from: nil, to: state, isInitial: true)))
+        entry.receive?(nil, StateChange(from: nil, to: state, isInitial: true))
         if isOutermost { endDelivery() }
     }
 
@@ -248,19 +267,12 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
                 fault == .rereadsTheState
                 ? PlaybackEvent(emission.event.kind, machine.state.item ?? emission.event.item)
                 : emission.event
-            if let receive = (entry.owner as? MutantObserver)?.receive {
-                receive(event)
-                continue
-            }
-            // A property tells what the state was and is, or by that what has happened.
-            entry.receive?(.event(event))
-            guard flavour == .properties else { continue }
             if entry.awaitsInitial {
                 entry.awaitsInitial = false
-                entry.receive?(.change(StateChange(from: nil, to: emission.change.old, isInitial: true)))
+                entry.receive?(nil, StateChange(from: nil, to: emission.change.old, isInitial: true))
             }
             let old = fault == .wrongOldValue ? oldState : emission.change.old
-            entry.receive?(.change(StateChange(from: old, to: emission.change.new)))
+            entry.receive?(event, StateChange(from: old, to: emission.change.new))
         }
     }
 }

@@ -7,26 +7,14 @@ import Synchronization
 /// A player that any thread may use, keeps its observers in a plain list, and does one thing wrong.
 final class SharedMutantPlayer: PlayerUnderTest, Sendable {
     /// What the player keeps of one registration.
-    final class Entry: Sendable {
-        /// A closure in a mutex would be wrapped once more each time that the mutex is looked into.
-        private struct Receiver {
-            let receive: @Sendable (PlaybackEvent) -> Void
-        }
-
+    fileprivate final class Entry: Sendable {
         let event: PlaybackEvent.Kind
+        let receive: @Sendable (PlaybackEvent) -> Void
         let isRegistered = Atomic(true)
-        private let receiver: Lock<Receiver?>
 
         init(_ event: PlaybackEvent.Kind, _ receive: @escaping @Sendable (PlaybackEvent) -> Void) {
             self.event = event
-            receiver = Lock(Receiver(receive: receive))
-        }
-
-        func call(_ event: PlaybackEvent) { receiver.withLock { $0 }?.receive(event) }
-
-        func letGo() {
-            let receiver = receiver.withLock { $0.take() }
-            _ = consume receiver
+            self.receive = receive
         }
     }
 
@@ -49,10 +37,6 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 
     init(_ fault: Fault?) { self.fault = fault }
 
-    deinit {
-        for entry in state.withLock(\.entries) { entry.letGo() }
-    }
-
     func play(_ item: Item) {
         emit(.started) { machine in
             machine.play(item)
@@ -72,15 +56,16 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             // The contract gives closures that any thread may call to a strategy with the capability `threads`.
             nonisolated(unsafe) let receive = receive
-            let registration = Registration(self, Entry(event) { receive($0) })
-            registration.add()
+            let entry = Entry(event) { receive($0) }
+            self?.add(entry)
+            let registration = Registration(self, entry)
             return { registration.cancel() }
         }
     }
 
     // MARK: Registering and removing
 
-    fileprivate func add(_ entry: Entry) {
+    private func add(_ entry: Entry) {
         if isLocked { return }
         if fault == .registrationLostToAnother {
             let entries = state.withLock(\.entries)
@@ -94,14 +79,12 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 
     fileprivate func remove(_ entry: Entry) {
         if isLocked { return }
-        let isFree = state.withLock { state in
-            guard let index = state.entries.firstIndex(where: { $0 === entry }) else { return false }
+        state.withLock { state in
+            guard let index = state.entries.firstIndex(where: { $0 === entry }) else { return }
             state.entries.remove(at: index)
             entry.isRegistered.store(false, ordering: .relaxed)
             if state.deliveries > 0 { state.departed.append(entry) }
-            return state.deliveries == 0
         }
-        if isFree { entry.letGo() }
     }
 
     /// Whether a lock is held while observers are called: who wants to change something then gives up,
@@ -145,7 +128,7 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         }
         for entry in emission.audience
         where fault == .calledAfterItsRemoval || entry.isRegistered.load(ordering: .relaxed) {
-            entry.call(event)
+            entry.receive(event)
             // So that another thread comes in between.
             if fault == .everyThreadDelivers { sched_yield() }
         }
@@ -156,10 +139,11 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         let next: Emission? = state.withLock { state in
             if !state.queue.isEmpty { return state.queue.removeFirst() }
             state.deliveries -= 1
+            // Handed out of the lock, because what is freed may come back.
             if state.deliveries == 0 { departed = exchange(&state.departed, with: []) }
             return nil
         }
-        for entry in departed { entry.letGo() }
+        withExtendedLifetime(departed) {}
         return next
     }
 }
@@ -167,7 +151,7 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 /// Keeps an entry registered until it is cancelled or dropped.
 private final class Registration: Sendable {
     private weak let player: SharedMutantPlayer?
-    private let entry: SharedMutantPlayer.Entry
+    private weak let entry: SharedMutantPlayer.Entry?
 
     init(_ player: SharedMutantPlayer?, _ entry: SharedMutantPlayer.Entry) {
         self.player = player
@@ -176,7 +160,5 @@ private final class Registration: Sendable {
 
     deinit { cancel() }
 
-    func add() { player?.add(entry) }
-
-    func cancel() { player?.remove(entry) }
+    func cancel() { if let entry { player?.remove(entry) } }
 }

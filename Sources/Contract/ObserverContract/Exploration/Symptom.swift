@@ -23,7 +23,8 @@ enum Symptom: Equatable {
         }
         let equal = zip(expected.entries, actual.entries).prefix { $0 == $1 }.count
         let differing = [expected.entries, actual.entries].compactMap { $0.dropFirst(equal).first }
-        self = differing.map(\.symptom).min { $0.rank < $1.rank } ?? .delivery
+        let symptoms = differing.map(\.symptom)
+        self = [.delivery, .count, .release].first(where: symptoms.contains) ?? .delivery
     }
 
     /// Looks at how a process ended; `nil` when it came back.
@@ -43,15 +44,6 @@ enum Symptom: Equatable {
         case .leak: .leaked
         case .crash: .crashed
         case .hang: .hung
-        }
-    }
-
-    private var rank: Int {
-        switch self {
-        case .delivery: 0
-        case .count: 1
-        case .release: 2
-        case .leak, .crash, .hang: 3
         }
     }
 }

@@ -1,5 +1,14 @@
 import Foundation
 
+/// One scenario on one form of a strategy: a thing to be run.
+package struct Trial: Sendable {
+    /// The place of the form among the forms of the strategy.
+    package let form: Int
+
+    /// What is run.
+    package let scenario: Scenario
+}
+
 /// Runs trials of one strategy in this process, one after another, and finds out which observers are called after the
 /// end of one.
 ///

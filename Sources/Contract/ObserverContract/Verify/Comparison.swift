@@ -88,22 +88,34 @@ public struct Comparison: Sendable {
     ///   declared crashes.
     /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     package func report(of runs: [[Run]]) throws(SourceError) -> ComparisonReport {
-        var oracle = Oracle()
+        var known: [Set<Capability>: [String: [String]]] = [:]
+        func expected(
+            _ scenario: Scenario, _ capabilities: Set<Capability>
+        ) throws(SourceError) -> [String] {
+            // Worked out once for all strategies of a kind.
+            if let lines = known[capabilities]?[scenario.id] { return lines }
+            let lines = try ReferenceModel.trace(of: scenario, capabilities: capabilities).lines
+            known[capabilities, default: [:]][scenario.id] = lines
+            return lines
+        }
         var records: [StrategyRecord] = []
         for (strategy, runs) in zip(strategies, runs) {
             let trials = trials(of: strategy)
             let crashes = zip(declaredCrashes(of: strategy), runs.dropFirst(trials.count))
             records.append(
                 try StrategyRecord(
-                    strategy, trials, runs, &oracle, crashes: Array(crashes),
+                    strategy, trials, runs, crashes: Array(crashes),
                     required: requiresDivergences
                         ? Set(strategy.divergences.map(\.rule)).subtracting(rulesInPart) : [],
-                    program: program))
+                    program: program, expecting: expected))
         }
         // A strategy that declares a divergence says that its traces are others.
         let judged = records.filter { !$0.declaresDivergences }
         return ComparisonReport(
-            rules: rules.map(ComparisonReport.RuleSummary.init),
+            rules: rules.map {
+                ComparisonReport.RuleSummary(
+                    id: $0.id, title: $0.title, class: $0.class.rawValue, statement: $0.statement)
+            },
             strategies: records.map { $0.summary(by: rules) },
             scenarios: scenarios.map { scenario in
                 ComparisonReport.ScenarioSummary(
@@ -112,12 +124,5 @@ public struct Comparison: Sendable {
             },
             failures: records.flatMap { record in rules.flatMap { record.failures(of: $0) } }
         )
-    }
-}
-
-extension ComparisonReport.RuleSummary {
-    init(_ rule: Rule) {
-        self.init(
-            id: rule.id, title: rule.title, class: rule.class.rawValue, statement: rule.statement)
     }
 }

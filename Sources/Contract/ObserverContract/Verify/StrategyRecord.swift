@@ -10,66 +10,47 @@ struct StrategyRecord {
         let run: Run
     }
 
-    /// What one trial says by a rule, and the two traces that say so.
-    private struct Judgement {
-        let entry: Entry
-        var verdict: Verdict
-        let expected: [String]
-        let actual: [String]
-    }
-
     private let strategy: any Strategy
     /// The rules that the strategy has to break, because it declares that it does.
     private let required: Set<String>
     private let program: String
-    private let entries: [Entry]
+    private var entries: [Entry] = []
     /// What is wrong by each rule, when the strategy may break the other rules that it declares, and the declared
     /// crashes that did not happen.
-    private let wrong: [String: [Judgement]]
+    private var wrong: [String: [ComparisonReport.Failure]] = [:]
 
     /// Puts each run beside the trace that it should have left.
     ///
     /// - Parameters:
     ///   - crashes: The runs in which the strategy declares to crash, where they were tried.
     ///   - required: The rules that the strategy has to break.
+    ///   - expected: Works out the trace that strategies with some capabilities have to leave in a scenario.
     init(
-        _ strategy: any Strategy, _ trials: [Trial], _ runs: [Run], _ oracle: inout Oracle,
-        crashes: [(Trial, Run)], required: Set<String>, program: String
+        _ strategy: any Strategy, _ trials: [Trial], _ runs: [Run], crashes: [(Trial, Run)],
+        required: Set<String>, program: String,
+        expecting expected: (Scenario, Set<Capability>) throws(SourceError) -> [String]
     ) throws(SourceError) {
-        let forms = strategy.forms
-        var entries: [Entry] = []
-        for (trial, run) in zip(trials, runs) {
-            let form = forms[trial.form]
-            let expected = try oracle.lines(of: trial.scenario, capabilities: form.capabilities)
-            entries.append(Entry(scenario: trial.scenario, form: form, expected: expected, run: run))
-        }
-        let declared = Set(strategy.divergences.map(\.rule))
-        var wrong: [String: [Judgement]] = [:]
-        for entry in entries where Self.judgement(of: entry, breaking: []).verdict != .pass {
-            for rule in entry.scenario.rules {
-                var judgement = Self.judgement(of: entry, breaking: declared.subtracting([rule]))
-                if judgement.verdict == .pass { continue }
-                // A declaration excuses another trace, and nothing worse.
-                if judgement.verdict == .fail, declared.contains(rule) { judgement.verdict = .diverges }
-                wrong[rule, default: []].append(judgement)
-            }
-        }
-        for (trial, run) in crashes {
-            if run.ending.verdict == .crashed { continue }
-            let survived = Judgement(
-                entry: Entry(scenario: trial.scenario, form: forms[trial.form], expected: [], run: run),
-                verdict: run.ending.verdict ?? .fail, expected: ["(a crash, as declared)"],
-                actual: run.trace)
-            for divergence in strategy.divergences
-            where divergence.crashesIn?.contains(trial.scenario.id) ?? false {
-                wrong[divergence.rule, default: []].append(survived)
-            }
-        }
         self.strategy = strategy
         self.required = required
         self.program = program
-        self.entries = entries
-        self.wrong = wrong
+        let forms = strategy.forms
+        for (trial, run) in zip(trials, runs) {
+            let form = forms[trial.form]
+            let expected = try expected(trial.scenario, form.capabilities)
+            let entry = Entry(scenario: trial.scenario, form: form, expected: expected, run: run)
+            entries.append(entry)
+            if run.verdict(expecting: expected) != .pass { judge(entry) }
+        }
+        for (trial, run) in crashes where run.ending.verdict != .crashed {
+            let entry = Entry(scenario: trial.scenario, form: forms[trial.form], expected: [], run: run)
+            for divergence in strategy.divergences
+            where divergence.crashesIn?.contains(trial.scenario.id) ?? false {
+                wrong[divergence.rule, default: []].append(
+                    failure(
+                        entry, divergence.rule, run.ending.verdict ?? .fail,
+                        expected: ["(a crash, as declared)"], actual: run.trace))
+            }
+        }
     }
 
     /// Whether the strategy says of itself that it breaks a rule.
@@ -94,22 +75,20 @@ struct StrategyRecord {
     }
 
     func failures(of rule: Rule) -> [ComparisonReport.Failure] {
-        let wrong = wrong[rule.id, default: []]
-        if wrong.isEmpty, isMissing(rule), let first = entries(for: rule).first {
-            let judgement = Judgement(
-                entry: first, verdict: .fail, expected: ["(a divergence, as declared)"],
-                actual: first.run.trace)
-            return [failure(judgement, of: rule)]
-        }
-        return wrong.map { failure($0, of: rule) }
+        if let wrong = wrong[rule.id] { return wrong }
+        guard isMissing(rule), let first = entries(for: rule).first else { return [] }
+        return [
+            failure(
+                first, rule.id, .fail, expected: ["(a divergence, as declared)"], actual: first.run.trace)
+        ]
     }
 
-    private func failure(_ judgement: Judgement, of rule: Rule) -> ComparisonReport.Failure {
-        let entry = judgement.entry
-        return ComparisonReport.Failure(
-            strategy: strategy.id, form: entry.form.name, rule: rule.id, scenario: entry.scenario.id,
-            verdict: judgement.verdict, detail: entry.run.ending.death, expected: judgement.expected,
-            actual: judgement.actual,
+    private func failure(
+        _ entry: Entry, _ rule: String, _ verdict: Verdict, expected: [String], actual: [String]
+    ) -> ComparisonReport.Failure {
+        ComparisonReport.Failure(
+            strategy: strategy.id, form: entry.form.name, rule: rule, scenario: entry.scenario.id,
+            verdict: verdict, detail: entry.run.ending.death, expected: expected, actual: actual,
             replay: "\(program) compare --strategy \(strategy.id) "
                 + "--scenario \(CommandLineText.quoted(entry.scenario.id))")
     }
@@ -118,8 +97,7 @@ struct StrategyRecord {
         guard rule.class.applies(to: strategy.capabilities), !entries(for: rule).isEmpty else {
             return .notApplicable
         }
-        let wrong = wrong[rule.id, default: []]
-        if wrong.isEmpty {
+        guard let wrong = wrong[rule.id] else {
             return isMissing(rule) ? .fail : required.contains(rule.id) ? .diverges : .pass
         }
         // The worst comes first: a strategy that crashed in one scenario is not said to have failed in another.
@@ -142,30 +120,42 @@ struct StrategyRecord {
 // MARK: - Judging one trial
 
 extension StrategyRecord {
-    /// What a trial says under a contract without some of its rules: so a strategy that has no order can still be
-    /// seen to call no observer twice.
-    private static func judgement(of entry: Entry, breaking rules: Set<String>) -> Judgement {
-        let (expected, actual) = traces(of: entry, breaking: rules)
-        let verdict: Verdict =
-            entry.run.ending.verdict ?? (expected != actual ? .fail : entry.run.leaks > 0 ? .leaked : .pass)
-        return Judgement(entry: entry, verdict: verdict, expected: expected, actual: actual)
+    /// Judges a trial by each rule of its scenario, under a contract without the other rules that the strategy declares
+    /// to break: so a strategy that has no order can still be seen to call no observer twice.
+    private mutating func judge(_ entry: Entry) {
+        let declared = Set(strategy.divergences.map(\.rule))
+        for rule in entry.scenario.rules {
+            let (expected, run) = Self.allowing(
+                Divergences(breaking: declared.subtracting([rule])), in: entry)
+            var verdict = run.verdict(expecting: expected)
+            if verdict == .pass { continue }
+            // A declaration excuses another trace, and nothing worse.
+            if verdict == .fail, declared.contains(rule) { verdict = .diverges }
+            wrong[rule, default: []].append(
+                failure(entry, rule, verdict, expected: expected, actual: run.trace))
+        }
     }
 
-    /// What should have happened under a contract without some of its rules, and what did.
-    private static func traces(
-        of entry: Entry, breaking rules: Set<String>
-    ) -> (expected: [String], actual: [String]) {
-        let divergences = Divergences(breaking: rules)
-        let asItIs = (expected: entry.expected, actual: entry.run.trace)
-        if asItIs.expected == asItIs.actual || divergences.isEmpty { return asItIs }
-        let hidesClosures = divergences.contains(.freesAnyTime)
-        let scenario = hidesClosures ? entry.scenario.withoutClosures : entry.scenario
-        let actual =
-            hidesClosures ? scenario.withoutClosures(entry.run.trace) : entry.run.trace
+    /// What should have happened where a strategy may break some rules, and what did.
+    private static func allowing(
+        _ divergences: Divergences, in entry: Entry
+    ) -> (expected: [String], run: Run) {
+        var (scenario, run) = (entry.scenario, entry.run)
+        if run.trace == entry.expected || divergences.isEmpty { return (entry.expected, run) }
+        if divergences.contains(.freesAnyTime) {
+            scenario = scenario.withoutClosures
+            run.trace = scenario.withoutClosures(run.trace)
+        }
         let trace = try? ReferenceModel.trace(
-            of: scenario, capabilities: entry.form.capabilities, diverging: divergences,
-            choosing: CallOrder(actual, of: scenario).observer)
+            of: scenario, capabilities: entry.form.capabilities, diverging: divergences, following: run.trace)
         // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
-        return trace.map { ($0.lines, actual) } ?? asItIs
+        return trace.map { ($0.lines, run) } ?? (entry.expected, entry.run)
+    }
+}
+
+extension Run {
+    /// What the strategy is worth by the run alone.
+    fileprivate func verdict(expecting expected: [String]) -> Verdict {
+        ending.verdict ?? (trace != expected ? .fail : leaks > 0 ? .leaked : .pass)
     }
 }

@@ -82,7 +82,7 @@ extension Journal {
             switch act.kind {
             case .step(let action): copy.beginStep(action)
             case .called:
-                if let call = act.calls.last { copy.add(call.entry) }
+                if let call = act.calls.last { copy.add(call) }
             case .returned: copy.endCall()
             case .said(let entry): copy.add(entry)
             }

@@ -129,10 +129,10 @@ import Testing
         }
         let free = try ReferenceModel.trace(
             of: ordered, capabilities: [.additive], diverging: Divergences(breaking: ["R01"]),
-            choosing: CallOrder(trace.lines, of: ordered).observer)
+            following: trace.lines)
         #expect(free.lines == ["B started Naima", "A started Naima"])
         let bound = try ReferenceModel.trace(
-            of: ordered, capabilities: [.additive], choosing: CallOrder(trace.lines, of: ordered).observer)
+            of: ordered, capabilities: [.additive], following: trace.lines)
         #expect(bound.lines == ["A started Naima", "B started Naima"])
     }
 
@@ -145,7 +145,7 @@ import Testing
         }
         let free = try ReferenceModel.trace(
             of: ordered, capabilities: [.additive], diverging: Divergences(breaking: ["R01"]),
-            choosing: CallOrder(trace.lines, of: ordered).observer)
+            following: trace.lines)
         #expect(free.lines == ["B started Naima", "A started Naima"])
     }
 
@@ -154,7 +154,7 @@ import Testing
         let scenario = try scenario(steps)
         return try ReferenceModel.trace(
             of: scenario, capabilities: [.removal, .additive], diverging: Divergences(breaking: ["R01"]),
-            choosing: CallOrder(trace, of: scenario).observer
+            following: trace
         ).lines
     }
 
@@ -169,7 +169,7 @@ import Testing
                 "  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima")
             return try ReferenceModel.trace(
                 of: scenario, capabilities: [.additive], diverging: Divergences(breaking: rules),
-                choosing: CallOrder(trace, of: scenario).observer
+                following: trace
             ).lines
         }
         #expect(try following(trace, breaking: ["R01", "R06"]) == trace)

@@ -72,11 +72,15 @@ extension Explanation {
     /// Whether the strategy lets closures go at times of its own, and the trace would show it.
     private var letsClosuresGo: Bool { declared.contains("R13") && scenario.showsClosures }
 
+    /// What the reference model leaves by breaking some rules, in the order of a trace where it may choose one.
     private func told(
-        breaking rules: [String] = [], following precedent: [String]? = nil, withJournal: Bool = false
+        breaking rules: [String] = [], following trace: [String] = [], withJournal: Bool = false
     ) throws(SourceError) -> (trace: [String], journal: Journal) {
-        try scenario.told(
-            by: capabilities, breaking: rules, following: precedent, withJournal: withJournal)
+        var model = ReferenceModel(
+            scenario, capabilities, Divergences(breaking: Set(rules)), following: trace)
+        if withJournal { model.journal = Journal() }
+        try model.run()
+        return (model.trace.lines, model.journal ?? Journal())
     }
 
     /// Whether a strategy that breaks some rules can have left a trace.

@@ -87,7 +87,7 @@ extension Moment {
 
     fileprivate init(_ act: Journal.Act, step: Int, isStep: Bool, of scenario: Scenario) {
         let name = { (observer: Int) in scenario.observers[observer].name }
-        let called = Set(act.calls.map(\.observer))
+        let called = Set(act.calls.compactMap(\.observer))
         self.step = step
         self.isStep = isStep
         what = act.words(in: scenario)
@@ -98,7 +98,7 @@ extension Moment {
         }
         others = max(0, (act.situation?.registered.count ?? 0) - Self.mostMembers)
         waiting = (act.situation?.queue ?? []).map(\.description)
-        calls = act.calls.map { "\(name($0.observer)): \($0.words)" }
+        calls = act.calls.map { call in call.observer.map { "\(name($0)): \(call)" } ?? "\(call)" }
         freed = act.freed.map { entry in
             switch entry {
             case .released(let observer): name(observer)
@@ -116,19 +116,19 @@ extension Journal.Act {
     }
 
     fileprivate func words(in scenario: Scenario) -> String {
-        let name = { (observer: Int) in scenario.observers[observer].name }
+        let name = { (entry: Trace.Entry) in entry.observer.map { scenario.observers[$0].name } ?? "" }
         switch kind {
         case .step(let action):
             let words = scenario.words(for: action)
-            return calls.last.map { "\(name($0.observer)), being called, does: \(words)" } ?? words
+            return calls.last.map { "\(name($0)), being called, does: \(words)" } ?? words
         case .called:
-            return calls.last.map { "\(name($0.observer)) is told: \($0.words)" } ?? ""
+            return calls.last.map { "\(name($0)) is told: \($0)" } ?? ""
         case .returned(let call):
-            return "\(name(call.observer)) has been told: \(call.words)"
+            return "\(name(call)) has been told: \(call)"
         case .said(.counted(let count)):
             return "the player says that it keeps \(count)"
         case .said(let entry):
-            return entry.observer.map { "\(name($0)) \(entry)" } ?? "the \(entry)"
+            return entry.observer == nil ? "the \(entry)" : "\(name(entry)) \(entry)"
         }
     }
 }

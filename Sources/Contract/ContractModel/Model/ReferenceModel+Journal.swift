@@ -29,4 +29,23 @@ extension ReferenceModel {
         let situation = situation
         journal?.settle(situation)
     }
+
+    /// How things stand now.
+    private var situation: Journal.Situation {
+        var order: [Int] = []
+        var present: [Int: [Registration]] = [:]
+        for registration in registrations where registration.player == 0 && registration.state != .takenOut {
+            if present[registration.observer] == nil { order.append(registration.observer) }
+            present[registration.observer, default: []].append(registration)
+        }
+        let members = order.map { observer in
+            let own = present[observer] ?? []
+            return Journal.Situation.Member(
+                observer: observer, times: Set(own.map { $0.call }).count,
+                isDead: own.allSatisfy { $0.state == .ownerIsGone })
+        }
+        return Journal.Situation(
+            registered: members, queue: players.flatMap { $0.queue }.map { $0.event },
+            playerIsGone: playerIsFreed)
+    }
 }

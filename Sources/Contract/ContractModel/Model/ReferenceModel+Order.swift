@@ -59,7 +59,7 @@ extension ReferenceModel {
     /// Which of several emissions is delivered next, and to which registration, if that is chosen. No closure
     /// overtakes itself or another that the same call has registered: they are one observer. Where the choice
     /// leaves open which of several equal ones it is, it is the one that was called last and goes on.
-    private func next(among underWay: [Audience], after last: Int?) -> (place: Int, number: Int)? {
+    private mutating func next(among underWay: [Audience], after last: Int?) -> (place: Int, number: Int)? {
         var possible: [(place: Int, number: Int)] = []
         for (place, audience) in underWay.enumerated() {
             for number in candidates(for: audience.emission.event) where audience.isWaiting(number) {
@@ -82,12 +82,16 @@ extension ReferenceModel {
         }
     }
 
-    /// The registrations to which an event may be delivered next, where the order is free and that is chosen.
-    func candidates(for event: PlaybackEvent) -> [Int] {
-        guard divergences.contains(.unordered), let observer = choice?(event, trace.entries.count) else {
-            return []
+    /// The registrations to which an event may be delivered next, where the order is free and the trace to follow
+    /// says that an observer was called.
+    mutating func candidates(for event: PlaybackEvent) -> [Int] {
+        let number = trace.entries.count
+        guard divergences.contains(.unordered), number < precedent.count else { return [] }
+        if callLines[event] == nil {
+            let lines = observers.indices.map { (trace.text(of: .delivered(event, to: $0)), $0) }
+            callLines[event] = Dictionary(uniqueKeysWithValues: lines)
         }
-        return observers[observer].everRegistered
+        return callLines[event]?[precedent[number]].map { observers[$0].everRegistered } ?? []
     }
 
     /// The registrations that the same call has made.

@@ -31,7 +31,7 @@ extension ReferenceModel {
 
     private mutating func append(_ observer: Int, _ event: PlaybackEvent.Kind?, _ item: Int?) {
         observers[observer].registrations.append(registrations.count)
-        if choice != nil { observers[observer].everRegistered.append(registrations.count) }
+        if !precedent.isEmpty { observers[observer].everRegistered.append(registrations.count) }
         registrations.append(
             Registration(
                 observer: observer, player: current, event: event, item: item, call: held.count - 1))

@@ -1,4 +1,4 @@
-package import Playback
+import Playback
 
 /// What the rules say must happen in a scenario, worked out without any strategy.
 ///
@@ -59,15 +59,14 @@ package struct ReferenceModel {
         var departed: [Int] = []
     }
 
-    /// Names the observer that an event is delivered to next, as the entry of the trace with a number, where the
-    /// order of the calls is free; `nil` where another entry comes next.
-    package typealias Choice = (_ event: PlaybackEvent, _ number: Int) -> Int?
-
     let scenario: Scenario
     let capabilities: Set<Capability>
     let registersOnce: Bool
     let divergences: Divergences
-    let choice: Choice?
+    /// The lines of a strategy's own trace, which decide the order of the calls where it is free.
+    let precedent: [String]
+    /// The lines that say that an event was delivered, with the observers that they name.
+    var callLines: [PlaybackEvent: [String: Int]] = [:]
     /// What has happened so far.
     package var trace: Trace
     var players = [Player(), Player()]
@@ -93,14 +92,15 @@ package struct ReferenceModel {
     ///
     /// - Parameters:
     ///   - divergences: What the strategy may do otherwise.
-    ///   - choice: Decides the order of the calls where the strategy may; that of registration unless stated.
+    ///   - precedent: The lines of the strategy's own trace, which decide the order of the calls where the strategy
+    ///     may; that of registration unless stated.
     /// - Throws: ``SourceError`` when the script does something that has no meaning, such as removing
     ///   an observer that was never registered.
     package static func trace(
         of scenario: Scenario, capabilities: Set<Capability>, diverging divergences: Divergences = [],
-        choosing choice: Choice? = nil
+        following precedent: [String] = []
     ) throws(SourceError) -> Trace {
-        var model = ReferenceModel(scenario, capabilities, divergences, choice)
+        var model = ReferenceModel(scenario, capabilities, divergences, following: precedent)
         try model.run()
         return model.trace
     }
@@ -108,12 +108,12 @@ package struct ReferenceModel {
     /// Prepares to go through a scenario.
     package init(
         _ scenario: Scenario, _ capabilities: Set<Capability>, _ divergences: Divergences = [],
-        _ choice: Choice? = nil
+        following precedent: [String] = []
     ) {
         self.scenario = scenario
         self.capabilities = capabilities
         self.divergences = divergences
-        self.choice = choice
+        self.precedent = precedent
         registersOnce = capabilities.contains(.identity)
         observers = Array(repeating: Observer(), count: scenario.observers.count)
         trace = Trace(of: scenario)

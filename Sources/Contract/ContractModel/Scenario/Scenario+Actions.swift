@@ -42,11 +42,23 @@ extension Scenario.Action {
     package var isChurn: Bool { if case .churn = self { true } else { false } }
 
     /// Whether an event may come of it.
-    package var emits: Bool {
-        switch target.action {
-        case .play, .pause, .stop: true
-        default: threads.joined().contains { $0.action.emits }
+    package var emits: Bool { has { $0.played != nil || $0 == .pause || $0 == .stop } }
+
+    /// Whether an observer may be registered by it.
+    package var registers: Bool { has { $0.registered != nil || $0.isChurn } }
+
+    /// Whether a registration may be removed by it.
+    package var removes: Bool {
+        has { action in
+            switch action {
+            case .remove, .drop, .churn: true
+            default: false
+            }
         }
+    }
+
+    private func has(_ fits: (Scenario.Action) -> Bool) -> Bool {
+        fits(target.action) || threads.joined().contains { $0.action.has(fits) }
     }
 
     /// The same action on other observers and items.
@@ -110,6 +122,13 @@ extension Scenario {
         return has
     }
 
+    /// Whether an observer is registered more than once.
+    package var registersTwice: Bool {
+        var registered: [Int] = []
+        visit { step, _ in if let observer = step.action.registered { registered.append(observer) } }
+        return Set(registered).count < registered.count
+    }
+
     /// Whether something is done with a second player.
     package var hasSecondPlayer: Bool { has { $0.action.target.player > 0 } }
 
@@ -136,5 +155,12 @@ extension Scenario {
         var copy = self
         copy.showsClosures = false
         return copy
+    }
+
+    /// The lines of a trace without those that say that a closure was freed.
+    package func withoutClosures(_ lines: [String]) -> [String] {
+        let trace = Trace(of: self)
+        let unwanted = Set(observers.indices.map { trace.text(of: .letGo($0)) })
+        return lines.filter { !unwanted.contains($0) }
     }
 }

@@ -1,3 +1,5 @@
+package import Playback
+
 /// What one run of a scenario did, act by act: what it was asked to do, who was called, and when each call ended.
 ///
 /// A trace says what was delivered. A journal says as well what was done in between and inside which call, so
@@ -14,20 +16,18 @@ package struct Journal: Sendable, Equatable, Codable {
     /// Whether more was done than the journal keeps.
     package private(set) var isCut = false
 
-    private var calls: [Act.Call] = []
+    private var calls: [Trace.Entry] = []
 
-    /// Begins with nothing done, or with what was done elsewhere.
-    package init(acts: [Act] = [], isCut: Bool = false) {
-        self.acts = acts
-        self.isCut = isCut
-    }
+    /// Begins with nothing done.
+    package init() {}
 
     /// One thing that was done.
     package struct Act: Sendable, Equatable, Codable {
         /// What was done.
         package let kind: Kind
-        /// The calls that were under way, the outermost first; a call counts from its beginning to its end.
-        package let calls: [Call]
+        /// The calls of observers that were under way, as the trace says them, the outermost first; a call counts from
+        /// its beginning to its end.
+        package let calls: [Trace.Entry]
         /// What was freed before the next act, in the order in which traces show it.
         package fileprivate(set) var freed: [Trace.Entry] = []
         /// How things stood before the next act; `nil` where only the strategy could say.
@@ -40,20 +40,29 @@ package struct Journal: Sendable, Equatable, Codable {
             /// A call of an observer began.
             case called
             /// A call of an observer ended.
-            case returned(Call)
+            case returned(Trace.Entry)
             /// The player, or the contract, said something: an entry of the trace that is no call.
             case said(Trace.Entry)
         }
+    }
 
-        /// An observer that receives something.
-        package struct Call: Sendable, Equatable, Codable {
+    /// What is registered with the first player, and which emissions wait, at one moment, as the reference model has it.
+    package struct Situation: Sendable, Equatable, Codable {
+        /// An observer that the player keeps.
+        package struct Member: Sendable, Equatable, Codable {
             package let observer: Int
-            /// What the trace says of it.
-            package let entry: Trace.Entry
-
-            /// What the observer is told, as a trace shows it.
-            package var words: String { entry.description }
+            /// How many times it registered and was not taken out.
+            package let times: Int
+            /// Whether it has died, and waits for an emission to find that out.
+            package let isDead: Bool
         }
+
+        /// Who is registered, by who registered first.
+        package var registered: [Member]
+        /// The emissions that wait for the one under way to end.
+        package var queue: [PlaybackEvent]
+        /// Whether the player has been freed.
+        package var playerIsGone: Bool
     }
 }
 
@@ -64,8 +73,8 @@ extension Journal {
     /// Writes down what a trace says.
     package mutating func add(_ entry: Trace.Entry) {
         switch entry {
-        case .delivered(_, let observer), .changed(_, let observer):
-            calls.append(Act.Call(observer: observer, entry: entry))
+        case .delivered, .changed:
+            calls.append(entry)
             append(.called)
         case .counted, .countedItems, .read, .heard, .late:
             append(.said(entry))
@@ -85,10 +94,7 @@ extension Journal {
     var awaitsSituation: Bool { !isCut && acts.last.map { $0.situation == nil } ?? false }
 
     /// Says how things stand after the last act.
-    mutating func settle(_ situation: Situation) {
-        guard awaitsSituation else { return }
-        acts[acts.count - 1].situation = situation
-    }
+    mutating func settle(_ situation: Situation) { acts[acts.count - 1].situation = situation }
 
     /// The journal with the situations of another one; `nil` when that tells of other acts.
     package func takingSituations(from other: Journal) -> Journal? {

@@ -9,9 +9,7 @@ extension Scenario {
         if showsClosures { ids.insert("R13") }
         if observers.contains(where: { $0.stateOptions != nil }) { ids.insert("R18") }
         if demands.capabilities.contains(.keyed) { ids.insert("R19") }
-        var registered: [Int] = []
         visit { step, caller in
-            if let observer = step.action.registered { registered.append(observer) }
             switch (step.action.target.action, caller) {
             case (.drop, _): ids.formUnion(["R08", "R09", "R10"])
             case (.remove, nil), (.churn, nil): ids.insert("R11")
@@ -25,7 +23,7 @@ extension Scenario {
             default: break
             }
         }
-        if Set(registered).count < registered.count { ids.formUnion(["R04", "R07"]) }
+        if registersTwice { ids.formUnion(["R04", "R07"]) }
         let rules = Contract.rules.filter { ids.contains($0.id) && $0.class.applies(to: capabilities) }
         return rules.isEmpty ? ["R01"] : rules.map(\.id)
     }

@@ -1,0 +1,63 @@
+import ObserverContract
+import Peers
+import StrategyCatalog
+import Testing
+
+/// Holds every strategy that declares a divergence to its declaration.
+@Suite struct DeclarationTests {
+    private static let strategies = Catalog.all + Peers.all
+
+    /// The rules that each breaks, and Foundation on Apple's systems fewer.
+    private static let broken: [(id: String, rules: [String])] = [
+        ("published/notification-center", ["R03", "R05", "R07", "R09"]),
+        ("published/observer-protocol", ["R01", "R03", "R05"]),
+        ("published/closure-array", ["R05", "R06"]),
+        ("published/tokens", ["R01", "R03", "R05", "R10", "R14"]),
+        ("published/owner-bound", ["R01", "R03", "R05", "R14"]),
+        ("published/multicast-delegate", ["R03", "R05", "R07", "R08"]),
+        ("published/property", ["R03", "R05", "R06", "R09", "R18"]),
+        ("published/keyed", ["R01", "R03", "R05", "R07", "R19"]),
+        ("published/thread-safe", ["R03", "R05", "R20", "R21"]),
+        ("actor", ["R02"]),
+        ("async-sequence", ["R01", "R13"]),
+        ("peer/foundation", isDarwin ? ["R05"] : ["R01", "R03", "R05", "R11", "R14"]),
+        ("peer/combine", ["R01", "R05", "R13"]),
+        ("peer/observation", ["R01", "R05", "R06", "R13"]),
+        ("peer/async-stream", ["R01", "R13"]),
+        ("peer/observations", ["R01", "R06", "R13"]),
+    ].filter { expected in strategies.contains { $0.id == expected.0 } }
+
+    private static var isDarwin: Bool {
+        #if canImport(Darwin)
+            true
+        #else
+            false
+        #endif
+    }
+
+    @Test func everyDeclarationIsTested() {
+        let declaring = Self.strategies.filter { !$0.divergences.isEmpty }.map(\.id)
+        #expect(Set(declaring).isSubset(of: Self.broken.map(\.id)))
+    }
+
+    @Test(arguments: broken)
+    func aStrategyBreaksWhatItDeclaresAndNothingElse(id: String, rules: [String]) throws {
+        let strategy = try #require(Self.strategies.first { $0.id == id })
+        #expect(strategy.divergences.map(\.rule) == rules)
+        let report = try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard()).run()
+        for verdict in report.strategies[0].verdicts {
+            if rules.contains(verdict.rule) {
+                #expect(verdict.verdict == .diverges, "\(verdict.rule)")
+            } else {
+                #expect([.pass, .notApplicable].contains(verdict.verdict), "\(verdict.rule)")
+            }
+        }
+        #expect(report.isAsDeclared)
+    }
+
+    @Test(arguments: strategies.flatMap(\.divergences))
+    func aReasonIsASentence(divergence: Divergence) {
+        #expect(divergence.reason.first?.isUppercase == true && divergence.reason.last == ".")
+        #expect(divergence.reason.count <= 110)
+    }
+}

@@ -71,9 +71,60 @@ extension ExplorationReport.Failure {
     /// Reports what was found, after it was made as small as it can be.
     init(_ smallest: Finding, shrunkFrom finding: Finding, of form: StrategyForm, replay: String) {
         self.init(
-            form: form.name, verdict: smallest.symptom.verdict, rules: smallest.scenario.rules,
+            form: form.name, verdict: smallest.run.verdict(expecting: smallest.expected),
+            rules: smallest.scenario.rules,
             steps: smallest.scenario.stepCount, stepsBefore: finding.scenario.stepCount,
             scenario: smallest.scenario.yaml, expected: smallest.expected, actual: smallest.run.trace,
             detail: smallest.run.ending.death, replay: replay)
+    }
+}
+
+/// In which way a strategy was wrong, roughly: a failure that is being shrunk must not turn into another.
+enum Symptom: Equatable {
+    /// The first difference of the traces is about a delivery.
+    case delivery
+    /// The first difference of the traces is about something freed.
+    case release
+    /// The first difference of the traces is about how many registrations there are.
+    case count
+    /// The traces are the same, and something was never freed.
+    case leak
+    /// The process died, in a way that is said in a few words.
+    case crash(String)
+    /// The process did not answer in time.
+    case hang
+
+    /// Looks at what was recorded in a scenario; `nil` when all is well.
+    init?(expected: Trace, _ recorder: Recorder) {
+        let actual = recorder.trace
+        if expected == actual {
+            if recorder.leaks == 0 { return nil }
+            self = .leak
+            return
+        }
+        let equal = zip(expected.entries, actual.entries).prefix { $0 == $1 }.count
+        let differing = [expected.entries, actual.entries].compactMap { $0.dropFirst(equal).first }
+        let symptoms = differing.map(\.symptom)
+        self = [.delivery, .count, .release].first(where: symptoms.contains) ?? .delivery
+    }
+
+    /// Looks at how a process ended; `nil` when it came back.
+    init?(_ ending: Run.Ending) {
+        switch ending {
+        case .finished: return nil
+        // What a trap says may hold a number that is another one in a smaller scenario.
+        case .crashed(let reason): self = .crash(String(reason.prefix { $0 != ":" }))
+        case .hung: self = .hang
+        }
+    }
+}
+
+extension Trace.Entry {
+    fileprivate var symptom: Symptom {
+        switch self {
+        case .delivered, .changed, .heard, .read, .late: .delivery
+        case .counted, .countedItems: .count
+        case .released, .letGo, .playerReleased: .release
+        }
     }
 }

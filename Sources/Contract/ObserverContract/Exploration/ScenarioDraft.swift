@@ -7,29 +7,15 @@ import Support
 /// acts when it is `released` or its closure `let go`. Not all of its steps need have a meaning: what is left
 /// after `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
 struct ScenarioDraft {
-    private enum Verb {
-        case observe, remove, drop, dropPlayer, play, pause, stop, count, countItems, read
-    }
-
     private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     private static let names = letters + letters.map { "\($0)2" } + letters.map { "\($0)3" }
     private static let items = ["Blue Train", "Naima", "So What"].map {
         Item(title: $0, duration: .seconds(60))
     }
 
-    /// How large a draft is at most, before its observers react. Small ones find most of what there is to
-    /// find; only in a large one does a strategy have to make room, and to close gaps.
-    private struct Size {
-        let steps: Int
-        let observers: Int
-
-        static let small = Size(steps: 24, observers: 6)
-        static let large = Size(steps: 160, observers: names.count)
-    }
-
-    // A list has a verb as often as it is likely.
-    private let verbs: [Verb]
-    private let verbsOfReactions: [Verb]
+    // A list has an action as often as it is likely. Which observers and items it is about is drawn later.
+    private let actions: [Scenario.Action]
+    private let actionsOfReactions: [Scenario.Action]
     private let empty: Scenario
     private let mayShowClosures: Bool
     private let capabilities: Set<Capability>
@@ -37,17 +23,18 @@ struct ScenarioDraft {
     /// Prepares to draw.
     init(for capabilities: Set<Capability>) {
         self.capabilities = capabilities
-        let removal = capabilities.contains(.removal) ? [Verb.remove] : []
-        let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Verb.drop]
+        let (observe, play) = (Scenario.Action.observe(0), Scenario.Action.play(0))
+        let removal = capabilities.contains(.removal) ? [Scenario.Action.remove(0)] : []
+        let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Scenario.Action.drop(0)]
         let count =
-            (capabilities.contains(.counting) ? [Verb.count] : [])
+            (capabilities.contains(.counting) ? [Scenario.Action.count] : [])
             + (capabilities.contains(.keyed) ? [.countItems] : [])
-        let read = capabilities.contains(.property) ? [Verb.read] : []
-        verbs =
-            [.observe, .observe, .observe, .play, .play, .play, .pause, .pause, .stop]
+        let read = capabilities.contains(.property) ? [Scenario.Action.read] : []
+        actions =
+            [observe, observe, observe, play, play, play, .pause, .pause, .stop]
             + removal + removal + drop + count
-        verbsOfReactions =
-            Array(repeating: [.observe, .play, .pause, .stop] + removal + removal + drop + read, count: 6)
+        actionsOfReactions =
+            Array(repeating: [observe, play, .pause, .stop] + removal + removal + drop + read, count: 6)
             .joined()
             + [.dropPlayer]
         let multiplicity: Capability = capabilities.contains(.identity) ? .identity : .additive
@@ -65,8 +52,9 @@ struct ScenarioDraft {
         var scenario = empty
         scenario.showsClosures = mayShowClosures && random.once(in: 2)
         scenario.items = Array(Self.items.prefix(1 + random.below(Self.items.count)))
-        let size = random.once(in: 32) ? Size.large : .small
-        let count = 1 + random.below(size.observers)
+        // Small drafts find most faults; only in a large one does a strategy have to make room, and to close gaps.
+        let (mostSteps, mostObservers) = random.once(in: 32) ? (160, Self.names.count) : (24, 6)
+        let count = 1 + random.below(mostObservers)
         scenario.observers = Self.names.prefix(count).map { Scenario.Observer(name: $0) }
 
         var line = 0
@@ -76,11 +64,11 @@ struct ScenarioDraft {
                 action: action, line: line,
                 isElsewhere: capabilities.contains(.threads) && random.once(in: 3))
         }
-        let length = min(most, 2 + random.below(size.steps - 1))
+        let length = min(most, 2 + random.below(mostSteps - 1))
         let newcomers = min(length, 1 + random.below(count))
         scenario.steps.reserveCapacity(length)
         for number in 0..<newcomers { scenario.steps.append(step(.observe(number))) }
-        while line < length { scenario.steps.append(step(action(verbs, scenario, &random))) }
+        while line < length { scenario.steps.append(step(action(actions, scenario, &random))) }
         if random.once(in: 4), line > newcomers {
             scenario.steps[random.below(line - newcomers) + newcomers].action = .dropPlayer
         }
@@ -96,7 +84,7 @@ struct ScenarioDraft {
                 let length = min(most - line, 1 + random.below(3))
                 guard length > 0 else { break }
                 scenario.observers[number].reactions[occasion] = (0..<length).map { _ in
-                    step(action(verbsOfReactions, scenario, &random))
+                    step(action(actionsOfReactions, scenario, &random))
                 }
             }
         }
@@ -110,20 +98,16 @@ struct ScenarioDraft {
     }
 
     private func action(
-        _ verbs: [Verb], _ scenario: Scenario, _ random: inout RandomSource
+        _ actions: [Scenario.Action], _ scenario: Scenario, _ random: inout RandomSource
     ) -> Scenario.Action {
         let observer = random.below(scenario.observers.count)
-        switch verbs[random.below(verbs.count)] {
+        let action = actions[random.below(actions.count)]
+        switch action {
         case .observe: return .observe(observer, about: items(scenario, &random))
         case .remove: return .remove(observer, about: items(scenario, &random))
         case .drop: return .drop(observer)
-        case .dropPlayer: return .dropPlayer
         case .play: return .play(random.below(scenario.items.count))
-        case .pause: return .pause
-        case .stop: return .stop
-        case .count: return .count
-        case .countItems: return .countItems
-        case .read: return .read
+        default: return action
         }
     }
 }

@@ -15,12 +15,11 @@ struct ScenarioShrinker: Sendable {
         case removing(length: Int, tried: Int)
         /// These have still to be tried.
         case simplifying(ArraySlice<@Sendable (Scenario) -> Scenario>)
-        case over
     }
 
     /// The smallest scenario that shows it, of those that were tried.
     private(set) var smallest: Scenario
-    private var stage = Stage.over
+    private var stage = Stage.simplifying([])
     /// Whether something helped since everything was begun to be tried.
     private var hasHelped = false
 
@@ -39,7 +38,6 @@ struct ScenarioShrinker: Sendable {
             let end = lines.count - tried
             return smallest.removing(lines[max(0, end - length)..<end])
         case .simplifying(let rest): return rest.first.map { $0(smallest) }
-        case .over: return nil
         }
     }
 
@@ -67,7 +65,6 @@ struct ScenarioShrinker: Sendable {
         case .removing(let length, let tried):
             stage = .removing(length: length, tried: smaller == nil ? tried + length : tried)
         case .simplifying(let rest): stage = .simplifying(rest.dropFirst())
-        case .over: return
         }
         goOn()
     }
@@ -79,19 +76,16 @@ struct ScenarioShrinker: Sendable {
         goOn()
     }
 
-    /// Goes on to where there is something to be tried.
+    /// Goes on to where there is something to be tried, if there is anything.
     private mutating func goOn() {
-        switch stage {
-        case .removing(let length, let tried):
+        if case .removing(let length, let tried) = stage {
             if tried < smallest.stepCount { return }
             stage =
                 length > 1
                 ? .removing(length: length / 2, tried: 0) : .simplifying(smallest.simplifications[...])
             goOn()
-        case .simplifying(let rest):
-            guard rest.isEmpty else { return }
-            if hasHelped { begin() } else { stage = .over }
-        case .over: return
+        } else if candidate == nil, hasHelped {
+            begin()
         }
     }
 }

@@ -46,6 +46,13 @@ package struct Run: Codable, Sendable, Equatable {
     }
 }
 
+extension Run {
+    /// What the strategy is worth by the run.
+    func verdict(expecting expected: [String]) -> Verdict {
+        ending.verdict ?? (trace != expected ? .fail : leaks > 0 ? .leaked : .pass)
+    }
+}
+
 extension Run.Ending {
     /// How the process ended, in a few words; `nil` when the script was finished.
     package var death: String? {

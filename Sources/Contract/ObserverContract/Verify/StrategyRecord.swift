@@ -152,10 +152,3 @@ extension StrategyRecord {
         return trace.map { ($0.lines, run) } ?? (entry.expected, entry.run)
     }
 }
-
-extension Run {
-    /// What the strategy is worth by the run alone.
-    fileprivate func verdict(expecting expected: [String]) -> Verdict {
-        ending.verdict ?? (trace != expected ? .fail : leaks > 0 ? .leaked : .pass)
-    }
-}

@@ -28,7 +28,6 @@ final class Tally: Sendable {
         var lastMade: [Int: Int] = [:]
         /// For each observer, the number up to which its registrations have been removed.
         var lastRemoved: [Int: Int] = [:]
-        var freed: [Trace.Entry] = []
     }
 
     private let state = Lock(State())
@@ -62,12 +61,6 @@ final class Tally: Sendable {
     func noteRemoval(of observer: Int) {
         state.withLock { $0.lastRemoved[observer] = $0.lastMade[observer, default: before] }
     }
-
-    /// Keeps an entry of the trace for later.
-    func keep(_ entry: Trace.Entry) { state.withLock { $0.freed.append(entry) } }
-
-    /// What was freed, or otherwise told of, meanwhile.
-    var kept: [Trace.Entry] { state.withLock(\.freed) }
 
     /// What each observer heard, a stretch for each of its registrations, in the order in which these were made.
     var stretches: [Int: [Stretch]] {

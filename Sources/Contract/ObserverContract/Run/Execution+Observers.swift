@@ -63,6 +63,7 @@ extension Execution {
             (observer as? any KeyedObserverUnderTest)?.remove(about: items.map { scenario.items[$0] })
         case nil: break
         }
+        recorder.noteRemoval(of: number, with: player)
     }
 
     /// Registers one observer after another, and removes each at once.

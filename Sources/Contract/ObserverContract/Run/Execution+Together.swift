@@ -11,15 +11,16 @@ extension Execution {
         }
 
         let tallies = observers.map { _ in Tally(after: recorder.registrations) }
-        recorder.tallies = tallies
+        recorder.beginTogether(tallies)
         // Their observers were made before, and their calls are counted in the tallies. The player and its
         // observers are the strategy's own, which says that it can be shared.
         OtherThread.perform(
             together: threads.map { steps in
-                { [self] in for step in steps { perform(step.action, tallies) } }
+                { [self] in
+                    for step in steps { perform(step.action.target.action, with: step.action.target.player) }
+                }
             })
         settle()
-        recorder.tallies = []
 
         let players = observers.indices
         let present = scenario.observers.indices.filter { observer in
@@ -29,32 +30,17 @@ extension Execution {
             TallyJudge(
                 tallies[player],
                 threads: threads.map { steps in
-                    steps.filter { $0.action.target.player == player }.compactMap { item(of: $0.action) }
+                    steps.filter { $0.action.target.player == player }
+                        .compactMap { $0.action.played.map { scenario.items[$0] } }
                 },
                 untouched: Set(present).subtracting(touched))
         }
-        for observer in present {
-            let heard = players.filter { isPresent(observer, with: $0) }.map {
-                judges[$0].hearing(of: observer)
-            }
-            recorder.record(.heard(Hearing(heard), by: observer))
-        }
-        for entry in tallies.flatMap(\.kept) { recorder.record(entry) }
-    }
-
-    private func perform(_ action: Scenario.Action, _ tallies: [Tally]) {
-        let (number, action) = action.target
-        switch action {
-        case .observe(let observer, let items): register(observer, about: items, with: number)
-        case .remove(let observer, let items):
-            remove(observer, about: items, with: number)
-            tallies[number].noteRemoval(of: observer)
-        case .play(let item): player(number)?.play(scenario.items[item])
-        default: break  // The reference model refuses everything else.
-        }
-    }
-
-    private func item(of action: Scenario.Action) -> Item? {
-        action.played.map { scenario.items[$0] }
+        recorder.endTogether(
+            heard: present.map { observer in
+                let heard = players.filter { isPresent(observer, with: $0) }.map {
+                    judges[$0].hearing(of: observer)
+                }
+                return .heard(Hearing(heard), by: observer)
+            })
     }
 }

@@ -105,7 +105,9 @@ final class Execution: @unchecked Sendable {
         perform(action.target.action, with: action.target.player)
     }
 
-    private func perform(_ action: Scenario.Action, with number: Int) {
+    /// Does what a step says with one of the players. Threads that are at work together can only observe, remove and
+    /// play: the reference model refuses everything else.
+    func perform(_ action: Scenario.Action, with number: Int) {
         switch action {
         case .observe(let observer, let items):
             prepare(observer, with: number)

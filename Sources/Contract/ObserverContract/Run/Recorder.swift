@@ -13,8 +13,10 @@ final class Recorder: Sendable {
         /// What observers do when they are called; `nil` once the scenario has ended.
         weak var execution: Execution?
         var hasEnded = false
-        /// What the observers of each player hear, while several threads are at work together.
+        /// What the observers of each player hear, while several threads are at work together; empty otherwise.
         var tallies: [Tally] = []
+        /// What was freed, or otherwise recorded, meanwhile.
+        var kept: [Trace.Entry] = []
         /// The calls that came after the end, and have not been asked for.
         var late: [Trace.Entry] = []
         var leaks = 0
@@ -44,13 +46,6 @@ final class Recorder: Sendable {
     /// How many registrations there have been.
     var registrations: Int { registered.load(ordering: .relaxed) }
 
-    /// What the observers of each player hear, while several threads are at work together; empty otherwise. Set
-    /// before the threads begin, and emptied after they have ended.
-    var tallies: [Tally] {
-        get { state.withLock(\.tallies) }
-        set { state.withLock { $0.tallies = newValue } }
-    }
-
     // MARK: Beginning and end
 
     func begin(_ execution: Execution) { state.withLock { $0.execution = execution } }
@@ -73,6 +68,17 @@ final class Recorder: Sendable {
         state.withLock { $0.leaks = leaks }
     }
 
+    /// From now on, calls are counted, for several threads are about to begin.
+    func beginTogether(_ tallies: [Tally]) { state.withLock { $0.tallies = tallies } }
+
+    /// Records what was heard while several threads were at work, which have ended, and then what was freed.
+    func endTogether(heard: [Trace.Entry]) {
+        state.withLock { state in
+            state.tallies = []
+            for entry in heard + exchange(&state.kept, with: []) { add(entry, to: &state) }
+        }
+    }
+
     /// Adds to the trace the calls that came since the end, or since this was asked for.
     func takeLateCalls() -> [Trace.Entry] {
         state.withLock { state in
@@ -93,7 +99,7 @@ final class Recorder: Sendable {
     private func add(_ entry: Trace.Entry, to state: inout State) {
         guard !state.hasEnded else { return }
         if case .letGo = entry, !showsClosures { return }
-        if let tally = state.tallies.first { return tally.keep(entry) }
+        guard state.tallies.isEmpty else { return state.kept.append(entry) }
         state.trace.append(entry)
         state.journal?.add(entry)
     }
@@ -101,9 +107,15 @@ final class Recorder: Sendable {
     /// Gives the registration that is about to be made its number.
     func noteRegistration(of observer: Int, with player: Int) -> Int {
         let number = registered.add(1, ordering: .relaxed).newValue
-        let tallies = tallies
-        if !tallies.isEmpty { tallies[player].noteRegistration(of: observer, as: number) }
+        tally(of: player)?.noteRegistration(of: observer, as: number)
         return number
+    }
+
+    /// Notes that the removal of an observer from a player has returned.
+    func noteRemoval(of observer: Int, with player: Int) { tally(of: player)?.noteRemoval(of: observer) }
+
+    private func tally(of player: Int) -> Tally? {
+        state.withLock { $0.tallies.isEmpty ? nil : $0.tallies[player] }
     }
 
     /// Records that an observer is called, by one of its registrations with a player.

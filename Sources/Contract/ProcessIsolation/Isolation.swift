@@ -77,13 +77,7 @@ extension Isolation {
             try await Child(program: program, limit: limit)
                 .perform(ChildRequest(stress, seconds: seconds), progress: progress)
         }
-        if let report = log.stress { return report }
-        // It ended before it sent one.
-        var report = stress.emptyReport
-        report.failure = .init(
-            verdict: log.ending.verdict ?? .crashed,
-            details: [log.ending.death ?? "It ended without a report."])
-        return report
+        return log.stress ?? stress.report(ofDeath: log.ending)
     }
 }
 

@@ -46,10 +46,18 @@ public struct Stress: Sendable {
         self.seed = seed
     }
 
-    /// A report without numbers: on a load that has not begun, or whose process died.
-    package var emptyReport: StressReport {
+    /// A report without numbers.
+    private var emptyReport: StressReport {
         StressReport(
             strategy: strategy.id, form: strategy.forms[form].name, threads: threads, seed: seed)
+    }
+
+    /// A report on a load whose process ended before it sent one.
+    package func report(ofDeath ending: Run.Ending) -> StressReport {
+        var report = emptyReport
+        report.failure = .init(
+            verdict: ending.verdict ?? .crashed, details: [ending.death ?? "It ended without a report."])
+        return report
     }
 
     /// Puts a new player under load until the time is over or something is wrong.

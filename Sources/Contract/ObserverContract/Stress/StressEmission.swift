@@ -7,17 +7,6 @@ struct StressEmission: Equatable, CustomStringConvertible {
     /// The number of the emission among those of the thread, from 1.
     let number: Int
 
-    init(thread: Int, number: Int) {
-        self.thread = thread
-        self.number = number
-    }
-
-    init(_ item: Item) {
-        let components = item.duration.components
-        thread = Int(components.seconds)
-        number = Int(components.attoseconds)
-    }
-
     /// The item, made without an allocation: both numbers are in its duration.
     var item: Item {
         Item(
@@ -26,6 +15,13 @@ struct StressEmission: Equatable, CustomStringConvertible {
     }
 
     var description: String { "emission \(number) of thread \(thread)" }
+}
+
+extension StressEmission {
+    init(_ item: Item) {
+        let components = item.duration.components
+        self.init(thread: Int(components.seconds), number: Int(components.attoseconds))
+    }
 }
 
 /// The one order of all emissions of a load, as far as observers have been called for them.

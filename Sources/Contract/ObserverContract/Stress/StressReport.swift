@@ -36,29 +36,12 @@ public struct StressReport: Codable, Sendable, Equatable {
         public var verdict: Verdict
         /// What was wrong, a sentence each.
         public var details: [String]
-
-        /// Describes what was wrong.
-        public init(verdict: Verdict, details: [String]) {
-            self.verdict = verdict
-            self.details = details
-        }
-    }
-
-    /// Describes a load that has not begun.
-    public init(strategy: String, form: String?, threads: Int, seed: UInt64) {
-        self.strategy = strategy
-        self.form = form
-        self.threads = threads
-        self.seed = seed
     }
 }
 
 extension StressReport {
     /// The most emissions of other threads that one call may deliver.
     public static let foreignLimit = 256
-
-    /// The most places that may be in use, given the most registrations at one time.
-    public static func slotsLimit(live: Int) -> Int { 2 * live + 64 }
 
     /// What is beyond the limits, a sentence each.
     var excesses: [String] {
@@ -68,10 +51,10 @@ extension StressReport {
                 "One call of play delivered \(maxForeignDeliveries) emissions of other threads; the limit is "
                     + "\(Self.foreignLimit).")
         }
-        if let live = liveHighWater, let slots = slotsHighWater, slots > Self.slotsLimit(live: live) {
+        if let live = liveHighWater, let slots = slotsHighWater, slots > 2 * live + 64 {
             excesses.append(
                 "The player used \(slots) slots for at most \(live) registrations; the limit is twice as many and "
-                    + "64, which is \(Self.slotsLimit(live: live)).")
+                    + "64, which is \(2 * live + 64).")
         }
         return excesses
     }

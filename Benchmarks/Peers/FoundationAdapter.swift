@@ -12,7 +12,7 @@ struct FoundationAdapter: Strategy {
         let divergences: [Divergence] = [.nests]
     #else
         let divergences: [Divergence] = [
-            .standsInADictionary("blocks"),
+            .keptInADictionary("blocks"),
             .callsFromACopy(of: "blocks"),
             .nests,
             Divergence(

@@ -29,7 +29,7 @@ import Testing
         #expect(
             run.output.contains(
                 "   ~ diverges   (`observatory compare --strategy NAME` prints why one diverges)\n"))
-        #expect(!run.output.contains("The blocks stand in a dictionary, which has no order."))
+        #expect(!run.output.contains("The blocks are kept in a dictionary, which has no order."))
         #expect(run.output.split(separator: "\n").count < 60)
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }

@@ -7,7 +7,7 @@ struct PublishedObserverProtocolAdapter: Strategy {
     let summary = "weakly held objects in a dictionary, by their identity"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
     let divergences: [Divergence] = [
-        .standsInADictionary("observers"),
+        .keptInADictionary("observers"),
         .callsFromACopy(of: "observers"),
         .nests,
     ]

@@ -7,7 +7,7 @@ struct PublishedOwnerBoundAdapter: Strategy {
     let summary = "closures by UUID that look whether their owner is still there"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
     let divergences: [Divergence] = [
-        .standsInADictionary("closures"),
+        .keptInADictionary("closures"),
         .callsFromACopy(of: "closures"),
         .nests,
         .freesWhileItChanges(

@@ -7,7 +7,7 @@ struct PublishedTokensAdapter: Strategy {
     let summary = "closures by UUID, each with a token that has to be cancelled by hand"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
     let divergences: [Divergence] = [
-        .standsInADictionary("closures"),
+        .keptInADictionary("closures"),
         .callsFromACopy(of: "closures"),
         .nests,
         Divergence(rule: "R10", reason: "The token has no deinit, so dropping it cancels nothing."),

@@ -22,6 +22,20 @@ import Testing
         }
     }
 
+    /// These scenarios were written for faults of other people's subjects, which no other scenario found.
+    @Test(arguments: [
+        (Fault.deafOnceEmptied, "order/emptied-and-filled"),
+        (.repeatedEventSwallowed, "events/same-event-twice"),
+        (.consequencesJumpTheQueue, "sequence/causes-of-causes"),
+        (.identifiersOfSixteenBits, "cancel/more-than-sixteen-bits"),
+        (.lockedWhileFreeing, "open/closure-emits-when-freed"),
+        (.deliveryFlagShared, "open/second-player-inside"),
+    ])
+    func aFaultIsFoundInTheScenarioThatWasWrittenForIt(fault: Fault, scenario: String) throws {
+        let report = try Comparison(strategies: [Mutant(fault)], scenarios: ScenarioLibrary.standard()).run()
+        #expect(report.failures.map(\.scenario).contains(scenario), "\(report.failures.map(\.scenario))")
+    }
+
     /// Every thread has read the list before one of them writes it, so that all registrations but one are lost.
     @Test func aRegistrationIsLostByForceAndNotByLuck() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/hundred-counted" }

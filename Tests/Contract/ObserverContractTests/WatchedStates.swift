@@ -76,7 +76,7 @@ private final class WatchedPlayer: PropertyUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        EventWatcher(of: event, self, lifetime)
+        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
     }
 
     func makeStateObserver(
@@ -100,28 +100,6 @@ private final class StateWatcher: StateObserverUnderTest {
     func register(_ receive: @escaping (StateChange) -> Void) {
         player?.add(self, isToldAtOnce: options.contains(.initial)) { [options] in
             receive($0.told(to: options))
-        }
-    }
-
-    func remove() { player?.remove(self) }
-}
-
-private final class EventWatcher: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: WatchedPlayer?
-    private let lifetime: AnyObject
-
-    init(of event: PlaybackEvent.Kind?, _ player: WatchedPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        player?.add(self, isToldAtOnce: false) { [event] change in
-            if let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind {
-                receive(happened)
-            }
         }
     }
 

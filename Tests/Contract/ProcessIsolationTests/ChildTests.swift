@@ -48,7 +48,8 @@ import Testing
         #expect(ChildMessage(line.dropLast()) == message)
     }
 
-    /// What the child has said waits as long as the look at it: no thread is free for either.
+    /// All threads are busy for longer than the limit, so that the parent looks for what the child has said, and finds
+    /// that its time is over, before it can read it.
     @Test func aBusyParentDoesNotTakeAChildForHung() async throws {
         let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
         defer { try? FileManager.default.removeItem(at: script) }
@@ -56,16 +57,16 @@ import Testing
         let end = String(decoding: try ChildMessage.done.line.dropLast(), as: UTF8.self)
         try """
         #!/bin/sh
-        for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo '\(word)'; sleep 0.2; done
+        for i in 1 2 3 4 5; do echo '\(word)'; sleep 0.5; done
         echo '\(end)'
         """.write(to: script, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let isBusy = Mutex(false)
-        let log = try await Child(program: script.path, limit: .seconds(1)).perform(ChildRequest()) { _ in
+        let child = Child(program: script.path, limit: .seconds(1.2))
+        let log = try await child.perform(ChildRequest()) { _ in
             if isBusy.withLock({ exchange(&$0, with: true) }) { return }
-            let work: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 1.5) }
-            for _ in 1..<ProcessInfo.processInfo.activeProcessorCount { Task { work() } }
-            work()
+            let work: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 1.6) }
+            for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { Task { work() } }
         }
         #expect(log.ending == .finished)
     }

@@ -63,8 +63,7 @@ struct BenchmarkTests {
     func missing() throws {
         var findings = SampleBook.findings
         findings.benchmark = nil
-        let site = try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
+        let site = try SampleBook.site(findings: findings)
         let page = site.files["contract.html"] ?? ""
         #expect(page.contains("No benchmark report was given"))
         #expect(page.contains("<code>swift run -c release observatory bench --output FILE</code>"))

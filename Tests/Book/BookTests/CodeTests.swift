@@ -74,9 +74,7 @@ struct CodeTests {
     }
 
     private func site(_ text: String) throws -> Site {
-        try Bindery.bind(
-            SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.themeDirectory))
+        try SampleBook.site(of: "# A\n\n\(text)\n")
     }
 
     /// The colours of a style sheet, light and dark, by the name of the property.

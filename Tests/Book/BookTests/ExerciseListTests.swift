@@ -10,11 +10,10 @@ import Testing
     private func bind(_ text: String, exercises: [Exercise]) throws -> Site {
         var findings = SampleBook.findings
         findings.course = Course(exercises)
-        return try Bindery.bind(
-            SampleBook.manuscript([
-                "01-need": SampleBook.need, "02-contract": SampleBook.contract, "04-tokens": text,
-            ]),
-            findings: findings, theme: Theme(at: SampleBook.themeDirectory))
+        let manuscript = SampleBook.manuscript([
+            "01-need": SampleBook.need, "02-contract": SampleBook.contract, "04-tokens": text,
+        ])
+        return try SampleBook.site(manuscript, findings: findings)
     }
 
     private func exercise(_ id: String, of chapter: String = "04-tokens") -> Exercise {
@@ -24,14 +23,7 @@ import Testing
     }
 
     private func problems(_ text: String, exercises: [Exercise]) -> [String] {
-        do {
-            _ = try bind(text, exercises: exercises)
-            return []
-        } catch let error as BookError {
-            return error.problems
-        } catch {
-            return ["\(error)"]
-        }
+        SampleBook.problems { try bind(text, exercises: exercises) }
     }
 
     @Test func anExerciseIsListedWithItsRulesAndWhatToType() throws {

@@ -20,10 +20,9 @@ struct FigureTests {
     @Test("a link in a list stays a link")
     func list() throws {
         let text = "# A\n\n- [the player](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift)\n"
-        let site = try Bindery.bind(
-            SampleBook.manuscript(["01-a": text], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.themeDirectory))
-        #expect(site.files["a.html"]?.contains("<li><a href=\"Sources.Strategies.Tokens") == true)
+        #expect(
+            try SampleBook.site(of: text).files["a.html"]?.contains("<li><a href=\"Sources.Strategies.Tokens")
+                == true)
     }
 
     @Test("a trace is a row for each observer and a column for each delivery")
@@ -63,9 +62,10 @@ struct FigureTests {
 
     @Test("the legend explains the signs that are shown, and no other")
     func legend() {
-        let rules = RuleIndex(SampleBook.comparison)
-        let figure = MatrixFigure(SampleBook.comparison, rules: rules)
-        #expect(figure.legend.map(\.label) == ["pass", "not applicable", "diverges", "leaked"])
+        #expect(
+            SampleBook.comparison.matrixLegend.map(\.label) == [
+                "pass", "not applicable", "diverges", "leaked",
+            ])
     }
 
     @Test("the rules are listed with their anchors")

@@ -114,10 +114,7 @@ struct MapPageTests {
     @Test("chapters lead to it and to its parts by name")
     func linked() throws {
         let need = "# The need\n\nSee [the map](observatory:map) and [Qt](observatory:map/qt).\n"
-        let site = try Bindery.bind(
-            SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.themeDirectory))
-        let page = try #require(site.files["need.html"])
+        let page = try #require(try SampleBook.site(of: need).files["a.html"])
         #expect(page.contains("<a href=\"map.html\">the map</a>"))
         #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
     }
@@ -126,8 +123,7 @@ struct MapPageTests {
     func none() throws {
         var findings = SampleBook.findings
         findings.strategies = []
-        let site = try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
+        let site = try SampleBook.site(findings: findings)
         #expect(site.files["map.html"] == nil)
         for (name, text) in site.files where name.hasSuffix(".html") {
             #expect(!text.contains("map.html"), "\(name)")

@@ -112,12 +112,7 @@ struct OutputTests {
     private func problems(
         _ text: String, _ files: [String: String], program: String? = "print(1)"
     ) -> [String] {
-        do {
-            _ = try site(text, files, program: program)
-            return []
-        } catch {
-            return "\(error)".split(separator: "\n").map(String.init)
-        }
+        SampleBook.problems { try site(text, files, program: program) }
     }
 
     private func site(
@@ -127,7 +122,6 @@ struct OutputTests {
         var sources = Dictionary(uniqueKeysWithValues: files.map { ("\(Self.folder)/\($0)", $1) })
         sources["\(Self.folder)/main.swift"] = program
         manuscript.files = RepositoryFiles(sources)
-        return try Bindery.bind(
-            manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.themeDirectory))
+        return try SampleBook.site(manuscript)
     }
 }

@@ -181,17 +181,9 @@ struct ProblemTests {
     private func problems(
         _ chapters: KeyValuePairs<String, String>, _ sources: [String: String] = SampleBook.sources
     ) -> [String] {
-        do {
-            var manuscript = SampleBook.manuscript(chapters, glossary: nil)
-            manuscript.files = RepositoryFiles(sources)
-            _ = try Bindery.bind(
-                manuscript, findings: SampleBook.findings, theme: Theme(at: SampleBook.themeDirectory))
-            return []
-        } catch let error as BookError {
-            return error.problems
-        } catch {
-            return ["\(error)"]
-        }
+        var manuscript = SampleBook.manuscript(chapters, glossary: nil)
+        manuscript.files = RepositoryFiles(sources)
+        return SampleBook.problems { try SampleBook.site(manuscript) }
     }
 }
 

@@ -27,8 +27,7 @@ struct RealBookTests {
     ) throws -> Site {
         var manuscript = try Manuscript(chaptersAt: chapters)
         try change(&manuscript)
-        return try Bindery.bind(
-            manuscript, findings: findings.get(), theme: Theme(at: SampleBook.themeDirectory))
+        return try SampleBook.site(manuscript, findings: findings.get())
     }
 
     /// The verdicts on all strategies by the short scenarios, and of each scenario one recording and those of two

@@ -19,9 +19,7 @@ struct ReferencePageTests {
     @Test("without a glossary there is no page for it, and nothing leads to one")
     func noGlossary() throws {
         let need = "# The need\n\nSomebody wants to know.\n"
-        let site = try Bindery.bind(
-            SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.themeDirectory))
+        let site = try SampleBook.site(of: need)
         #expect(site.files["glossary.html"] == nil)
         #expect(site.files.values.allSatisfy { !$0.contains("glossary.html") })
     }

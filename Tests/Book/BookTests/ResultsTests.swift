@@ -132,19 +132,6 @@ struct ResultsTests {
         #expect(none.lines.isEmpty && none.dots == nil)
     }
 
-    @Test("in the recorded results, no two lines of a chart look the same")
-    func looks() throws {
-        var findings = SampleBook.findings
-        let path = SampleBook.project.appending(path: "Chapters").path
-        findings.benchmark = try Findings.reference(besideChaptersAt: path)
-        let charts = WorkloadResults.all(in: findings).flatMap { ResultsCharts($0).lines }
-        #expect(charts.contains { $0.lines.count > 12 })
-        for chart in charts {
-            let looks = chart.lines.map(\.series.style)
-            #expect(Set(looks).count == looks.count, "\(chart.chart.title)")
-        }
-    }
-
     @Test("what is kept on the heap has no ratios and no intervals")
     func memory() throws {
         let results = try #require(Self.all.first { $0.id == "memory" })
@@ -165,7 +152,7 @@ struct ResultsTests {
         report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
         var findings = SampleBook.findings
         findings.benchmark = report
-        let page = ResultsPage(WorkloadResults.all(in: findings)[0], report: report).html.markup
+        let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
         #expect(page.contains(#"<ul class="gaps"><li>10\#u{A0}% with 64 observers</li></ul>"#))
         #expect(page.contains("<li>64 observers: slow gets no number.</li>"))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
@@ -176,7 +163,7 @@ struct ResultsTests {
     func limit() throws {
         var findings = SampleBook.findings
         findings.benchmark = SampleResults.report
-        let page = try Self.page("benchmark.html", findings)
+        let page = try SampleBook.page("benchmark.html", findings: findings)
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree, and those of another do not.
         #expect(table.apart(noiseFloor: 0.2) == 1 + Ranking.smallestDifference)
@@ -195,10 +182,10 @@ struct ResultsTests {
         let results = WorkloadResults.all(in: findings)[0]
         let remarks = ResultsTable(results).rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
-        let html = try Self.page("results.notify.html", findings)
+        let html = try SampleBook.page("results.notify.html", findings: findings)
         #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))
         findings.benchmark = SampleResults.report
-        #expect(try !Self.page("results.notify.html", findings).contains("omissions"))
+        #expect(try !SampleBook.page("results.notify.html", findings: findings).contains("omissions"))
     }
 
     @Test("odd names and meanings are escaped, in the table, in the chart and in what the script reads")
@@ -210,7 +197,7 @@ struct ResultsTests {
         where findings.benchmark?.results[index].strategy == "owner-bound" {
             findings.benchmark?.results[index].strategy = odd
         }
-        let page = try Self.page("results.notify.html", findings)
+        let page = try SampleBook.page("results.notify.html", findings: findings)
         #expect(!page.contains("<b>\"x"))
         #expect(page.contains(#"data-strategy="&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;""#))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
@@ -223,7 +210,7 @@ struct ResultsTests {
     func page() throws {
         var findings = SampleBook.findings
         findings.benchmark = SampleResults.report
-        let page = try Self.page("results.notify.html", findings)
+        let page = try SampleBook.page("results.notify.html", findings: findings)
         #expect(page.contains(#"<form class="results-controls wide" hidden>"#))
         #expect(
             page.contains(##"<span aria-hidden="true">≈ </span>1.00<span class="unseen"> undecided</span>"##))
@@ -239,12 +226,6 @@ struct ResultsTests {
     }()
 
     private static let notify = all[0]
-
-    private static func page(_ name: String, _ findings: Findings) throws -> String {
-        try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory)
-        ).files[name] ?? ""
-    }
 
     /// The sample's notification, with other numbers of observers.
     private static func results(sizes: [Int]) -> WorkloadResults {

@@ -138,12 +138,31 @@ enum SampleBook {
     static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    static func site() throws -> Site {
-        try Bindery.bind(manuscript(), findings: findings, theme: Theme(at: themeDirectory))
+    static func site(
+        _ manuscript: Manuscript = SampleBook.manuscript(), findings: Findings = SampleBook.findings
+    ) throws -> Site {
+        try Bindery.bind(manuscript, findings: findings, theme: Theme(at: themeDirectory))
     }
 
-    static func page(_ name: String) throws -> String {
-        try site().files[name] ?? ""
+    /// The site of one chapter.
+    static func site(of chapter: String, findings: Findings = SampleBook.findings) throws -> Site {
+        try site(manuscript(["01-a": chapter], glossary: nil), findings: findings)
+    }
+
+    static func page(_ name: String, findings: Findings = SampleBook.findings) throws -> String {
+        try site(findings: findings).files[name] ?? ""
+    }
+
+    /// What is wrong with a book, each with file and line.
+    static func problems(_ site: () throws -> Site) -> [String] {
+        do {
+            _ = try site()
+            return []
+        } catch let error as BookError {
+            return error.problems
+        } catch {
+            return ["\(error)"]
+        }
     }
 }
 

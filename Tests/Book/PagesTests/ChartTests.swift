@@ -70,7 +70,7 @@ struct ChartTests {
         // No observers have no logarithm.
         #expect(line.points.count == 3)
         #expect(line.points.map(\.x) == line.points.map(\.x).sorted())
-        #expect(line.points[0].x == chart.frame.left && line.points[2].x == chart.frame.right)
+        #expect(line.points[0].x == LineChart.left && line.points[2].x == chart.right)
         let upper = line.band.prefix(3)
         let lower = line.band.suffix(3).reversed()
         for ((above, below), point) in zip(zip(upper, lower), line.points) {
@@ -78,8 +78,8 @@ struct ChartTests {
             #expect(above.y < point.y && point.y < below.y, "larger costs stand higher")
         }
         #expect(upper.map(\.y) == upper.map(\.y).sorted(), "it falls, so it goes down")
-        #expect(line.label.x > chart.frame.right)
-        #expect(abs(chart.lines[0].label.y - line.label.y) >= chart.frame.labelGap - 1e-9)
+        #expect(line.label.x > chart.right)
+        #expect(abs(chart.lines[0].label.y - line.label.y) >= LineChart.labelGap - 1e-9)
     }
 
     @Test("the longest name has room, in a chart of its own and in those beside it")
@@ -87,9 +87,9 @@ struct ChartTests {
         let long = ChartSeries(name: "published/notification-center", place: 0, points: Self.level.points)
         let chart = try #require(LineChart(Self.chart(Self.level), alike: [long]))
         let end = chart.lines[0].label.x + Chart.width(of: [long.name])
-        #expect(end <= chart.frame.width && chart.frame.right > chart.frame.width / 2)
+        #expect(end <= LineChart.width && chart.right > LineChart.width / 2)
         let dots = try #require(DotPlot(Self.chart(long)))
-        #expect(dots.frame.left - dots.frame.labelGap >= Chart.width(of: [long.name]))
+        #expect(dots.left - DotPlot.labelGap >= Chart.width(of: [long.name]))
     }
 
     @Test("what is counted has no band, and what cannot be drawn no line")

@@ -167,7 +167,7 @@ struct ReportTests {
             findings.workloads = [WorkloadFinding(id: "notify", meaning: "call", isLesson: isLesson)]
             let results = try #require(WorkloadResults.all(in: findings).first)
             #expect(ResultsTable(results).rows.map(\.family) == [isLesson ? .way : .strategy])
-            let html = ResultsList(findings: findings).html.markup
+            let html = findings.resultsList.markup
             #expect(html.contains("<h2 id=\"Lessons\">") == isLesson)
             #expect(html.contains("<h2 id=\"Strategies\">") != isLesson)
         }

@@ -1,10 +1,11 @@
 import Course
+import ObserverContract
 import Pages
 
 /// The exercises of a chapter that can be checked, each with what to type.
 enum ExercisesFigure {
     @HTMLBuilder
-    static func html(_ exercises: [Exercise], rules: RuleIndex) -> HTML {
+    static func html(_ exercises: [Exercise], in report: ComparisonReport) -> HTML {
         """
         <section class="exercises" id="\(LiveInsert.exercises.anchor)" aria-label="Exercises that can be checked">
         <p>These are done in a checkout of the project. What is to be typed the first time writes a file for you to edit, and from then on says which rules your file still breaks, with one hint at a time.</p>
@@ -13,7 +14,7 @@ enum ExercisesFigure {
         for exercise in exercises {
             """
             <li id="exercise-\(exercise.id)"><p><b>\(exercise.title).</b> \(text(exercise.task)) \
-            \(each: exercise.rules, { "\(rules.link($0)) " })</p>
+            \(each: exercise.rules, { "\(report.link(rule: $0)) " })</p>
             <p class="command"><code>swift run observatory check \(exercise.id)</code></p></li>
             """
         }

@@ -24,8 +24,8 @@ extension ReferenceIndex {
     private func address(of id: String, ofKind kind: String) throws(Refusal) -> String? {
         switch kind {
         case "rule":
-            guard let address = rules.address(id) else { throw noRule(id) }
-            return address
+            guard comparison.rule(id) != nil else { throw noRule(id) }
+            return PageName.rule(id)
         case "scenario":
             return PageName.scenario(try scenario(id).scenario.id)
         case "strategy":
@@ -42,7 +42,7 @@ extension ReferenceIndex {
 
     /// The refusal of a rule that is not in the contract.
     func noRule(_ id: String) -> Refusal {
-        Refusal("there is no rule \"\(id)\"", nearest: rules.nearest(to: id))
+        Refusal("there is no rule \"\(id)\"", nearest: comparison.nearestRule(to: id))
     }
 
     /// A scenario of which there is a trace.

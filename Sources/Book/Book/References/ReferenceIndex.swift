@@ -37,11 +37,11 @@ struct ReferenceIndex: Sendable {
     /// Every anchor of a chapter's page: those of its headings and those of its inserts.
     func anchors(of chapter: Chapter) -> [String] {
         chapter.headings.map(\.anchor) + chapter.inserts.keys.map(\.anchor).sorted()
-            + (chapter.inserts[.rules] == nil ? [] : rules.ids)
+            + (chapter.inserts[.rules] == nil ? [] : comparison.rules.map(\.id))
     }
 
-    /// The rules, and the page of each.
-    var rules: RuleIndex { pages.rules }
+    /// The verdicts on all strategies.
+    var comparison: ComparisonReport { findings.comparison }
 
     /// The sections of the reference that this book has.
     var sections: [ReferenceSection] { pages.sections }

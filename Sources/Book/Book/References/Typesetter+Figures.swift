@@ -33,17 +33,16 @@ extension Typesetter {
 
 extension Typesetter {
     private func html(of insert: LiveInsert) throws(Refusal) -> String {
-        let comparison = index.findings.comparison
         switch insert {
-        case .matrix: return MatrixFigure(comparison, rules: index.rules).html.markup
+        case .matrix: return index.comparison.matrixFigure().markup
         case .benchmark: return BenchmarkFigure(index.findings).html.markup
-        case .rules: return comparison.rulesFigure.markup
+        case .rules: return index.comparison.rulesFigure.markup
         case .exercises:
             let exercises = index.findings.course.exercises(of: chapter.folder)
             if exercises.isEmpty {
                 throw Refusal("no exercise says that it belongs to the chapter \"\(chapter.folder)\"")
             }
-            return ExercisesFigure.html(exercises, rules: index.rules).markup
+            return ExercisesFigure.html(exercises, in: index.comparison).markup
         }
     }
 
@@ -74,6 +73,6 @@ extension Typesetter {
 
     private func trace(_ id: String, at path: String) throws(Refusal) -> String {
         let source = try index.text(of: path).trimmingBlankEnds
-        return try index.scenario(id).traceFigure(source: source, rules: index.rules).markup
+        return try index.scenario(id).traceFigure(source: source, in: index.comparison).markup
     }
 }

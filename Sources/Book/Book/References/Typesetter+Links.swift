@@ -1,4 +1,5 @@
 import Markdown
+import ObserverContract
 import Pages
 import Support
 import SwiftSource
@@ -79,12 +80,12 @@ extension Typesetter {
         var refused: [String] = []
         for match in text.matches(of: /\[\^(?<note>[^\]]*)\]|\bR[0-9]{2}\b/) {
             let id = match.note.map(String.init) ?? String(match.output.0)
-            guard let address = index.rules.address(id) else {
+            guard let rule = index.comparison.rule(id) else {
                 refused += index.noRule(id).messages
                 continue
             }
-            let title = index.rules.summary(id).markupEscaped
-            let link = "<a href=\"\(address)\" title=\"\(title)\">\(id)</a>"
+            let title = "\(rule.title): \(rule.statement)".markupEscaped
+            let link = "<a href=\"\(PageName.rule(id))\" title=\"\(title)\">\(id)</a>"
             pieces.append(.text(String(text[rest..<match.range.lowerBound])))
             pieces.append(.html(match.note == nil ? link : "<sup class=\"note\">\(link)</sup>"))
             rest = match.range.upperBound

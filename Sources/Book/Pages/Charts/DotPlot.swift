@@ -3,25 +3,16 @@ import BenchmarkEngine
 /// A chart for few numbers of observers: a row for each alternative, a dot for each number of
 /// observers on one logarithmic axis of cost, its interval as a whisker.
 struct DotPlot: Sendable {
-    /// The size of the drawing, without the rows, and where the dots begin and end.
-    struct Frame: Sendable {
-        let width = 820.0
-        var left = 150.0
-        let right = 790.0
-        let top = 44.0
-        let rowHeight = 24.0
-        let foot = 46.0
-        /// What a name is apart from where the dots begin.
-        let labelGap = 12.0
-
-        /// A frame with room for the longest of some names.
-        init(for names: [String] = []) {
-            left = max(left, Chart.width(of: names) + labelGap)
-        }
-    }
+    // The size of the drawing, without the rows, and where the dots end.
+    static let width = 820.0
+    static let right = 790.0
+    static let top = 44.0
+    static let rowHeight = 24.0
+    static let foot = 46.0
+    /// What a name is apart from where the dots begin.
+    static let labelGap = 12.0
 
     struct Dot: Sendable {
-        let observers: Int
         /// Which of the numbers of observers it is for, from 0.
         let size: Int
         let x: Double
@@ -38,40 +29,41 @@ struct DotPlot: Sendable {
 
     /// What it is about.
     let chart: Chart
-    let frame: Frame
+    /// Where the dots begin, so that the longest name has room.
+    let left: Double
     let costs: LogScale
     let sizes: [Int]
     /// The cheapest first, by the largest number of observers that it was measured with.
     let rows: [Row]
 
     /// Where the last row ends.
-    var bottom: Double { frame.top + Double(rows.count) * frame.rowHeight }
+    var bottom: Double { Self.top + Double(rows.count) * Self.rowHeight }
 
-    var height: Double { bottom + frame.foot }
+    var height: Double { bottom + Self.foot }
 
     /// Lays out what can be drawn of the series of a chart; `nil` where there is nothing.
     init?(_ chart: Chart) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
             .sorted { ($0.plottable.last?.cost.median ?? 0) < ($1.plottable.last?.cost.median ?? 0) }
-        let frame = Frame(for: shown.map(\.name))
-        guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: frame.left, to: frame.right)
+        let left = max(150, Chart.width(of: shown.map(\.name)) + Self.labelGap)
+        guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: left, to: Self.right)
         else { return nil }
         let sizes = Set(shown.flatMap(\.plottable).map(\.observers)).sorted()
         self.chart = chart
-        self.frame = frame
+        self.left = left
         self.costs = costs
         self.sizes = sizes
         rows = shown.enumerated().map { place, series in
-            let y = frame.top + (Double(place) + 0.5) * frame.rowHeight
+            let y = Self.top + (Double(place) + 0.5) * Self.rowHeight
             return Row(
                 series: series, y: y,
                 dots: series.plottable.map { point in
                     let size = sizes.firstIndex(of: point.observers) ?? 0
                     // Dots of one row that cost the same must not hide each other.
-                    let shift = (Double(size) - Double(sizes.count - 1) / 2) * frame.rowHeight * 0.3
+                    let shift = (Double(size) - Double(sizes.count - 1) / 2) * Self.rowHeight * 0.3
                     let reach = { costs.position(of: $0) }
                     return Dot(
-                        observers: point.observers, size: size, x: reach(point.cost.median), y: y + shift,
+                        size: size, x: reach(point.cost.median), y: y + shift,
                         whisker: point.isExact ? nil : reach(point.cost.low)...reach(point.cost.high))
                 })
         }
@@ -80,21 +72,21 @@ struct DotPlot: Sendable {
 
 extension DotPlot {
     var html: HTML {
-        chart.html(width: frame.width, height: height) {
+        chart.html(width: Self.width, height: height) {
             Chart.grid(
-                costs.ticks.map { ($0, ChartPath.vertical(x: $0.position, from: frame.top, to: bottom)) })
+                costs.ticks.map { ($0, ChartPath.vertical(x: $0.position, from: Self.top, to: bottom)) })
             // The thin lines that lead from the names to the dots.
             Chart.path(
                 "rules",
-                rows.map { ChartPath.horizontal(y: $0.y, from: frame.left, to: frame.right) }.joined())
+                rows.map { ChartPath.horizontal(y: $0.y, from: left, to: Self.right) }.joined())
             for tick in costs.ticks.filter(\.isLabelled) {
                 Chart.text("across", x: tick.position, y: bottom + 18, NumberText.tick(tick.value))
             }
-            Chart.text("title end", x: frame.right, y: bottom + 38, chart.quantity)
+            Chart.text("title end", x: Self.right, y: bottom + 38, chart.quantity)
             for (place, size) in sizes.enumerated() { key(place, size) }
             for row in rows {
                 Chart.text(
-                    row.series.isContext ? "row context" : "row", x: frame.left - frame.labelGap,
+                    row.series.isContext ? "row context" : "row", x: left - Self.labelGap,
                     y: row.y + 4.3,
                     row.series.name)
                 for dot in row.dots { dot.html }
@@ -104,7 +96,7 @@ extension DotPlot {
 
     /// The marker of a number of observers, above the dots.
     private func key(_ place: Int, _ size: Int) -> HTML {
-        let x = frame.left + 10 + Double(place) * 170
+        let x = left + 10 + Double(place) * 170
         return """
             <g class="dot d\(place)">\(Chart.path("markers", ChartPath.marker(place, at: .init(x: x, y: 20))))\
             \(Chart.text("name", x: x + 11, y: 24.3, NumberText.observers(size)))</g>

@@ -3,24 +3,16 @@ import BenchmarkEngine
 /// A chart of cost against the number of observers, both axes logarithmic: a line for each alternative, its interval
 /// as a band, its name at its end.
 struct LineChart: Sendable {
-    /// The size of the drawing, and the box that the lines are in. What is right of it is for their names.
-    struct Frame: Sendable {
-        let width = 820.0
-        let height = 434.0
-        let left = 62.0
-        var right = 590.0
-        let top = 30.0
-        let bottom = 384.0
-        /// What two names have to be apart.
-        let labelGap = 17.0
-        /// Where the names begin, from the right of the box.
-        let labelOffset = 30.0
-
-        /// A frame with room for the longest of some names.
-        init(for names: [String] = []) {
-            right = min(right, width - labelOffset - Chart.width(of: names))
-        }
-    }
+    // The size of the drawing, and the box that the lines are in. What is right of it is for their names.
+    static let width = 820.0
+    static let height = 434.0
+    static let left = 62.0
+    static let top = 30.0
+    static let bottom = 384.0
+    /// What two names have to be apart.
+    static let labelGap = 17.0
+    /// Where the names begin, from the right of the box.
+    static let labelOffset = 30.0
 
     struct Line: Sendable {
         let series: ChartSeries
@@ -34,7 +26,8 @@ struct LineChart: Sendable {
 
     /// What it is about.
     let chart: Chart
-    let frame: Frame
+    /// Where the box ends, so that the longest name has room.
+    let right: Double
     let observers: LogScale
     let costs: LogScale
     /// The lines from the top to the bottom by their names; those to be held against are painted first.
@@ -50,15 +43,14 @@ struct LineChart: Sendable {
     init?(_ chart: Chart, alike: [ChartSeries] = []) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
         let all = shown + alike
-        let frame = Frame(for: all.map(\.name))
+        let right = min(590, Self.width - Self.labelOffset - Chart.width(of: all.map(\.name)))
         guard !shown.isEmpty,
             let observers = LogScale(
-                covering: all.flatMap(\.plottable).map { Double($0.observers) }, from: frame.left,
-                to: frame.right),
-            let costs = LogScale(covering: shown.costs, padding: 0.04, from: frame.bottom, to: frame.top)
+                covering: all.flatMap(\.plottable).map { Double($0.observers) }, from: Self.left, to: right),
+            let costs = LogScale(covering: shown.costs, padding: 0.04, from: Self.bottom, to: Self.top)
         else { return nil }
         self.chart = chart
-        self.frame = frame
+        self.right = right
         self.observers = observers
         self.costs = costs
         let drawn = shown.map { series in
@@ -68,11 +60,11 @@ struct LineChart: Sendable {
             }
         }
         let labels = LabelPlacement.spread(
-            drawn.map { $0[$0.count - 1].y }, gap: frame.labelGap, within: frame.top...frame.bottom)
+            drawn.map { $0[$0.count - 1].y }, gap: Self.labelGap, within: Self.top...Self.bottom)
         lines = zip(zip(shown, drawn), labels).map { line, label in
             Line(
                 series: line.0, points: line.1, band: Self.band(line.0, observers, costs),
-                label: ChartPath.Place(x: frame.right + frame.labelOffset, y: label))
+                label: ChartPath.Place(x: right + Self.labelOffset, y: label))
         }.sorted { ($0.series.isContext ? 0 : 1) < ($1.series.isContext ? 0 : 1) }
     }
 
@@ -90,22 +82,22 @@ struct LineChart: Sendable {
 
 extension LineChart {
     var html: HTML {
-        chart.html(width: frame.width, height: frame.height) {
+        chart.html(width: Self.width, height: Self.height) {
             Chart.grid(
                 observers.ticks.map {
-                    ($0, ChartPath.vertical(x: $0.position, from: frame.top, to: frame.bottom))
+                    ($0, ChartPath.vertical(x: $0.position, from: Self.top, to: Self.bottom))
                 }
                     + costs.ticks.map {
-                        ($0, ChartPath.horizontal(y: $0.position, from: frame.left, to: frame.right))
+                        ($0, ChartPath.horizontal(y: $0.position, from: Self.left, to: right))
                     })
             for tick in observers.ticks.filter(\.isLabelled) {
-                Chart.text("across", x: tick.position, y: frame.bottom + 18, NumberText.tick(tick.value))
+                Chart.text("across", x: tick.position, y: Self.bottom + 18, NumberText.tick(tick.value))
             }
             for tick in costs.ticks.filter(\.isLabelled) {
-                Chart.text("upwards", x: frame.left - 8, y: tick.position + 4, NumberText.tick(tick.value))
+                Chart.text("upwards", x: Self.left - 8, y: tick.position + 4, NumberText.tick(tick.value))
             }
             Chart.text("title", x: 8, y: 16, chart.quantity)
-            Chart.text("title end", x: frame.right, y: frame.bottom + 38, "observers")
+            Chart.text("title end", x: right, y: Self.bottom + 38, "observers")
             for line in lines { html(line) }
         }
     }
@@ -115,7 +107,7 @@ extension LineChart {
         let style = line.series.style
         let end = line.points[line.points.count - 1]
         let leader = [
-            end, ChartPath.Place(x: max(end.x, frame.right + 4), y: end.y),
+            end, ChartPath.Place(x: max(end.x, right + 4), y: end.y),
             ChartPath.Place(x: line.label.x - 18, y: line.label.y),
         ]
         let markers = line.points + [ChartPath.Place(x: line.label.x - 10, y: line.label.y)]

@@ -8,7 +8,7 @@ package struct BenchmarkFigure: Sendable {
     /// The alternatives, by what they cost with the number in the middle.
     let strategies: [String]
     /// Where and how it was measured; `nil` when nothing was measured.
-    private let run: RunFacts?
+    private let report: BenchmarkReport?
     /// The page with everything about this workload; `nil` where it was not measured.
     let whole: Link?
     /// The pages of the other workloads.
@@ -25,7 +25,7 @@ package struct BenchmarkFigure: Sendable {
         let tables = (all.first { $0.id == Self.workload }?.tables ?? [])
             .filter { Self.shownSizes.contains($0.observers) }
         self.tables = tables
-        run = findings.benchmark.map(RunFacts.init)
+        report = findings.benchmark
         whole = tables.isEmpty ? nil : Link(results: Self.workload)
         others = all.map(\.id).filter { tables.isEmpty || $0 != Self.workload }.map { Link(results: $0) }
         let middle = tables.isEmpty ? nil : tables[tables.count / 2]
@@ -37,11 +37,11 @@ package struct BenchmarkFigure: Sendable {
     @HTMLBuilder
     package var html: HTML {
         #"<figure class="benchmark wide" id="\#(LiveInsert.benchmark.anchor)">"#
-        if run == nil { RunFacts.missing }
+        if report == nil { BenchmarkReport.missing }
         if let unit = tables.last?.unit {
             HTML.scroll("Benchmark: what a \(unit) costs") { table(unit: unit) }
         }
-        if let run {
+        if let report {
             "<figcaption>"
             whole.map { "<p>Everything about this workload, with charts: \($0.html).</p>" }
             if !others.isEmpty {
@@ -49,8 +49,8 @@ package struct BenchmarkFigure: Sendable {
                 <p>\(whole == nil ? "What was measured" : "The others"):\(each: others, { " \($0.html)" }).</p>
                 """
             }
-            "<p>Noise floor \(run.noiseFloor): so far apart came two copies of the same baseline at the most in this run.</p>"
-            HTML.terms(run.facts)
+            "<p>Noise floor \(report.noise): so far apart came two copies of the same baseline at the most in this run.</p>"
+            HTML.terms(report.facts)
             "</figcaption>"
         }
         "</figure>"

@@ -5,25 +5,21 @@ struct FailureFigure: Sendable {
     /// What went wrong.
     let failure: TrialFailure
     /// Which of all failures it is.
-    private let number: Int
-    private let index: PageIndex
-    private let finding: ScenarioFinding?
-
-    init(_ failure: TrialFailure, number: Int, index: PageIndex) {
-        self.failure = failure
-        self.number = number
-        self.index = index
-        finding = index.findings.scenarios.first { $0.scenario.id == failure.first.scenario }
-    }
+    let number: Int
+    let index: PageIndex
 
     /// Every failure of a strategy.
     static func all(of strategy: String, in index: PageIndex) -> [FailureFigure] {
         index.failures.enumerated().filter { $1.first.strategy == strategy }.map { number, failure in
-            FailureFigure(failure, number: number + 1, index: index)
+            FailureFigure(failure: failure, number: number + 1, index: index)
         }
     }
 
     var anchor: String { "Failure-\(number)" }
+
+    private var finding: ScenarioFinding? {
+        index.findings.scenarios.first { $0.scenario.id == failure.first.scenario }
+    }
 
     var scenario: Link {
         let id = failure.first.scenario
@@ -55,10 +51,11 @@ struct FailureFigure: Sendable {
 
     /// A rule that it breaks, and what it says.
     private func rule(_ id: String) -> HTML {
-        """
-        <li>\(index.rules.link(id)) \(index.rules.title(id)): \(index.rules.statement(id).typeset)</li>
+        let rule = index.comparison.rule(id)
+        return """
+            <li>\(index.comparison.link(rule: id)) \(rule?.title ?? ""): \(rule?.statement.typeset ?? "")</li>
 
-        """
+            """
     }
 
     /// What the traces do not say by themselves.

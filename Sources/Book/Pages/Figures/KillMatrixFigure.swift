@@ -1,24 +1,23 @@
-/// Which rule finds which mutant: rules across, mutants down.
-struct KillMatrixFigure: Sendable {
-    let mutants: [MutantFinding]
-    let rules: RuleIndex
+import ObserverContract
 
+extension Findings {
+    /// Which rule finds which mutant: rules across, mutants down.
     @HTMLBuilder
-    var html: HTML {
+    var killMatrix: HTML {
         """
         <h1>Kill matrix</h1>
-        <p class="lead">A mutant is a strategy with one fault that was put into it on purpose. It names the rule that has to find it: a test that finds nothing when something is wrong is no test. \(summary)</p>
+        <p class="lead">A mutant is a strategy with one fault that was put into it on purpose. It names the rule that has to find it: a test that finds nothing when something is wrong is no test. \(killSummary)</p>
         """
         if mutants.isEmpty {
             #"<p class="notice">There are no mutants to show.</p>"#
         } else {
             #"<figure class="kills wide">"#
-            HTML.scroll("Kill matrix") { table }
+            HTML.scroll("Kill matrix") { killTable }
             """
             <figcaption>
             <ul class="legend">
             """
-            for mark in legend {
+            for mark in killLegend {
                 ##"<li><span class="sign \##(mark.kind)" aria-hidden="true">\##(mark.symbol)</span> \##(mark.label)</li>"##
             }
             """
@@ -30,25 +29,27 @@ struct KillMatrixFigure: Sendable {
     }
 
     /// How many were found by the rule that they are named after.
-    var summary: String {
+    private var killSummary: String {
         let killed = mutants.count { $0.killers.contains($0.namedRule) }
         return
             "\(killed == mutants.count ? "All" : "\(killed) of") \(mutants.count) mutants are killed by the "
             + "rule that they are named after."
     }
 
-    private var legend: [Mark] {
-        let shown = Set(mutants.flatMap { mutant in rules.ids.map { Mark.of(mutant, by: $0) } })
+    private var killLegend: [Mark] {
+        let shown = Set(mutants.flatMap { mutant in comparison.rules.map { Mark.of(mutant, by: $0.id) } })
         return [.named, .alsoKilled, .survived].filter(shown.contains)
     }
 
-    private var table: HTML {
+    private var killTable: HTML {
         """
         <table>
         <caption class="unseen">Which rule finds which mutant</caption>
         <thead>
         <tr><th scope="col">Mutant</th>\
-        \(each: rules.ids, { "<th scope=\"col\" class=\"rule-head\">\(rules.link($0))</th>" })</tr>
+        \(each: comparison.rules, {
+            "<th scope=\"col\" class=\"rule-head\">\(comparison.link(rule: $0.id))</th>"
+        })</tr>
         </thead>
         <tbody>
         \(each: mutants, row)</tbody>
@@ -57,13 +58,13 @@ struct KillMatrixFigure: Sendable {
     }
 
     private func row(_ mutant: MutantFinding) -> HTML {
-        let cell = { (rule: String) -> HTML in
-            let mark = Mark.of(mutant, by: rule)
+        let cell = { (rule: ComparisonReport.RuleSummary) -> HTML in
+            let mark = Mark.of(mutant, by: rule.id)
             return "<td class=\"\(mark.kind)\">\(HTML.sign(mark.symbol, mark.label))</td>"
         }
         return """
             <tr id="\(mutant.id)"><th scope="row"><code>\(mutant.id)</code> \
-            <span class="meaning">\(mutant.meaning.typeset)</span></th>\(each: rules.ids, cell)</tr>
+            <span class="meaning">\(mutant.meaning.typeset)</span></th>\(each: comparison.rules, cell)</tr>
 
             """
     }

@@ -1,50 +1,36 @@
 package import ObserverContract
 
-/// Every strategy's verdict for every rule: strategies across, rules down.
-package struct MatrixFigure: Sendable {
-    private let report: ComparisonReport
-    private let rules: RuleIndex
-    private let showsDeclarations: Bool
-
-    /// - Parameters:
-    ///   - report: What was found.
-    ///   - rules: Where the rules have pages.
-    ///   - showsDeclarations: Whether what the strategies declare is below it.
-    package init(_ report: ComparisonReport, rules: RuleIndex, showsDeclarations: Bool = true) {
-        self.report = report
-        self.rules = rules
-        self.showsDeclarations = showsDeclarations
-    }
-
+extension ComparisonReport {
+    /// Every strategy's verdict for every rule: strategies across, rules down.
+    ///
+    /// - Parameter showsDeclarations: Whether what the strategies declare is below it.
     @HTMLBuilder
-    package var html: HTML {
+    package func matrixFigure(showsDeclarations: Bool = true) -> HTML {
         #"<figure class="matrix wide" id="\#(LiveInsert.matrix.anchor)">"#
-        if report.strategies.isEmpty || report.rules.isEmpty {
+        if strategies.isEmpty || rules.isEmpty {
             #"<p class="notice">There are no verdicts to show.</p>"#
         } else {
-            HTML.scroll("Rule matrix") { table }
+            HTML.scroll("Rule matrix") { matrix }
             "<figcaption>"
-            VerdictSign.list(legend)
-            if showsDeclarations { Self.declarations(in: report, rules: rules) }
+            VerdictSign.list(matrixLegend)
+            if showsDeclarations { declarations }
             "</figcaption>"
         }
         "</figure>"
     }
 
-    /// The signs that it shows.
-    var legend: [VerdictSign] {
+    /// The signs that the matrix shows.
+    var matrixLegend: [VerdictSign] {
         VerdictSign.legend(
-            of: report.strategies.flatMap { strategy in
-                report.rules.map { Self.sign(strategy, $0.id) }
-            })
+            of: strategies.flatMap { strategy in rules.map { strategy.sign(for: $0.id) } })
     }
 
     /// What each strategy declares that declares anything; nothing where none does.
-    static func declarations(in report: ComparisonReport, rules: RuleIndex) -> HTML {
-        let declaring = report.strategies.filter { !$0.divergences.isEmpty }
+    var declarations: HTML {
+        let declaring = strategies.filter { !$0.divergences.isEmpty }
         if declaring.isEmpty { return .empty }
         let reason = { (divergence: Divergence) -> HTML in
-            "<dd>\(rules.link(divergence.rule)) \(divergence.reason)</dd>\n"
+            "<dd>\(link(rule: divergence.rule)) \(divergence.reason)</dd>\n"
         }
         return """
             <dl class="declarations">
@@ -54,46 +40,48 @@ package struct MatrixFigure: Sendable {
             """
     }
 
-    private var table: HTML {
+    private var matrix: HTML {
         """
         <table>
         <caption class="unseen">The verdict on every strategy for every rule of the contract</caption>
         <thead>
         <tr><th scope="col">Rule</th>\
-        \(each: report.strategies, {
+        \(each: strategies, {
             "<th scope=\"col\" class=\"strategy\">\(Link(strategy: $0.id).html)</th>"
         })</tr>
         </thead>
         <tbody>
-        \(each: report.rules, row)</tbody>
+        \(each: rules, row)</tbody>
         </table>
         """
     }
 
-    private func row(_ rule: ComparisonReport.RuleSummary) -> HTML {
+    private func row(_ rule: RuleSummary) -> HTML {
         """
-        <tr><th scope="row">\(rules.link(rule.id)) <span class="title">\(rule.title)</span></th>\
-        \(each: report.strategies, { cell($0, rule.id) })</tr>
+        <tr><th scope="row">\(link(rule: rule.id)) <span class="title">\(rule.title)</span></th>\
+        \(each: strategies, { $0.cell(for: rule.id) })</tr>
 
         """
     }
+}
 
-    private func cell(_ strategy: ComparisonReport.StrategySummary, _ rule: String) -> HTML {
-        let sign = Self.sign(strategy, rule)
+extension ComparisonReport.StrategySummary {
+    /// The verdict by a rule; `nil` when it was not run.
+    func verdict(by rule: String) -> ComparisonReport.RuleVerdict? { verdicts.first { $0.rule == rule } }
+
+    func sign(for rule: String) -> VerdictSign {
+        verdict(by: rule).map { VerdictSign($0.verdict) } ?? .notRun
+    }
+
+    fileprivate func cell(for rule: String) -> HTML {
+        let sign = sign(for: rule)
         let word = HTML.sign(sign.symbol, sign.label)
-        let verdict = strategy.verdicts.first { $0.rule == rule }?.verdict
-        let isAnswer = verdict.map { [.pass, .notApplicable].contains($0) } ?? true
+        let isAnswer = verdict(by: rule).map { [.pass, .notApplicable].contains($0.verdict) } ?? true
         // Where it is no answer, the reason is on the page of the strategy.
         let content: HTML =
             isAnswer
             ? word
-            : """
-            <a href="\(PageName.strategy(strategy.id))#\(rule)">\(word)<span class="unseen">: why</span></a>
-            """
+            : #"<a href="\#(PageName.strategy(id))#\#(rule)">\#(word)<span class="unseen">: why</span></a>"#
         return "<td class=\"\(sign.kind)\">\(content)</td>"
-    }
-
-    private static func sign(_ strategy: ComparisonReport.StrategySummary, _ rule: String) -> VerdictSign {
-        strategy.verdicts.first { $0.rule == rule }.map { VerdictSign($0.verdict) } ?? .notRun
     }
 }

@@ -90,7 +90,7 @@ extension TraceGroup {
 
 extension TraceGroup {
     @HTMLBuilder
-    func html(rules: RuleIndex) -> HTML {
+    func html(in report: ComparisonReport) -> HTML {
         """
         <figure class="trace wide" id="\(anchor)">
         <figcaption><ul class="strategies">\(Link.items(strategies))</ul>
@@ -98,7 +98,7 @@ extension TraceGroup {
         """
         if !reasons.isEmpty {
             #"<ul class="reasons">"#
-            for reason in reasons { "<li>\(rules.link(reason.rule)) \(reason.sentence)</li>" }
+            for reason in reasons { "<li>\(report.link(rule: reason.rule)) \(reason.sentence)</li>" }
             "</ul>"
         }
         if isInAnyOrder {

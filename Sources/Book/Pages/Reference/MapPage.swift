@@ -48,7 +48,7 @@ extension PageIndex {
 
     /// What a strategy offers, and which rules it breaks.
     private func mapRow(_ place: StrategyMap.Place) -> HTML {
-        let breaks = place.breaks.map { rules.link($0.rule) }
+        let breaks = place.breaks.map { comparison.link(rule: $0.rule) }
         return """
             <tr><th scope="row">\(link(strategy: place.strategy)) \
             <span class="meaning">\(place.summary)</span></th>\
@@ -86,7 +86,7 @@ extension PageIndex {
 
     private func difference(_ rule: Rule, _ instead: String) -> HTML {
         """
-        <div><dt>\(rules.link(rule.id)) <b>\(rules.title(rule.id))</b> \
+        <div><dt>\(comparison.link(rule: rule.id)) <b>\(comparison.rule(rule.id)?.title ?? "")</b> \
         <span class="statement">\(rule.statement)</span></dt><dd>\(instead)</dd></div>
 
         """

@@ -6,7 +6,6 @@ extension PageIndex {
     package var referencePages: [Page] { sections.flatMap { pages(of: $0) } }
 
     private func pages(of section: ReferenceSection) -> [Page] {
-        let comparison = findings.comparison
         switch section {
         case .rules:
             let html: HTML = """
@@ -21,11 +20,11 @@ extension PageIndex {
             let html: HTML = """
                 <h1>Rule matrix</h1>
                 <p class="lead">A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell with ≠ leads to the reason.</p>
-                \(MatrixFigure(comparison, rules: rules).html)
+                \(comparison.matrixFigure())
                 """
             return [page(.matrix, html)]
         case .mutants:
-            return [page(.mutants, KillMatrixFigure(mutants: findings.mutants, rules: rules).html)]
+            return [page(.mutants, findings.killMatrix)]
         case .scenarios: return scenarioPages
         case .strategies:
             return pages(
@@ -36,9 +35,10 @@ extension PageIndex {
             return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]
         case .benchmark:
             return pages(
-                .benchmark, ResultsList(findings: findings).html, of: WorkloadResults.all(in: findings),
+                .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings),
                 by: { Link(results: $0.id) },
-                html: { results in findings.benchmark.map { ResultsPage(results, report: $0).html } ?? .empty
+                html: { results in
+                    findings.benchmark.map { ResultsPage(results: results, report: $0).html } ?? .empty
                 })
         case .picker: return [page(.picker, PickerPage(self).html)]
         // Made of prose, by the module that has it.

@@ -1,5 +1,5 @@
 import BenchmarkEngine
-import ObserverContract
+package import ObserverContract
 import Picker
 import Support
 
@@ -7,7 +7,6 @@ import Support
 package struct PageIndex: Sendable {
     package let findings: Findings
     package let edition: Edition
-    package let rules: RuleIndex
     /// The sections that the site has, in order.
     package let sections: [ReferenceSection]
     /// The map; empty where it has no page.
@@ -29,7 +28,6 @@ package struct PageIndex: Sendable {
         self.sections = sections
         map = sections.contains(.map) ? findings.map : StrategyMap(of: [])
         self.prose = prose
-        rules = RuleIndex(findings.comparison)
         failures = TrialFailure.all(in: findings.comparison)
         verdicts = Dictionary(
             failures.filter { !$0.isMissingDivergence }.map {
@@ -37,6 +35,9 @@ package struct PageIndex: Sendable {
             }
         ) { first, _ in first }
     }
+
+    /// The verdicts on all strategies.
+    package var comparison: ComparisonReport { findings.comparison }
 
     /// The ids of the strategies that have a page.
     package var strategies: [String] { findings.strategies.map(\.id) }
@@ -65,7 +66,7 @@ package struct PageIndex: Sendable {
             finding.trials.map { ($0.strategy, $0.form) }
             + finding.casualties.map { ($0.strategy, $0.form) }
         let wrong = trials.filter { undeclared($0, $1, in: finding.scenario) != nil }.map(\.0)
-        return findings.comparison.strategies.map(\.id).filter(wrong.contains)
+        return comparison.strategies.map(\.id).filter(wrong.contains)
     }
 
     private func undeclared(_ strategy: String, _ form: String?, in scenario: Scenario) -> Verdict? {

@@ -25,11 +25,11 @@ extension PageIndex {
 
     /// A strategy's verdict, with the reason where it diverges.
     private func verdict(on strategy: ComparisonReport.StrategySummary, by rule: String) -> HTML {
-        let verdict = strategy.verdicts.first { $0.rule == rule }
+        let verdict = strategy.verdict(by: rule)
         let reason = strategy.divergences.first { $0.rule == rule }?.reason
         return """
             <li><a class="name" href="\(PageName.strategy(strategy.id))">\(strategy.id)</a> \
-            \((verdict.map { VerdictSign($0.verdict) } ?? .notRun).html())
+            \(strategy.sign(for: rule).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })</div>
             <span class="extent">\(NumberText.scenarios(verdict?.scenarios.count ?? 0))</span></li>
 

@@ -33,7 +33,7 @@ extension PageIndex {
             """
             <li>\(Link(finding.scenario).html)
             <span class="about"><code>\(finding.scenario.id)</code> \
-            \(each: finding.scenario.rules, { "\(rules.link($0)) " })\
+            \(each: finding.scenario.rules, { "\(comparison.link(rule: $0)) " })\
             \(Self.mark(.diverges, "another trace:", finding.others.filter { !failing.contains($0) }))\
             \(Self.mark(.fail, "not as declared:", failing))</span></li>
             """

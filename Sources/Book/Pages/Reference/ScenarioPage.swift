@@ -16,7 +16,7 @@ struct ScenarioPage: Sendable {
         """
         <h1>\(scenario.title.typeset)</h1>
         <p class="lead">\(summary)</p>
-        <p class="facts"><span>Tests \(each: scenario.rules, { "\(index.rules.link($0)) " })</span>\
+        <p class="facts"><span>Tests \(each: scenario.rules, { "\(index.comparison.link(rule: $0)) " })</span>\
         \(if: !needs.isEmpty, " <span>Needs: \(each: needs, { "<b>\($0)</b> " })</span>")</p>
         <h2 id="Script">The script</h2>
         <figure class="code wide">
@@ -26,7 +26,7 @@ struct ScenarioPage: Sendable {
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         <h2 id="Traces">The traces</h2>
         """
-        for group in groups { group.html(rules: index.rules) }
+        for group in groups { group.html(in: index.comparison) }
         if !finding.casualties.isEmpty {
             #"<ul class="casualties">"#
             for casualty in finding.casualties {
@@ -61,44 +61,27 @@ struct ScenarioPage: Sendable {
             .map { Link(strategy: $0) }
     }
 
-    /// What became of all strategies, in a sentence.
+    /// What became of all strategies, in a few sentences.
     var summary: String {
+        if insiders.isEmpty { return "It makes sense for none of the strategies." }
         let failing = index.undeclared(in: finding)
-        let others = finding.others.count { !failing.contains($0) }
-        let unordered = Set(finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy))
-            .subtracting(finding.others)
-        return failing.isEmpty
-            ? Self.summary(run: insiders.count, others: others, unordered: unordered.count)
-            : Self.summary(run: insiders.count, others: others, failing: failing)
-    }
-
-    /// What is said where something happened that was not declared.
-    private static func summary(run: Int, others: Int, failing: [String]) -> String {
-        var sentences = [
-            run == 1 ? "The one strategy that it is for is at fault." : "\(run) strategies ran it.",
-            "\(NumberText.list(failing)) did what neither the contract nor \(failing.count == 1 ? "its" : "their") own "
-                + "declaration says.",
-        ]
-        if others > 0 { sentences.append("\(others) left another trace, as declared.") }
-        let right = run - others - failing.count
-        if right > 0 { sentences.append("\(right) left the trace that the contract asks for.") }
-        return sentences.joined(separator: " ")
-    }
-
-    private static func summary(run: Int, others: Int, unordered: Int) -> String {
-        let right = run - others
-        let strategies = run == 1 ? "The one strategy that it is for" : "\(run) strategies"
-        let remark =
-            unordered == 0
-            ? "" : " \(unordered) of these in an order of \(unordered == 1 ? "its" : "their") own."
-        return switch (run, others) {
-        case (0, _): "It makes sense for none of the strategies."
-        case (_, 0): "\(strategies) ran it, and left the trace that the contract asks for." + remark
-        case (_, run): "\(strategies) ran it, and left another trace than the contract asks for."
-        default:
-            "\(run) strategies ran it. \(others) left another trace than the contract asks for, as "
-                + "\(others == 1 ? "it declares" : "they declare"), and \(right) left that one."
-                + remark
+        let others = finding.others.filter { !failing.contains($0) }
+        let right = insiders.subtracting(others + failing)
+        let unordered = right.intersection(
+            finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy)
+        ).count
+        var sentences = ["\(NumberText.count(insiders.count, "strategy", "strategies")) ran it."]
+        if !right.isEmpty {
+            let remark = ", \(unordered) of them in an order of \(unordered == 1 ? "its" : "their") own"
+            sentences.append(
+                "\(right.count) left the trace that the contract asks for\(unordered > 0 ? remark : "").")
         }
+        if !others.isEmpty { sentences.append("\(others.count) left another trace, as declared.") }
+        if !failing.isEmpty {
+            sentences.append(
+                "\(NumberText.list(failing)) did what neither the contract nor "
+                    + "\(failing.count == 1 ? "its" : "their") own declaration says.")
+        }
+        return sentences.joined(separator: " ")
     }
 }

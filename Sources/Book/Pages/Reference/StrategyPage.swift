@@ -94,7 +94,7 @@ extension StrategyPage {
 
     /// The verdict by one rule, with the reason, and where it shows.
     private func verdict(_ verdict: ComparisonReport.RuleVerdict) -> HTML {
-        let rules = index.rules
+        let title = index.comparison.rule(verdict.rule)?.title ?? ""
         let reason = strategy.divergences.first { $0.rule == verdict.rule }?.reason
         let shownIn = scenarios(showing: verdict)
         let own = failures.filter { $0.failure.rules.contains(verdict.rule) }.map {
@@ -105,8 +105,8 @@ extension StrategyPage {
             <ul>\(Link.items(shownIn))</ul></details>
             """
         return """
-            <li id="\(verdict.rule)"><span class="name">\(rules.link(verdict.rule)) \
-            <span class="title">\(rules.title(verdict.rule))</span></span> \
+            <li id="\(verdict.rule)"><span class="name">\(index.comparison.link(rule: verdict.rule)) \
+            <span class="title">\(title)</span></span> \
             \(VerdictSign(verdict.verdict).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })\(if: !shownIn.isEmpty, shown)\
             \(if: !own.isEmpty, "<p>What went wrong:\(each: own, { " \($0.html)" })</p>")</div>

@@ -31,19 +31,18 @@ struct ReportPage: Sendable {
         <h2 id="Verdicts">The verdicts</h2>
         <p>A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell in which something is not as the contract says leads to the reason.</p>
         """
-        MatrixFigure(report, rules: index.rules, showsDeclarations: false).html
+        report.matrixFigure(showsDeclarations: false)
         if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }
         for group in failures { section(group) }
         if !randomFailures.isEmpty {
             #"<h2 id="Random">What random scenarios found</h2>"#
             for failure in randomFailures { "<pre>\(failure)</pre>" }
         }
-        let declarations = MatrixFigure.declarations(in: report, rules: index.rules)
-        if declarations != .empty {
+        if report.declarations != .empty {
             """
             <h2 id="Declarations">What the strategies declare</h2>
             <figure class="matrix wide">
-            \(declarations)
+            \(report.declarations)
             </figure>
             """
         }

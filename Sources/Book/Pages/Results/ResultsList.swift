@@ -1,24 +1,22 @@
 import BenchmarkEngine
 
-/// All workloads that were measured, and where and how that was done.
-struct ResultsList: Sendable {
-    let findings: Findings
-
+extension Findings {
+    /// The page of all workloads that were measured, and where and how that was done.
     @HTMLBuilder
-    var html: HTML {
-        let all = WorkloadResults.all(in: findings)
+    var resultsList: HTML {
+        let all = WorkloadResults.all(in: self)
         """
         <h1>Benchmark</h1>
         <p class="lead">What everything costs. Each workload has a page with charts, and with a table to sort, to filter and to set against any of its rows.</p>
         """
-        if findings.benchmark == nil { RunFacts.missing }
+        if benchmark == nil { BenchmarkReport.missing }
         Self.group("Strategies", all.filter { !$0.isLesson })
         Self.group("Lessons", all.filter(\.isLesson))
-        if let report = findings.benchmark {
+        if let benchmark {
             """
             <h2 id="Run">Where it was measured</h2>
             <p>Each race has a limit of its own, below which two costs are not told apart: what its two copies of the baseline came out apart, and at least \(NumberText.percent(Ranking.smallestDifference)). The noise floor is the largest gap between two such copies in all races of the run; it says how uneven the worst of them was, and is no limit for the others.</p>
-            \(RunFacts(report).html)
+            \(benchmark.runFacts)
             """
         }
     }

@@ -3,19 +3,13 @@ import Support
 
 /// What was measured of one workload: charts, and a table of everything.
 struct ResultsPage: Sendable {
-    private let results: WorkloadResults
-    private let run: RunFacts
-    private let table: ResultsTable
-
-    init(_ results: WorkloadResults, report: BenchmarkReport) {
-        self.results = results
-        run = RunFacts(report)
-        table = ResultsTable(results)
-    }
+    let results: WorkloadResults
+    let report: BenchmarkReport
 
     @HTMLBuilder
     var html: HTML {
         let charts = ResultsCharts(results)
+        let table = ResultsTable(results)
         """
         <h1>\(results.id)</h1>
         <p class="lead">\(results.meaning)</p>
@@ -28,17 +22,17 @@ struct ResultsPage: Sendable {
         #"<h2 id="Numbers">All numbers</h2>"#
         table.html
         #"<div class="results-notes">"#
-        notes
+        notes(hasCounterparts: table.hasCounterparts)
         """
         </div>
         <h2 id="Run">Where it was measured</h2>
-        \(run.html)
+        \(report.runFacts)
         """
     }
 
     /// What has to be known to read the table.
     @HTMLBuilder
-    private var notes: HTML {
+    private func notes(hasCounterparts: Bool) -> HTML {
         let tables = results.tables
         let other = tables.first { $0.unit != results.unit }
         other.map {
@@ -53,7 +47,7 @@ struct ResultsPage: Sendable {
         if !gaps.isEmpty {
             #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) with \($0.observers)</li>" })</ul>"#
         }
-        if table.hasCounterparts {
+        if hasCounterparts {
             "<p>The counterpart of an alternative is what it is held against first, where that is not the baseline: a floor of its own, the pattern that it is a published form of, or itself with fewer observers.</p>"
         }
         let deliveries = tables.flatMap(\.results).map(\.deliveries).reduce(0) {

@@ -1,15 +1,11 @@
 import BenchmarkEngine
 
-/// Where and how the numbers were taken.
-struct RunFacts: Sendable {
+extension BenchmarkReport {
     /// How far apart two copies of the same thing came out at the most, in all races of the run.
-    let noiseFloor: String
-    /// What was used, and what it was.
-    let facts: [(term: String, meaning: String)]
+    var noise: String { NumberText.percent(noiseFloor) }
 
-    init(_ report: BenchmarkReport) {
-        noiseFloor = NumberText.percent(report.noiseFloor)
-        let environment = report.environment
+    /// Where and how the numbers were taken: what was used, and what it was.
+    var facts: [(term: String, meaning: String)] {
         let cores = NumberText.count(environment.cores, "core")
         let facts: [(String, String?)] = [
             ("Processor", "\(environment.processor), \(cores)"), ("System", environment.system),
@@ -18,10 +14,11 @@ struct RunFacts: Sendable {
             ("Measured", environment.date), ("Commit", environment.commit),
             ("Verdicts", environment.verdictHash),
         ]
-        self.facts = facts.compactMap { name, value in value.map { (name, $0) } }
+        return facts.compactMap { name, value in value.map { (name, $0) } }
     }
 
-    var html: HTML { HTML.terms([(term: "Noise floor", meaning: noiseFloor)] + facts, class: "run-facts") }
+    /// The noise and the facts as a list.
+    var runFacts: HTML { HTML.terms([(term: "Noise floor", meaning: noise)] + facts, class: "run-facts") }
 
     /// What replaces the numbers when nothing was measured.
     static var missing: HTML {

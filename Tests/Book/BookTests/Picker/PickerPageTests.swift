@@ -79,8 +79,7 @@ struct PickerPageTests {
     func none() throws {
         var findings = SampleBook.findings
         findings.strategies = []
-        let site = try Bindery.bind(
-            SampleBook.manuscript(), findings: findings, theme: Theme(at: SampleBook.themeDirectory))
+        let site = try SampleBook.site(findings: findings)
         #expect(site.files["picker.html"] == nil)
         #expect(site.files.allSatisfy { !$0.key.hasSuffix(".html") || !$0.value.contains("picker.html") })
     }
@@ -88,10 +87,9 @@ struct PickerPageTests {
     @Test("chapters lead to it by name")
     func linked() throws {
         let need = "# The need\n\nAsk [the picker](observatory:picker).\n"
-        let site = try Bindery.bind(
-            SampleBook.manuscript(["01-need": need], glossary: nil), findings: SampleBook.findings,
-            theme: Theme(at: SampleBook.themeDirectory))
-        #expect(site.files["need.html"]?.contains("<a href=\"picker.html\">the picker</a>") == true)
+        #expect(
+            try SampleBook.site(of: need).files["a.html"]?.contains("<a href=\"picker.html\">the picker</a>")
+                == true)
     }
 
     /// The sample book, with what a life costs in two strategies and a part of it in a third.

@@ -2,8 +2,8 @@ import ObserverContract
 
 /// What is wrong with a mutant.
 ///
-/// Every fault is a small change to a strategy that is right. It stands for a mistake that somebody has
-/// made or could make, and names the rule that has to find it.
+/// Every fault is a small change to a strategy that is right. It stands for a mistake that has been
+/// made or could be made, and names the rule that has to find it.
 public enum Fault: String, CaseIterable, Sendable {
     case unorderedStorage = "unordered-storage"
     case orderLostPast32 = "order-lost-past-32"

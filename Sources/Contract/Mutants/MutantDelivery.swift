@@ -1,6 +1,19 @@
+import ObserverContract
 import Playback
 
-/// Decides who is next to be called by an emission.
+extension MutantPlayer {
+    struct Emission {
+        let event: PlaybackEvent
+        /// What it did to the state.
+        let change: StateChange
+        /// Entries with this number or a later one came too late.
+        let firstLate: Int
+        /// The entries that were there when the emission was made, where the fault is to remember them.
+        let audience: [Entry]
+    }
+}
+
+/// Decides which observer an emission calls next.
 struct MutantDelivery {
     private let emission: MutantPlayer.Emission
     private let fault: Fault?

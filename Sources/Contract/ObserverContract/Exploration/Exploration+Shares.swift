@@ -1,28 +1,27 @@
 import Support
 
 extension Exploration {
-    /// A form of a strategy, and its part of the steps.
+    /// A form of a strategy on its way through its part of the steps.
     struct Subject: Sendable {
         /// The place of the strategy among all of them.
         let strategy: Int
         let form: StrategyForm
-        let steps: Int
-    }
-
-    /// How far a subject came.
-    struct Extent: Sendable {
+        /// How many steps it is to be taken through.
+        let mostSteps: Int
+        /// How many steps and scenarios it has been taken through.
         var steps = 0
         var scenarios = 0
-        /// The first time that it was wrong, after which it was not run.
+        /// The first time that it was wrong, after which it is not run.
         var finding: Finding?
 
-        mutating func run(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
+        mutating func run(_ rehearsal: ReferenceModel.Rehearsal) {
             steps += rehearsal.scenario.stepCount
             scenarios += 1
             finding = Finding(rehearsal, on: form)
         }
 
-        mutating func add(_ other: Extent) {
+        /// Adds what came of the same subject in a later share.
+        mutating func add(_ other: Subject) {
             steps += other.steps
             scenarios += other.scenarios
             finding = other.finding
@@ -56,17 +55,17 @@ extension Exploration {
             }
         }
 
-        /// Runs each scenario on all subjects that have not failed yet, and says how far each of them came.
-        func run(_ all: [Subject], working: () -> Void) -> [Extent] {
-            var extents = [Extent](repeating: Extent(), count: subjects.count)
+        /// Runs each scenario on all subjects that have not failed yet, and returns them as they are then.
+        func run(_ all: [Subject], working: () -> Void) -> [Subject] {
+            var subjects = subjects.map { all[$0] }
             for rehearsal in rehearsals {
-                for (place, subject) in subjects.enumerated() where extents[place].finding == nil {
-                    extents[place].run(rehearsal, on: all[subject].form)
+                for place in subjects.indices where subjects[place].finding == nil {
+                    subjects[place].run(rehearsal)
                 }
                 working()
-                if extents.allSatisfy({ $0.finding != nil }) { break }
+                if subjects.allSatisfy({ $0.finding != nil }) { break }
             }
-            return extents
+            return subjects
         }
     }
 
@@ -76,7 +75,7 @@ extension Exploration {
             let forms = strategy.forms
             return forms.enumerated().map { place, form in
                 let extra = place < steps % forms.count ? 1 : 0
-                return Subject(strategy: number, form: form, steps: steps / forms.count + extra)
+                return Subject(strategy: number, form: form, mostSteps: steps / forms.count + extra)
             }
         }
     }
@@ -86,9 +85,9 @@ extension Exploration {
         let most = Share.mostSteps
         let kinds = subjects.indices.grouped { subjects[$0].form.capabilities }
         return kinds.flatMap { kind in
-            let longest = kind.map { subjects[$0].steps }.max() ?? 0
+            let longest = kind.map { subjects[$0].mostSteps }.max() ?? 0
             return (0..<(longest + most - 1) / most).flatMap { number in
-                let sizes = Dictionary(grouping: kind) { min(most, subjects[$0].steps - number * most) }
+                let sizes = Dictionary(grouping: kind) { min(most, subjects[$0].mostSteps - number * most) }
                 return sizes.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { size, members in
                     Share(
                         capabilities: subjects[kind[0]].form.capabilities, number: number, steps: size,

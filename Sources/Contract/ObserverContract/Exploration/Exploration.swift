@@ -63,30 +63,29 @@ public struct Exploration: Sendable {
     public func run(
         progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
     ) -> ExplorationReport {
-        let subjects = subjects
+        var subjects = subjects
         let shares = shares(of: subjects)
         let done = Atomic(0)
         // The number of the share in which each subject was wrong first.
         let ends = Mutex([Int](repeating: .max, count: subjects.count))
-        let extents = shares.concurrentMap { share in
+        let outcomes = shares.concurrentMap { [subjects] share in
             // What comes after a failure is not needed; what comes before it may hold an earlier one.
             let wanted = ends.withLock { ends in share.subjects.contains { share.number < ends[$0] } }
-            let extents = wanted ? share.run(subjects, working: working) : []
+            let outcome = wanted ? share.run(subjects, working: working) : []
             ends.withLock { ends in
-                for (subject, extent) in zip(share.subjects, extents) where extent.finding != nil {
-                    ends[subject] = min(ends[subject], share.number)
+                for (place, subject) in zip(share.subjects, outcome) where subject.finding != nil {
+                    ends[place] = min(ends[place], share.number)
                 }
             }
             progress(done.add(1, ordering: .relaxed).newValue, shares.count)
-            return extents
+            return outcome
         }
-        var totals = [Extent](repeating: Extent(), count: subjects.count)
-        for (share, extents) in zip(shares, extents) {
-            for (subject, extent) in zip(share.subjects, extents) where totals[subject].finding == nil {
-                totals[subject].add(extent)
+        for (share, outcome) in zip(shares, outcomes) {
+            for (place, subject) in zip(share.subjects, outcome) where subjects[place].finding == nil {
+                subjects[place].add(subject)
             }
         }
-        return report(on: subjects, totals, shrinking: true, working)
+        return report(on: subjects, shrinking: true, working)
     }
 
     /// Runs one scenario after another on this thread, up to the first failure of each form.
@@ -100,21 +99,20 @@ public struct Exploration: Sendable {
     package func runInOrder(
         begin: (Place) -> Void, found: (ExplorationReport) -> Void
     ) -> ExplorationReport {
-        let subjects = subjects
-        var totals = [Extent](repeating: Extent(), count: subjects.count)
+        var subjects = subjects
         var place = Place(form: 0, scenario: 0)
         for form in subjects.indices {
             for (number, rehearsal) in rehearsals(ofForm: form).enumerated() {
                 place = Place(form: form, scenario: number)
                 begin(place)
-                totals[form].run(rehearsal, on: subjects[form].form)
-                if totals[form].finding != nil { break }
+                subjects[form].run(rehearsal)
+                if subjects[form].finding != nil { break }
             }
         }
-        let report = report(on: subjects, totals, shrinking: false) {}
+        let report = report(on: subjects, shrinking: false) {}
         if report.isClean { return report }
         found(report)
-        return self.report(on: subjects, totals, shrinking: true) { begin(place) }
+        return self.report(on: subjects, shrinking: true) { begin(place) }
     }
 
     /// Reports how far each strategy came, wherever it was run.
@@ -136,13 +134,12 @@ public struct Exploration: Sendable {
     }
 
     private func report(
-        on subjects: [Subject], _ totals: [Extent], shrinking: Bool, _ working: () -> Void
+        on subjects: [Subject], shrinking: Bool, _ working: () -> Void
     ) -> ExplorationReport {
         let summaries = strategies.enumerated().map { number, strategy in
-            let own = zip(subjects, totals).filter { $0.0.strategy == number }
+            let own = subjects.filter { $0.strategy == number }
             var failure: ExplorationReport.Failure?
-            for (subject, extent) in own where failure == nil {
-                guard let finding = extent.finding else { continue }
+            if let subject = own.first(where: { $0.finding != nil }), let finding = subject.finding {
                 let smallest =
                     shrinking
                     ? finding.shrunk(on: subject.form, title: title, working: working)
@@ -151,8 +148,8 @@ public struct Exploration: Sendable {
                     smallest, shrunkFrom: finding, of: subject.form, replay: replay(of: strategy))
             }
             return ExplorationReport.StrategySummary(
-                id: strategy.id, steps: own.reduce(0) { $0 + $1.1.steps },
-                scenarios: own.reduce(0) { $0 + $1.1.scenarios }, failure: failure)
+                id: strategy.id, steps: own.reduce(0) { $0 + $1.steps },
+                scenarios: own.reduce(0) { $0 + $1.scenarios }, failure: failure)
         }
         return report(of: summaries)
     }

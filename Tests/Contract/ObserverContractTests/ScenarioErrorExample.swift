@@ -101,9 +101,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "Use another name for another observer."),
         Self(
             text: steps("  - together: [[observe A], [observe B]]\n  - play X"),
-            message: "mine.yml:5: error: several threads have registered observers at the same time, and "
-                + "nobody knows in which order they are called now. Put this step into a `together` of one "
-                + "thread."),
+            message: "mine.yml:5: error: several threads have registered observers at the same time, so that "
+                + "their order is not known. Put this step into a `together` of one thread."),
         Self(
             text: steps("  - second count"),
             message:

@@ -24,8 +24,8 @@ extension ReferenceModel {
         case .play, .pause, .stop:
             if player == 0, let problem = problemOfDroppedPlayer { return problem }
             return orderIsUnknown
-                ? "several threads have registered observers at the same time, and nobody knows in which order they "
-                    + "are called now. Put this step into a `together` of one thread." : nil
+                ? "several threads have registered observers at the same time, so that their order is not known. Put "
+                    + "this step into a `together` of one thread." : nil
         case .dropPlayer, .count, .countItems, .read, .together, .second, .churn:
             return problemOfDroppedPlayer
         }

@@ -12,7 +12,7 @@ public enum Contract {
             Who receives an emission is fixed when it is emitted: an observer registered later, even while \
             it waits in a queue, does not get it.
             """,
-            why: "An observer never hears of something that happened before it began to watch."),
+            why: "An observer is never called for something that happened before it registered."),
         Rule(
             "R03", "removal", .removal,
             "A removed observer is never called again, not even by an emission already under way or queued.",
@@ -23,7 +23,7 @@ public enum Contract {
             Removed and registered again during a delivery is a new registration: last in order, and not \
             called for that emission.
             """,
-            why: "Coming back is the same as coming, so nobody is called twice for one emission."),
+            why: "Registering again is registering anew, so no observer is called twice for one emission."),
         Rule(
             "R05", "sequence", .core,
             """
@@ -34,14 +34,14 @@ public enum Contract {
         Rule(
             "R06", "payload", .core,
             "The event carries its item; delivery never reads it back from the subject.",
-            why: "A late observer hears what happened, not what is true by now."),
+            why: "An observer that is called late learns what happened, not what is true by now."),
         Rule(
             "R07", "identity", .multiplicity,
             """
             Registering the same object twice is one registration and keeps its place; closures and tokens \
             add up.
             """,
-            why: "A screen that registers whenever it appears must not be told everything twice."),
+            why: "A screen that registers whenever it appears must not be called twice for each event."),
         Rule(
             "R08", "ownership", .weak,
             "The subject never keeps an observer or owner alive, except during its own callback.",
@@ -52,7 +52,7 @@ public enum Contract {
             A dead observer is not called, not counted, and its storage is reclaimed by the end of the next \
             emission of what it observed.
             """,
-            why: "A player that lives long does not fill up with observers that lived short."),
+            why: "A long-lived player does not fill up with dead observers."),
         Rule(
             "R10", "drop", .token,
             "A token that is dropped cancels; a bag cancels all it holds.",
@@ -63,7 +63,7 @@ public enum Contract {
             Cancelling is idempotent, works after the subject is gone, and can never touch another \
             registration. Ids are never reused.
             """,
-            why: "Whoever cleans up need not know what has been cleaned up already."),
+            why: "Code that cleans up need not know what has been cleaned up already."),
         Rule(
             "R12", "self", .removal,
             "An observer may remove itself inside its callback: that call finishes and no other starts.",
@@ -102,7 +102,7 @@ public enum Contract {
             An observer of one event is not called for another; an observer of several sees them \
             interleaved as emitted.
             """,
-            why: "What was asked for is what comes, in the order in which it happened."),
+            why: "An observer gets the events that it asked for, in the order in which they happened."),
         Rule(
             "R18", "property", .property,
             """
@@ -112,18 +112,18 @@ public enum Contract {
             why: "An observer can keep a copy of the value, or add up differences, and is never out of step."),
         Rule(
             "R19", "keyed", .keyed, "R01 to R17 hold for each key; an empty key leaves nothing behind.",
-            why: "Watching one thing of many is watching all the same, and costs nothing when it is over."),
+            why: "Observing one item of many follows the same rules, and costs nothing when it is over."),
         Rule(
             "R20", "total order", .threads,
             "With several threads emitting there is one order that every observer sees.",
-            why: "Two observers that hear the same events come to the same conclusion."),
+            why: "Two observers of the same events come to the same conclusion."),
         Rule(
             "R21", "late call", .threads,
             """
             After a cancel from another thread has returned, at most a call that had already begun may still \
             be running.
             """,
-            why: "Who has removed an observer knows when what it uses may be taken apart."),
+            why: "After removing an observer, the caller knows when it may tear down what the observer uses."),
     ]
 
     /// The rule with an identifier, such as `R03`.

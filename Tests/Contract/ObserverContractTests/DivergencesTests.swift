@@ -72,7 +72,7 @@ import Testing
         #expect(try lines(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
     }
 
-    @Test func theStateIsReadBackByWhoBreaksBothRulesThatThisBreaks() throws {
+    @Test func theStateIsReadBackWhereBothRulesAreBroken() throws {
         let steps = """
               - observe: A
                 state: [new]
@@ -201,11 +201,11 @@ import Testing
         // B misses something.
         ["A started Naima", "B started Naima", "A paused Naima"],
     ])
-    func nobodyHearsAnotherSequence(trace: [String]) throws {
+    func noObserverMayGetAnotherSequence(trace: [String]) throws {
         #expect(try following(trace, emitting) != trace)
     }
 
-    @Test func whoeverWentFirstGoesOnWhereATraceDoesNotSayWho() throws {
+    @Test func theObserverThatWasCalledLastGoesOnWhereATraceDoesNotSayWhich() throws {
         let steps = """
               - observe: A
                 on: { started: [play Naima, pause] }
@@ -217,7 +217,7 @@ import Testing
         #expect(try following(closure + closure, steps) == closure + closure)
     }
 
-    @Test func whatIsRemovedHearsNothingThatIsStillInItsQueue() throws {
+    @Test func aRemovedObserverGetsNothingThatIsStillInItsQueue() throws {
         let steps = """
               - observe: A
                 on: { started: [pause, stop], paused: [remove B] }

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func tellsWhatIsDoneInsideWhichCall() throws {
+    @Test func aJournalSaysWhatIsDoneInsideWhichCall() throws {
         let told = try acts(journal(Self.pauseInside), of: scenario(Self.pauseInside))
         #expect(
             told == [
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test func theModelSaysWhoIsRegisteredAndWhatWaits() throws {
+    @Test func theModelSaysWhichObserversAreRegisteredAndWhatIsQueued() throws {
         let scenario = try scenario(Self.pauseInside)
         var model = ReferenceModel(scenario, [.removal, .additive])
         model.journal = Journal()
@@ -107,7 +107,7 @@ import Testing
         #expect(dead == [true, true])
     }
 
-    @Test func aJournalEndsWhereNobodyWouldReadOn() throws {
+    @Test func aJournalKeepsALimitedNumberOfActs() throws {
         let text = """
             title: t
             rules: [R01]

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: kinds.prefix(8))
-    func itsTextCanBeReadByWhoeverRunsItAgain(kind: Set<Capability>) throws {
+    func itsTextCanBeReadAgain(kind: Set<Capability>) throws {
         for rehearsal in rehearsals(kind, 200) {
             let text = rehearsal.scenario.yaml
             let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")

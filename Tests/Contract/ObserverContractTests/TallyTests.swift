@@ -30,7 +30,7 @@ import Testing
         ("axbycz", Hearing(6, .all)), ("abxcyz", Hearing(6, .outOfOrder)), ("axbyc", Hearing(5, .all)),
         ("axbyczz", Hearing(7, .doubled)), ("", Hearing(0, .all)),
     ])
-    func whoWasThereAllTheTimeHeardWhatTheOthersHeard(heard: String, expected: Hearing) {
+    func anObserverThatStayedGotWhatTheOthersGot(heard: String, expected: Hearing) {
         hear("axbycz", 0)
         hear(heard, 1)
         #expect(hearing() == expected)
@@ -40,7 +40,7 @@ import Testing
         ("axbycz", Hearing(0, .stretch)), ("byc", Hearing(0, .stretch)), ("", Hearing(0, .stretch)),
         ("axc", Hearing(3, .broken)), ("ybc", Hearing(3, .outOfOrder)), ("xx", Hearing(2, .doubled)),
     ])
-    func whoCameOrWentHeardAStretchOfIt(heard: String, expected: Hearing) {
+    func anObserverThatCameOrWentGotAStretch(heard: String, expected: Hearing) {
         hear("axbycz", 0)
         hear(heard, 1)
         #expect(hearing(isTouched: true) == expected)
@@ -79,7 +79,7 @@ import Testing
         ("axb", "by", Hearing(5, .doubled)), ("cz", "ax", Hearing(4, .outOfOrder)),
         ("ab", "cz", Hearing(4, .broken)), ("ax", "bz", Hearing(4, .broken)),
     ])
-    func whoReturnsHearsAStretchEachTime(first: String, second: String, expected: Hearing) {
+    func anObserverThatReturnsGetsAStretchEachTime(first: String, second: String, expected: Hearing) {
         hear("axbycz", 0)
         tally.noteRegistration(of: 1, as: 1)
         hear(first, 1, by: 1)
@@ -89,7 +89,7 @@ import Testing
         #expect(hearing(isTouched: true) == expected)
     }
 
-    @Test func whoIsRegisteredTwiceHearsEverythingTwice() {
+    @Test func anObserverThatIsRegisteredTwiceGetsEverythingTwice() {
         hear("axbycz", 0, by: 0)
         hear("axbycz", 0, by: 1)
         #expect(hearing(of: 0) == Hearing(12, .all))
@@ -102,7 +102,7 @@ import Testing
         ("ax", "cz", Hearing.Manner.stretch), ("axb", "xby", .stretch), ("axb", "bx", .outOfOrder),
         ("ac", "x", .broken), ("axx", "y", .doubled), ("ba", "x", .outOfOrder),
     ])
-    func whereNobodyStaysTwoAreComparedByWhatBothHeard(
+    func withoutAnObserverThatStaysTwoAreComparedByWhatBothGot(
         first: String, second: String, manner: Hearing.Manner
     ) {
         hear(first, 0)
@@ -110,12 +110,12 @@ import Testing
         #expect(hearing(of: 0, touched: [0, 1, 2]).manner == manner)
     }
 
-    @Test func anObserverOfTwoPlayersHasToHearBothInOrder() {
+    @Test func anObserverOfTwoPlayersGetsTheEventsOfEachInOrder() {
         #expect(Hearing([Hearing(3, .all), Hearing(4, .all)]) == Hearing(7, .all))
         #expect(Hearing([Hearing(3, .all), Hearing(4, .outOfOrder)]) == Hearing(7, .outOfOrder))
     }
 
-    @Test func whatIsHeardIsSaidInWords() {
+    @Test func aHearingIsDescribedInWords() {
         let hearings = [
             Hearing(1, .all), Hearing(2, .all), Hearing(0, .stretch), Hearing(3, .outOfOrder),
             Hearing(3, .doubled), Hearing(3, .broken), Hearing(9, .afterRemoval),

@@ -3,7 +3,7 @@ import Testing
 
 /// `Contract.verify`, and what it says where a test fails.
 @Suite struct VerifyTests {
-    @Test func isOneLineForWhoKeepsTheContract() async throws {
+    @Test func verifyingAStrategyThatKeepsTheContractIsOneLine() async throws {
         try await Contract.verify(TeamSignals())
     }
 
@@ -157,12 +157,14 @@ import Testing
             ([.removal, .additive, .keyed], "R19"), ([.removal, .additive, .counting], "R11"),
             ([.additive, .counting], "R07"),
         ] as [(Set<Capability>, String)])
-    func findsOutWhoClaimsWhatItDoesNotOffer(capabilities: Set<Capability>, rule: String) async throws {
+    func aStrategyThatClaimsWhatItDoesNotOfferIsFound(capabilities: Set<Capability>, rule: String)
+        async throws
+    {
         let violation = try await violation(by: TeamSignals(capabilities: capabilities))
         #expect(violation.rules.contains(rule), "\(violation.rules)")
     }
 
-    @Test func findsOutWhoClaimsToBeForThreadsAndIsNot() async throws {
+    @Test func aStrategyThatClaimsThreadsAndIsNotThreadSafeIsFound() async throws {
         let violation = try await violation(by: LockedSignals())
         #expect(violation.rules.contains("R20"), "\(violation.rules)")
         #expect(violation.rules.contains("R21"), "\(violation.rules)")

@@ -12,7 +12,7 @@ import Testing
         var titles: [String] = []
     }
 
-    @Test func foundationTellsUntilItIsCancelled() {
+    @Test func foundationDeliversUntilItIsCancelled() {
         let (player, log) = (FoundationPlayer(), Log())
         let observation = player.observe(.started) { log.titles.append($0.title) }
         player.play(Self.item)
@@ -23,7 +23,7 @@ import Testing
         #expect(log.titles == ["Naima"])
     }
 
-    @Test func combineTellsUntilTheTokenIsDropped() {
+    @Test func combineDeliversUntilTheTokenIsDropped() {
         let (player, log) = (CombinePlayer(), Log())
         var observation: AnyObject? = player.observe(.started) { log.titles.append($0.title) }
         player.play(Self.item)
@@ -35,7 +35,7 @@ import Testing
         #expect(log.titles == ["Naima"])
     }
 
-    @Test func observationTellsUntilItIsCancelled() {
+    @Test func observationDeliversUntilItIsCancelled() {
         let (player, log) = (ObservationPlayer(), Log())
         let observation = player.observe(.started) { log.titles.append($0.title) }
         player.play(Self.item)
@@ -49,7 +49,7 @@ import Testing
         #expect(log.titles == ["Naima"])
     }
 
-    @Test func asyncStreamTellsUntilItIsCancelled() {
+    @Test func asyncStreamDeliversUntilItIsCancelled() {
         let (player, log) = (AsyncStreamPlayer(), Log())
         let task = player.observe(.started) { log.titles.append($0.title) }
         player.play(Self.item)

@@ -18,22 +18,22 @@ import Testing
         return log.runs
     }
 
-    @Test func aDeathIsLaidToTheTrialThatIsUnderWay() {
+    @Test func aDeathIsAttributedToTheTrialThatIsUnderWay() {
         let runs = runs(after: [.begun, .finished(right), .begun])
         #expect(runs == [right, Run(ending: death)])
     }
 
-    @Test func betweenTwoTrialsItIsLaidToTheOneBefore() {
+    @Test func betweenTwoTrialsADeathIsAttributedToTheOneBefore() {
         var struck = right
         struck.ending = death
         #expect(runs(after: [.begun, .finished(right), .begun, .finished(right)]) == [right, struck])
     }
 
-    @Test func beforeTheFirstItIsLaidToTheFirst() {
+    @Test func beforeTheFirstTrialADeathIsAttributedToTheFirst() {
         #expect(runs(after: []) == [Run(ending: death)])
     }
 
-    @Test func whoIsDoneMayDie() {
+    @Test func aChildThatIsDoneMayDie() {
         #expect(runs(after: [.begun, .finished(right), .done]) == [right])
     }
 
@@ -71,7 +71,7 @@ import Testing
         #expect(log.ending == .finished)
     }
 
-    @Test func whatIsNoMessageIsNoMessage() {
+    @Test func otherTextIsNoMessage() {
         #expect(ChildMessage([]) == nil)
         #expect(ChildMessage(Array("hello".utf8)) == nil)
     }

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func everyScenarioIsForSomebody() throws {
+    @Test func everyScenarioAppliesToAStrategy() throws {
         let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {
             #expect(forms.contains { scenario.applies(to: $0.capabilities) }, "\(scenario.id)")

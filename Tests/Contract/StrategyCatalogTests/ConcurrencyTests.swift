@@ -39,7 +39,7 @@ import Testing
     }
 
     /// What a divergence shows by must not depend on which thread comes first.
-    @Test func whatThreadsDoTogetherProvesNothingOfWhoDeclaresThatItFailsThere() throws {
+    @Test func whatThreadsDoTogetherIsNotRunOnAStrategyThatDeclaresToFailThere() throws {
         let scenarios = try ScenarioLibrary.standard()
         func ids(_ id: String) throws -> Set<String> {
             let strategy = try #require(Catalog.all.first { $0.id == id })
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsLeftToChanceIsRunOnWhomeverItIsAskedFor() throws {
+    @Test func whatIsLeftToChanceIsRunWhenItIsAskedFor() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/four-emitters" }
         let strategy = try #require(Catalog.all.first { $0.id == "published/thread-safe" })
         let comparison = Comparison(strategies: [strategy], scenarios: scenarios, requiresDivergences: false)

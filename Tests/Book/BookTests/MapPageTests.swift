@@ -106,7 +106,7 @@ struct MapPageTests {
         #expect(try !SampleBook.page("strategies.published.tokens.html").contains("If you come from"))
         let combine = ComparisonReport.StrategySummary(
             id: "peer/combine", capabilities: [], divergences: [], verdicts: [])
-        let page = StrategyPage(combine, index: Self.all).html.markup
+        let page = StrategyPage(strategy: combine, index: Self.all).html.markup
         #expect(page.contains(#"nearest to <a href="strategies.tokens.html">tokens</a>"#))
         #expect(!page.contains("If you come from"))
     }

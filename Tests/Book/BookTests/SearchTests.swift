@@ -53,9 +53,9 @@ struct SearchTests {
     @Test("a rule and a strategy are found in the first section of each chapter that names them")
     func mentions() {
         let prose = index.pages.prose
-        #expect(prose.rules["R03"]?.map(\.link.address) == ["need.html"])
+        #expect(prose.rules["R03"]?.map { $0.link.address } == ["need.html"])
         #expect(prose.rules["R08"]?.isEmpty == true)
-        #expect(prose.strategies["tokens"]?.map(\.link.title) == ["The need"])
+        #expect(prose.strategies["tokens"]?.map { $0.link.title } == ["The need"])
     }
 
     @Test("declarations are named with their type, also where the link leaves it out")

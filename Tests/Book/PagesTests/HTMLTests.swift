@@ -63,7 +63,7 @@ struct HTMLTests {
         #expect(
             taking == [
                 "Book/Figures/CodeFigure.swift", "Book/Output/OutputFigure.swift",
-                "Book/Pages/BookPages.swift", "Pages/HTML/HTML.swift",
+                "Book/Pages/ReferenceIndex+Pages.swift", "Pages/HTML/HTML.swift",
                 "Pages/Reference/PickerPage.swift",
             ])
     }

@@ -61,12 +61,12 @@ struct ReferenceIndex: Sendable {
 extension Mentions {
     /// Finds the first place in each chapter that names a rule, or a strategy as code.
     fileprivate init(of findings: Findings, in chapters: [Chapter]) {
-        func mentions(_ isThere: (ChapterSection) -> Bool) -> [Mention] {
+        func mentions(_ isThere: (ChapterSection) -> Bool) -> [Mentions.Mention] {
             chapters.compactMap { chapter in
                 chapter.sections.first(where: isThere).map { section in
                     let isChapter = section.address == chapter.page
                     let title = chapter.title + (isChapter ? "" : ": \(section.title)")
-                    return Mention(number: chapter.number, link: Link(title: title, address: section.address))
+                    return (chapter.number, Link(title: title, address: section.address))
                 }
             }
         }

@@ -29,7 +29,7 @@ extension PageIndex {
         case .strategies:
             return pages(
                 .strategies, strategyList, of: comparison.strategies, by: { Link(strategy: $0.id) },
-                html: { StrategyPage($0, index: self).html })
+                html: { StrategyPage(strategy: $0, index: self).html })
         case .map:
             let known = map.neighbours.map(\.acquaintance)
             return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]

@@ -57,7 +57,7 @@ package struct PageIndex: Sendable {
 
     /// What is wrong with a recording, where neither the contract nor the strategy says that it would be so.
     func undeclared(_ trial: RecordedTrial, in scenario: Scenario) -> Verdict? {
-        undeclared(trial.strategy, trial.form, in: scenario)
+        verdicts[[trial.strategy, trial.form, scenario.id]]
     }
 
     /// The strategies of which a scenario shows something undeclared.
@@ -65,11 +65,7 @@ package struct PageIndex: Sendable {
         let trials =
             finding.trials.map { ($0.strategy, $0.form) }
             + finding.casualties.map { ($0.strategy, $0.form) }
-        let wrong = trials.filter { undeclared($0, $1, in: finding.scenario) != nil }.map(\.0)
+        let wrong = trials.filter { verdicts[[$0, $1, finding.scenario.id]] != nil }.map(\.0)
         return comparison.strategies.map(\.id).filter(wrong.contains)
-    }
-
-    private func undeclared(_ strategy: String, _ form: String?, in scenario: Scenario) -> Verdict? {
-        verdicts[[strategy, form, scenario.id]]
     }
 }

@@ -3,16 +3,11 @@ import Picker
 
 /// One strategy: what it offers, what it breaks and why, and where that shows.
 struct StrategyPage: Sendable {
-    private let strategy: ComparisonReport.StrategySummary
-    private let index: PageIndex
-    /// Everything that went wrong and that it does not declare.
-    private let failures: [FailureFigure]
+    let strategy: ComparisonReport.StrategySummary
+    let index: PageIndex
 
-    init(_ strategy: ComparisonReport.StrategySummary, index: PageIndex) {
-        self.strategy = strategy
-        self.index = index
-        failures = FailureFigure.all(of: strategy.id, in: index)
-    }
+    /// Everything that went wrong and that it does not declare.
+    private var failures: [FailureFigure] { FailureFigure.all(of: strategy.id, in: index) }
 
     @HTMLBuilder
     var html: HTML {
@@ -47,7 +42,7 @@ struct StrategyPage: Sendable {
             #"<h2 id="Scenarios">Where its trace is another</h2>"#
             index.list(of: scenarios)
         }
-        Mention.section(index.prose.strategies[strategy.id])
+        Mentions.section(index.prose.strategies[strategy.id])
     }
 }
 

@@ -20,7 +20,7 @@ extension PageIndex {
         if scenarios.isEmpty { "<p>No scenario tests it.</p>" }
         list(of: scenarios)
         if sections.contains(.mutants) { mutants(foundBy: rule.id) }
-        Mention.section(prose.rules[rule.id])
+        Mentions.section(prose.rules[rule.id])
     }
 
     /// A strategy's verdict, with the reason where it diverges.

@@ -31,9 +31,7 @@ package struct Exercise: Sendable, Hashable, Identifiable {
 
 extension Exercise {
     /// The name of the strategy in the starter and in the solution: `DeliverInOrder` for `deliver-in-order`.
-    package var typeName: String {
-        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    }
+    package var typeName: String { id.asTypeName }
 
     /// Where the starter is, from the root of the project.
     package var starter: String { "\(Course.folder)/Starters/\(typeName).swift" }
@@ -43,4 +41,11 @@ extension Exercise {
 
     /// Where the reader works, from the root of the project.
     package var workplace: String { "\(Course.folder)/\(id)/Exercise.swift" }
+}
+
+extension String {
+    /// Lower case words joined by `-` as the name of a type: `my-signals` is `MySignals`.
+    package var asTypeName: String {
+        split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
 }

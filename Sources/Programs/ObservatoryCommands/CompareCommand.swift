@@ -60,7 +60,7 @@ struct CompareCommand: AsyncParsableCommand {
             requiresDivergences: scenario.isEmpty,
             program: ObservatoryCommand.lineUp.program.prefix)
         let runs = try await runs(of: comparison, within: limit, tells: plan != nil)
-        var report = try UsageError.orReport(on: comparison, runs)
+        var report = try comparison.report(of: runs)
         if let plan = exploration.plan(besideRules: rule, scenarios: scenario) {
             report.exploration = try await ExplorationOptions.explore(
                 strategies, after: report, plan, within: noIsolation ? nil : limit)
@@ -89,17 +89,16 @@ struct CompareCommand: AsyncParsableCommand {
 
     private func runs(
         of comparison: Comparison, within limit: Duration, tells: Bool
-    ) async throws(UsageError) -> [[Run]] {
+    ) async throws -> [[Run]] {
         guard noIsolation else {
             return try await Isolation(limit: limit).compare(comparison, withJournals: tells)
         }
         return comparison.strategies.map { comparison.runs(of: $0, withJournal: tells) }
     }
 
-    private func checkedTimeLimit() throws(UsageError) -> Duration {
+    private func checkedTimeLimit() throws -> Duration {
         guard timeLimit > 0, timeLimit <= 3600 else {
-            throw .outOfRange(
-                option: "--time-limit", value: "\(timeLimit)", range: "more than 0 and at most 3600")
+            throw UsageError.outOfRange("--time-limit", timeLimit, "more than 0 and at most 3600")
         }
         return .seconds(timeLimit)
     }

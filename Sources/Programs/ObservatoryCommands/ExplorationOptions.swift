@@ -14,7 +14,7 @@ struct ExplorationOptions: ParsableArguments {
     }
 
     /// What `--random` may be: beyond a thousand million steps it would run for hours.
-    private static let range = 0...1_000_000_000
+    private static let most = 1_000_000_000
 
     // Unconditional: a negative number is a value that is refused, and not an unknown option.
     @Option(
@@ -44,34 +44,33 @@ struct ExplorationOptions: ParsableArguments {
     }
 
     /// What is to be explored instead of the scenarios of the contract; `nil` when nothing is.
-    func plan(rules: [String], scenarios: [String]) throws(UsageError) -> Plan? {
-        let wanted = try random.map { text throws(UsageError) in
-            try number(text, "--random", in: Self.range)
-        }
+    func plan(rules: [String], scenarios: [String]) throws -> Plan? {
+        let wanted = try random.map { try number($0, "--random", in: 0...Self.most) }
         guard let steps = wanted, steps > 0 else {
             // Of a `--random` that is there and 0 it would be wrong to say that it is missing.
             let other = wanted == nil ? "--random" : "a --random of 1 or more"
-            if seed != nil { throw .needs(option: "--seed", other: other) }
-            if save != nil { throw .needs(option: "--save", other: other) }
+            if let option = seed != nil ? "--seed" : save != nil ? "--save" : nil {
+                throw UsageError("\(option) means something only with \(other).")
+            }
             return nil
         }
-        if !rules.isEmpty { throw .excludes(option: "--random", other: "--rule") }
-        if !scenarios.isEmpty { throw .excludes(option: "--random", other: "--scenario") }
+        if !rules.isEmpty { throw Self.excludes("--rule") }
+        if !scenarios.isEmpty { throw Self.excludes("--scenario") }
         return Plan(
-            steps: steps,
-            seed: try seed.map { text throws(UsageError) in
-                try number(text, "--seed", in: UInt64.min...UInt64.max)
-            } ?? 1,
-            save: try save.map { path throws(UsageError) in try OutputFile(checking: path) })
+            steps: steps, seed: try seed.map { try number($0, "--seed", in: 0...UInt64.max) } ?? 1,
+            save: try save.map(OutputFile.init(checking:)))
+    }
+
+    private static func excludes(_ other: String) -> UsageError {
+        UsageError("--random draws its own scenarios and judges by all rules; leave out \(other).")
     }
 
     // Read here and not by the parser, so that a word and a number that is too small are refused alike.
     private func number<Number: FixedWidthInteger>(
         _ text: String, _ option: String, in range: ClosedRange<Number>
-    ) throws(UsageError) -> Number {
+    ) throws -> Number {
         guard let number = Number(text), range.contains(number) else {
-            throw .outOfRange(
-                option: option, value: text, range: "between \(range.lowerBound) and \(range.upperBound)")
+            throw UsageError.outOfRange(option, text, "between \(range.lowerBound) and \(range.upperBound)")
         }
         return number
     }
@@ -83,7 +82,7 @@ struct ExplorationOptions: ParsableArguments {
         _ selected: [any Strategy], named: [String], _ plan: Plan, within limit: Duration?,
         as format: CompareCommand.Format
     ) async throws {
-        if format == .junit { throw UsageError.excludes(option: "--random", other: "--format junit") }
+        if format == .junit { throw Self.excludes("--format junit") }
         let strategies = selected.filter { $0.divergences.isEmpty || named.contains($0.id) }
         let exploration = Exploration(
             strategies: strategies, steps: plan.steps, seed: plan.seed,
@@ -107,7 +106,7 @@ struct ExplorationOptions: ParsableArguments {
     /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
     static func explore(
         _ selected: [any Strategy], after report: ComparisonReport, _ plan: Plan, within limit: Duration?
-    ) async throws(UsageError) -> ExplorationReport {
+    ) async throws -> ExplorationReport {
         var exploration = try await Self.report(
             on: Exploration(
                 after: report, of: selected, steps: plan.steps, seed: plan.seed,
@@ -119,7 +118,7 @@ struct ExplorationOptions: ParsableArguments {
 
     private static func report(
         on exploration: Exploration, within limit: Duration?
-    ) async throws(UsageError) -> ExplorationReport {
+    ) async throws -> ExplorationReport {
         guard let limit else { return here(exploration) }
         return try await Isolation(limit: limit).explore(exploration)
     }
@@ -134,7 +133,7 @@ struct ExplorationOptions: ParsableArguments {
 
     private static func saveFirstFailure(
         of report: ExplorationReport, to file: OutputFile?
-    ) throws(UsageError) -> String? {
+    ) throws -> String? {
         guard let file else { return nil }
         let failures = report.strategies.compactMap { strategy in
             strategy.failure.map { (id: strategy.id, scenario: $0.scenario) }

@@ -20,17 +20,12 @@ struct FindingsCommand: ParsableCommand {
 
     func run() throws {
         let file = try OutputFile(checking: output)
-        let findings: Findings
-        do {
-            findings = try Self.findings(ScenarioLibrary.standard())
-        } catch {
-            throw UsageError.scenario(error)
-        }
+        let findings = try Self.findings(Selection.scenarios())
         try file.write(findings.fileContents(), options: .atomic)
     }
 
     /// Runs every scenario on every strategy and every mutant, in this process.
-    private static func findings(_ scenarios: [Scenario]) throws(SourceError) -> Findings {
+    private static func findings(_ scenarios: [Scenario]) throws -> Findings {
         let progress = ProgressLine()
         defer { progress.clear() }
         progress.show("comparing the strategies")

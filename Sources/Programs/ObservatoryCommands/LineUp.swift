@@ -55,9 +55,14 @@ struct LineUp: Sendable {
         let ours = strategies.count > own.count ? Self.taken : Self.alwaysTaken
         var seen: Set<String> = []
         for strategy in own {
-            if let problem = StrategyProblem.first(of: strategy) { throw .unusable(problem) }
-            if ours.contains(strategy.id) { throw .taken(strategy: strategy.id) }
-            if !seen.insert(strategy.id).inserted { throw .takenTwice(strategy: strategy.id) }
+            if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
+            if ours.contains(strategy.id) {
+                throw UsageError(
+                    "\"\(strategy.id)\" cannot be the id of a strategy of yours: one of ours has it.")
+            }
+            if !seen.insert(strategy.id).inserted {
+                throw UsageError("\"\(strategy.id)\" is the id of two strategies; every one needs its own.")
+            }
         }
     }
 

@@ -15,7 +15,7 @@ struct ListCommand: ParsableCommand {
 
     func run() throws {
         if map { return print(MapText(StrategyMap(of: try Selection.strategies([]))).text) }
-        let scenarios = try Selection.scenarios([])
+        let scenarios = try Selection.scenarios()
         section(
             "Strategies",
             try Selection.strategies([]).map { strategy in

@@ -9,13 +9,7 @@ struct MutantsCommand: ParsableCommand {
     )
 
     func run() throws {
-        let scenarios = try Selection.scenarios([])
-        let matrix: KillMatrix
-        do {
-            matrix = try KillMatrix(scenarios: scenarios)
-        } catch {
-            throw UsageError.scenario(error)
-        }
+        let matrix = try KillMatrix(scenarios: Selection.scenarios())
         print(KillMatrixText(matrix).text(on: .standardOutput))
         if !matrix.rows.allSatisfy(\.isKilledAsNamed) { throw ExitCode(1) }
     }

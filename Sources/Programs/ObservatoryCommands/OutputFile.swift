@@ -9,9 +9,9 @@ struct OutputFile {
     init(path: String) { self.path = path }
 
     /// Describes a file that is written after long work, and makes sure beforehand that it can be.
-    init(checking path: String) throws(UsageError) {
+    init(checking path: String) throws {
         self.path = path
-        if let obstacle { throw .cannotWrite(path: path, reason: obstacle) }
+        if let obstacle { throw UsageError("\(path) cannot be written: \(obstacle).") }
     }
 
     /// Why the file cannot be written, as far as that can be told without writing it; `nil` when nothing
@@ -27,14 +27,14 @@ struct OutputFile {
     }
 
     /// Writes the file, in the place of what was there.
-    func write(_ text: String) throws(UsageError) { try write(Data(text.utf8)) }
+    func write(_ text: String) throws { try write(Data(text.utf8)) }
 
     /// Writes the file, in the place of what was there.
-    func write(_ data: Data, options: Data.WritingOptions = []) throws(UsageError) {
+    func write(_ data: Data, options: Data.WritingOptions = []) throws {
         do {
             try data.write(to: URL(fileURLWithPath: path), options: options)
         } catch {
-            throw .cannotWrite(path: path, reason: obstacle ?? SystemReason.of(error))
+            throw UsageError("\(path) cannot be written: \(obstacle ?? SystemReason.of(error)).")
         }
     }
 

@@ -13,7 +13,13 @@ struct PerformCommand: ParsableCommand {
         guard let request = ChildProgram.request(),
             // Without a name it would be all of them.
             !request.strategies.isEmpty
-        else { throw UsageError.notARequest }
+        else {
+            throw UsageError(
+                """
+                `\(ProgramName.call("perform"))` is what `\(ProgramName.call("compare"))` starts; it is of no use \
+                by itself.
+                """)
+        }
         try ChildProgram.perform(request) { try Selection.strategies(request.strategies) }
     }
 }

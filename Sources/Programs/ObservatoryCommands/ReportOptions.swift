@@ -35,13 +35,19 @@ struct ReportOptions: ParsableArguments {
     /// What the options ask for; `nil` when they do not ask for a report.
     ///
     /// What speaks against it is found before anything is run.
-    func plan(isRandom: Bool) throws(UsageError) -> Plan? {
+    func plan(isRandom: Bool) throws -> Plan? {
         guard let report else {
-            if results != nil { throw .needs(option: "--results", other: "--report") }
+            if results != nil { throw UsageError("--results means something only with --report.") }
             return nil
         }
-        if isRandom { throw .noReportOfRandomRuns }
-        do { try SiteWriter.report.check(report) } catch { throw .site(error) }
+        if isRandom {
+            throw UsageError(
+                """
+                a report shows scenarios that have a name, and --random draws its own; leave out one of the \
+                two. --save keeps a scenario that fails, and --scenario with that file makes a report of it.
+                """)
+        }
+        try SiteWriter.report.check(report)
         return Plan(
             directory: report, benchmark: try results.map(Selection.report),
             command: CommandLineText.of(CommandLine.arguments))
@@ -61,32 +67,21 @@ extension ReportOptions.Plan {
     /// a long run has found; how large a page is depends on how many strategies there are.
     func write(
         _ comparison: Comparison, _ runs: [[Run]], _ exploration: ExplorationReport? = nil
-    ) throws(UsageError) -> Written {
-        var findings = try findings(comparison, runs)
+    ) throws -> Written {
+        var findings = try Findings(comparison, runs: runs)
         findings.comparison.exploration = exploration
         findings.workloads = Workload.allCases.map {
             WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
         }
         findings.benchmark = benchmark
-        let site: Site
-        do throws(SiteError) {
-            site = Report.site(
-                of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
-                theme: try Theme.standard())
-            try SiteWriter.report.write(site, to: directory)
-        } catch {
-            throw .site(error)
-        }
+        let site = Report.site(
+            of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
+            theme: try Theme.standard())
+        try SiteWriter.report.write(site, to: directory)
         let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
         let flaws = SiteInspection(site).flaws(mostBytes: .max)
         return Written(
             start: directory.appending(path: Site.start).path,
             notices: flaws.map { "warning: in the report, \($0)" })
-    }
-
-    private func findings(
-        _ comparison: Comparison, _ runs: [[Run]]
-    ) throws(UsageError) -> Findings {
-        do { return try Findings(comparison, runs: runs) } catch { throw .scenario(error) }
     }
 }

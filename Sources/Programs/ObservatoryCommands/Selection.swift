@@ -8,28 +8,33 @@ import Workloads
 /// Finds what the arguments of a command name.
 enum Selection {
     /// The strategies with the given identifiers, or all but the mutants when there are none.
-    static func strategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
+    static func strategies(_ ids: [String]) throws -> [any Strategy] {
         if ids.isEmpty { return ObservatoryCommand.strategies }
-        return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, .strategy, by: \.id)
+        return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, "strategy", by: \.id)
     }
 
     /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of
     /// them when there are none.
-    static func timedStrategies(_ ids: [String]) throws(UsageError) -> [any Strategy] {
+    static func timedStrategies(_ ids: [String]) throws -> [any Strategy] {
         let lineUp = ObservatoryCommand.lineUp
-        if let id = ids.first(where: lineUp.untimed.contains) { throw .noRig(strategy: id) }
-        let timed = lineUp.timed
-        return try pick(ids, from: timed, .strategy, by: \.id)
+        if let id = ids.first(where: lineUp.untimed.contains) {
+            throw UsageError(
+                """
+                \(id) cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.self)` gives it one; the \
+                protocol Rig says what that is.
+                """)
+        }
+        return try pick(ids, from: lineUp.timed, "strategy", by: \.id)
     }
 
     /// The rules with the given identifiers, or all when there are none.
-    static func rules(_ ids: [String]) throws(UsageError) -> [Rule] {
-        try pick(ids, from: Contract.rules, .rule, by: \.id)
+    static func rules(_ ids: [String]) throws -> [Rule] {
+        try pick(ids, from: Contract.rules, "rule", by: \.id)
     }
 
     /// The scenarios that are named by identifier or by file, or all of the contract when none is.
-    static func scenarios(_ names: [String]) throws(UsageError) -> [Scenario] {
-        let standard = try read { () throws(SourceError) in try ScenarioLibrary.standard() }
+    static func scenarios(_ names: [String] = []) throws -> [Scenario] {
+        let standard = try ScenarioLibrary.standard()
         if names.isEmpty { return standard }
         var scenarios: [Scenario] = []
         for name in names where !scenarios.contains(where: { $0.id == name }) {
@@ -40,44 +45,40 @@ enum Selection {
             let file = URL(fileURLWithPath: name)
             let isFile = FileManager.default.fileExists(atPath: name) && !file.isFolder
             guard isFile || [".yml", ".yaml"].contains(where: name.hasSuffix) else {
-                throw .unknown(kind: .scenario, name: name, known: standard.map(\.id))
+                throw UsageError.unknown("scenario", name, known: standard.map(\.id))
             }
-            scenarios.append(
-                try read { () throws(SourceError) in try ScenarioLibrary.scenario(at: file, id: name) })
+            scenarios.append(try ScenarioLibrary.scenario(at: file, id: name))
         }
         return scenarios
     }
 
-    private static func read<Value>(
-        _ body: () throws(SourceError) -> Value
-    ) throws(UsageError) -> Value {
-        do { return try body() } catch { throw .scenario(error) }
-    }
-
-    private static func pick<Value>(
-        _ ids: [String], from all: [Value], _ kind: UsageError.NameKind, by id: (Value) -> String
-    ) throws(UsageError) -> [Value] {
-        if ids.isEmpty { return all }
-        for name in ids where !all.contains(where: { id($0) == name }) {
-            throw .unknown(kind: kind, name: name, known: all.map(id))
-        }
-        return all.filter { ids.contains(id($0)) }
-    }
-}
-
-extension Selection {
     /// The report of a benchmark in a file.
-    static func report(_ path: String) throws(UsageError) -> BenchmarkReport {
-        do { return try BenchmarkReport.read(path) } catch { throw .results(error) }
+    static func report(_ path: String) throws -> BenchmarkReport {
+        do {
+            return try BenchmarkReport.read(path)
+        } catch {
+            throw UsageError(
+                description: error.description(recordingWith: ProgramName.recordingCall(to: error.path)))
+        }
     }
 
     /// The needs with the given names, each once.
-    static func needs(_ names: [String]) throws(UsageError) -> [Need] {
-        names.isEmpty ? [] : try pick(names, from: Need.allCases, .need, by: \.rawValue)
+    static func needs(_ names: [String]) throws -> [Need] {
+        names.isEmpty ? [] : try pick(names, from: Need.allCases, "need", by: \.rawValue)
     }
 
     /// The workloads with the given names, or all when there are none.
-    static func workloads(_ names: [String]) throws(UsageError) -> [Workload] {
-        try pick(names, from: Workload.allCases, .workload, by: \.rawValue)
+    static func workloads(_ names: [String]) throws -> [Workload] {
+        try pick(names, from: Workload.allCases, "workload", by: \.rawValue)
+    }
+
+    private static func pick<Value>(
+        _ ids: [String], from all: [Value], _ kind: String, by id: (Value) -> String
+    ) throws -> [Value] {
+        if ids.isEmpty { return all }
+        for name in ids where !all.contains(where: { id($0) == name }) {
+            throw UsageError.unknown(kind, name, known: all.map(id))
+        }
+        return all.filter { ids.contains(id($0)) }
     }
 }

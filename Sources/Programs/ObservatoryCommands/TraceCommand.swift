@@ -28,10 +28,7 @@ struct TraceCommand: AsyncParsableCommand {
                 if let death = deaths[[strategy.id, form.name]] {
                     ending = .died(death)
                 } else if scenario.applies(to: form.capabilities) {
-                    let demanded: Trace
-                    do { demanded = try Trace(expectedIn: scenario, of: form.capabilities) } catch {
-                        throw UsageError.scenario(error)
-                    }
+                    let demanded = try Trace(expectedIn: scenario, of: form.capabilities)
                     expected = expected ?? demanded
                     let actual = Trace(of: scenario, on: form)
                     ending = actual == demanded ? .asDemanded(actual) : .otherwise(actual)
@@ -49,7 +46,7 @@ struct TraceCommand: AsyncParsableCommand {
     /// would take this one with them.
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
-    ) async throws(UsageError) -> [[String?]: String] {
+    ) async throws -> [[String?]: String] {
         let strangers = ObservatoryCommand.lineUp.strangers
         let doubtful = strategies.filter { strangers.contains($0.id) || scenario.crashes($0) }
         if doubtful.isEmpty { return [:] }

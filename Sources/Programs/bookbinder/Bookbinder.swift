@@ -24,6 +24,4 @@ extension BookError: UserError {
     public var exitStatus: Int32 { 1 }
 }
 
-extension SiteError: UserError {
-    public var exitStatus: Int32 { 2 }
-}
+extension SiteError: UserError {}

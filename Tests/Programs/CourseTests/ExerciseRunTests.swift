@@ -1,4 +1,5 @@
 import BuiltPrograms
+import CommandLineSupport
 import Course
 import ExerciseSolutions
 import Foundation

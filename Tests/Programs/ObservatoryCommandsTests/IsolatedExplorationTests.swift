@@ -81,7 +81,7 @@ import Testing
 
     @Test func aProgramThatIsNotThereIsSaid() async throws {
         let exploration = Exploration(strategies: ObservatoryCommand.strategies, steps: 1, seed: 1)
-        let error = await #expect(throws: UsageError.self) {
+        let error = await #expect(throws: Isolation.StartError.self) {
             try await Isolation(program: "/nowhere/observatory").explore(exploration)
         }
         #expect(

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import ObserverContract
 import ProcessIsolation
@@ -122,7 +123,7 @@ import Testing
     @Test func aProgramThatIsNotThereIsSaid() async throws {
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies, scenarios: try ScenarioLibrary.standard())
-        let error = await #expect(throws: UsageError.self) {
+        let error = await #expect(throws: Isolation.StartError.self) {
             try await Isolation(program: "/nowhere/observatory").report(on: comparison)
         }
         #expect(

@@ -12,9 +12,8 @@ import Testing
 
     /// `scripts/test-kit` builds what is written.
     @Test func everythingOfTheTemplateIsWrittenByTheName() throws {
-        let files = try StarterPackage(
-            name: try StarterName("event-bus-2"), checkout: Checkout(path: Self.root.path)
-        ).files()
+        let checkout = Checkout(path: Self.root.path)
+        let files = try StarterPackage(named: "event-bus-2", for: checkout).files
         #expect(
             files.map(\.path) == [
                 ".gitignore", "Package.swift", "README.md", "Sources/EventBus2Observatory/EventBus2Rig.swift",
@@ -64,13 +63,11 @@ import Testing
             StarterPackage.File(path: "README.md", text: "read me"),
             StarterPackage.File(path: "README.md/Main.swift", text: "no folder is called so"),
         ]
-        let new = NewFolder(name: "my-signals", parent: folder)
-        let error = #expect(throws: UsageError.self) { try new.write(files) }
         #expect(
-            error?.description.hasPrefix("error: my-signals/README.md/Main.swift cannot be written: ") == true
-        )
+            message { try StarterPackage(name: "my-signals", files: files).write(in: folder) }
+                .hasPrefix("error: my-signals/README.md/Main.swift cannot be written: "))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-        try new.write([files[0]])
+        try StarterPackage(name: "my-signals", files: [files[0]]).write(in: folder)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["my-signals"])
     }
 
@@ -85,13 +82,11 @@ import Testing
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
     func refusesANameThatIsNone(name: String, reason: String) throws {
-        let error = #expect(throws: UsageError.self) { _ = try StarterName(name) }
         #expect(
-            error?.description == """
+            message { try StarterPackage(named: name, for: Checkout(path: Self.root.path)) } == """
                 error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of \
                 words in lower case, joined by "-", such as "my-signals".
                 """)
-        #expect(error?.exitStatus == 2)
     }
 
     @Test func findsObservatoryWhereItIsSaidToBeOrWhereTheProgramLies() throws {
@@ -113,14 +108,6 @@ import Testing
                 error: this program does not lie in a checkout of Observatory. Say where there is one, for the \
                 package to depend on: `observatory new NAME --observatory PATH`.
                 """)
-    }
-
-    private func message(_ body: () throws -> Checkout) -> String {
-        do {
-            return "found \(try body().path)"
-        } catch {
-            return "\(error)"
-        }
     }
 
     private func temporaryFolder() throws -> URL {

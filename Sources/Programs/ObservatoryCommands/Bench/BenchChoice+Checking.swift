@@ -1,77 +1,83 @@
 import Foundation
 import ObserverContract
+import Pages
 import Workloads
-
-/// A strategy that takes no part in a workload, and what it would need for that.
-struct Absence: Sendable, Equatable {
-    let strategy: String
-    let workload: String
-    /// One of these is what it lacks; there are none where the benchmark cannot drive it yet.
-    let lacks: [Capability]
-
-    /// That the strategy takes no part, and why.
-    var sentence: String {
-        let needed = lacks.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: " and ")
-        let reason = lacks.isEmpty ? "the benchmark cannot drive it there" : "it lacks \(needed)"
-        return "\(strategy) takes no part in \(workload): \(reason)."
-    }
-}
 
 extension BenchChoice {
     /// Says what of the choice cannot be done at all, before anything is timed.
     ///
     /// - Parameter all: The strategies, for what each offers.
-    /// - Returns: What is left out although it was named, because the rest can be done.
+    /// - Returns: What is left out although it was named, because the rest can be done, a sentence each.
     func check(
         _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory)
-    ) throws(UsageError) -> [Absence] {
+    ) throws -> [String] {
         try checkObservers()
-        let absences = workloads.map { absentees(from: $0, all) }
-        let idle = absences.filter { $0.count == strategies.count }
+        let absences = workloads.map { (workload: $0, sentences: absentees(from: $0, all)) }
+        let idle = absences.filter { $0.sentences.count == strategies.count }
+        let sentences = idle.flatMap(\.sentences)
         if idle.count == workloads.count {
-            throw .nothingToTime(idle.flatMap { $0 }, strategiesAreNamed: namesStrategies)
+            throw nothingToTime(in: idle.map(\.workload.rawValue), sentences)
         }
         try checkMemory(memory)
-        return namesWorkloads ? idle.flatMap(\.self) : []
+        return namesWorkloads ? sentences : []
     }
 
-    private func checkObservers() throws(UsageError) {
+    private func checkObservers() throws {
         if let count = observers.first(where: { $0 < 0 }) {
-            throw .outOfRange(option: "--observers", value: String(count), range: "0 or more")
+            throw UsageError.outOfRange("--observers", count, "0 or more")
         }
         guard namesWorkloads else { return }
         for count in observers {
-            let refusing = workloads.filter { count < $0.fewestObservers }
-            if !refusing.isEmpty {
-                throw .tooFewObservers(
-                    count, workloads: refusing.map(\.rawValue),
-                    accepting: Workload.allCases.filter { count >= $0.fewestObservers }.map(\.rawValue))
-            }
+            let refusing = workloads.filter { count < $0.fewestObservers }.map(\.rawValue)
+            if refusing.isEmpty { continue }
+            let accepting = Workload.allCases.filter { count >= $0.fewestObservers }.map(\.rawValue)
+            throw UsageError(
+                """
+                --observers cannot be \(count) for \(refusing.joined(separator: ", ")); \
+                \(accepting.joined(separator: ", ")) can do with \(count).
+                """)
         }
     }
 
-    private func absentees(from workload: Workload, _ all: [any Strategy]) -> [Absence] {
+    /// Which strategies take no part in a workload, and why, a sentence each.
+    private func absentees(from workload: Workload, _ all: [any Strategy]) -> [String] {
         strategies.filter { id in
             workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
         }.map { id in
             let offered = all.first { $0.id == id }?.capabilities ?? []
             let isOffered = !offered.isDisjoint(with: workload.needs)
-            return Absence(
-                strategy: id, workload: workload.rawValue, lacks: isOffered ? [] : workload.needs)
+            let lacks = isOffered ? [] : workload.needs.map { "\($0.rawValue) (\($0.meaning))" }
+            let reason =
+                lacks.isEmpty
+                ? "the benchmark cannot drive it there" : "it lacks \(lacks.joined(separator: " and "))"
+            return "\(id) takes no part in \(workload.rawValue): \(reason)."
         }
+    }
+
+    private func nothingToTime(in workloads: [String], _ absences: [String]) -> UsageError {
+        if absences.isEmpty { return UsageError("there is nothing to time: no strategy has a rig.") }
+        return UsageError(
+            namesStrategies
+                ? "there is nothing to time.\n" + absences.map { "    \($0)" }.joined(separator: "\n")
+                : "there is nothing to time: no strategy takes part in "
+                    + workloads.sorted().joined(separator: ", ") + ".")
     }
 
     /// The most observers that fit into the memory of any machine.
     private static let harmlessObservers = 1_000_000
 
-    private func checkMemory(_ memory: Double) throws(UsageError) {
+    private func checkMemory(_ memory: Double) throws {
         guard let most = observers.max(), most > Self.harmlessObservers else { return }
         let need = MemoryNeed(of: self)
         let bytes = need.bytesPerObserver * Double(most)
-        if bytes > memory * MemoryNeed.largestShare {
-            throw .tooMuchMemory(
-                observers: most, bytes: bytes, memory: memory, largest: need.largestAlternative)
-        }
+        let share = memory * MemoryNeed.largestShare
+        guard bytes > share else { return }
+        throw UsageError(
+            """
+            \(NumberText.count(most)) observers would take about \(NumberText.bytes(bytes)); this machine has \
+            \(NumberText.bytes(memory)), and the benchmark takes no more than \(NumberText.bytes(share)) of it. The \
+            most is for \(need.largestAlternative).
+            """)
     }
 }
 

@@ -89,13 +89,19 @@ struct BenchCommand: AsyncParsableCommand {
             workloads: workloads, namesWorkloads: !workload.isEmpty,
             observers: observers, strategies: strategies.map(\.id), namesStrategies: !strategy.isEmpty,
             quick: quick, seed: seed)
-        var notes = try choice.check(strategies).map(\.sentence)
+        var notes = try choice.check(strategies)
         if strategy.isEmpty {
             notes += ObservatoryCommand.lineUp.untimed.map { "\($0) is not timed: it has no rig." }
         }
         let old = try against.map(Selection.report)
-        let files = try output.map { path throws(UsageError) in try OutputFile(checking: path) }
-        if Build.isDebug { throw UsageError.debugBuild(arguments: arguments) }
+        let files = try output.map(OutputFile.init(checking:))
+        if Build.isDebug {
+            throw UsageError(
+                """
+                this is a debug build, and its numbers would mean nothing. Run
+                    \(ProgramName.optimizedCall("bench"))\(arguments)
+                """)
+        }
         for note in notes { say("note: \(note)\n") }
         let proof = try await Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
@@ -105,10 +111,9 @@ struct BenchCommand: AsyncParsableCommand {
         }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
-        let session = BenchSession(choice: choice, verdictHash: proof.hash)
-        let report = session.run()
+        let report = choice.run(verdictHash: proof.hash)
         let findings = BenchFindings(
-            report: report, comparison: old.map { session.comparison(of: report, against: $0) },
+            report: report, comparison: old.map { choice.comparison(of: report, against: $0) },
             showsLatency: latency)
         // Before the files are written, so that a disk that has become full does not lose the numbers.
         print(try findings.text(as: format), terminator: "")

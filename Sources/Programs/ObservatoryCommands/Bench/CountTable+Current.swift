@@ -16,14 +16,18 @@ extension CountTable {
     }
 
     /// Reads a file that was written by `bench --counts`.
-    static func read(_ path: String) throws(UsageError) -> CountTable {
+    static func read(_ path: String) throws -> CountTable {
         let text: String
         do {
             text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
         } catch {
-            throw .cannotRead(path: path, reason: SystemReason.of(error))
+            throw UsageError("\(path) cannot be read: \(SystemReason.of(error)).")
         }
-        guard let table = CountTable(text) else { throw .notCounts(path: path) }
-        return table
+        if let table = CountTable(text) { return table }
+        throw UsageError(
+            """
+            \(path) does not hold the counts of a benchmark. To record them, run
+                \(ProgramName.optimizedCall("bench --counts > \(CommandLineText.quoted(path))"))
+            """)
     }
 }

@@ -14,9 +14,8 @@ struct Proof {
     let hash: String
 
     // In processes of their own: a strategy that crashes must not take those with it that can be timed.
-    init(of strategies: [any Strategy]) async throws(UsageError) {
-        let scenarios = try Selection.scenarios([])
-        let comparison = Comparison(strategies: strategies, scenarios: scenarios)
+    init(of strategies: [any Strategy]) async throws {
+        let comparison = Comparison(strategies: strategies, scenarios: try Selection.scenarios())
         self.init(of: try await Isolation().report(on: comparison))
     }
 
@@ -31,7 +30,12 @@ struct Proof {
             if broken.isEmpty {
                 proven.append(strategy.id)
             } else {
-                refused.append(.notVerified(strategy: strategy.id, rules: broken.map(\.rule)))
+                refused.append(
+                    UsageError(
+                        """
+                        \(strategy.id) is not timed, because it breaks \(broken.map(\.rule).joined(separator: ", ")) \
+                        without having declared it. `\(ProgramName.call("compare --strategy \(strategy.id)"))` shows how.
+                        """))
             }
         }
         self.proven = proven

@@ -24,21 +24,21 @@ struct TargetRun {
                 strategies: Catalog.strategies, steps: Self.explorationSteps, seed: seed
             ).run()
         }
-        let quick = try await seconds(repetitions: 1) { _ = session(quick: true).run() }
+        let quick = try await seconds(repetitions: 1) {
+            _ = choice(quick: true).run(verdictHash: proof.hash)
+        }
         let steps = Double(Self.explorationSteps * Catalog.strategies.count)
         let measurements = Target.Measurements(
-            report: session(quick: false).run(contests),
+            report: choice().run(contests, verdictHash: proof.hash),
             compare: .range(of: compare),
             exploration: .range(of: exploration.map { steps / $0 }),
             quick: .range(of: quick))
         return Target.all.map { $0.row(measurements) }
     }
 
-    private func session(quick: Bool) -> BenchSession {
-        BenchSession(
-            choice: BenchChoice(
-                workloads: Workload.allCases, observers: [], strategies: proof.proven, quick: quick,
-                seed: seed), verdictHash: proof.hash)
+    private func choice(quick: Bool = false) -> BenchChoice {
+        BenchChoice(
+            workloads: Workload.allCases, observers: [], strategies: proof.proven, quick: quick, seed: seed)
     }
 
     /// Only what there are targets for: the six, and the two peers that one of them is set against.
@@ -50,11 +50,11 @@ struct TargetRun {
             (.cancelGrowth, Workload.cancelGrowth.sizes, six),
         ]
         return wanted.flatMap { workload, sizes, strategies in
-            var session = session(quick: false)
-            session.choice.workloads = [workload]
-            session.choice.observers = sizes
-            session.choice.strategies = strategies
-            return session.contests
+            var choice = choice()
+            choice.workloads = [workload]
+            choice.observers = sizes
+            choice.strategies = strategies
+            return choice.contests
         }
     }
 

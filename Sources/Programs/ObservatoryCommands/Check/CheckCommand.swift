@@ -27,22 +27,29 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         // Not the one of the program: the reader works on files in a folder that the reader knows.
         let checkout = Checkout.around(FileManager.default.currentDirectoryPath)
-        guard let root = checkout?.url else { throw UsageError.noExercisesHere }
-        let course = try Self.course(at: root)
+        guard let root = checkout?.url else {
+            throw UsageError(
+                """
+                the exercises are in a checkout of Observatory, and this folder is in none. Change to the \
+                folder of the project and try again.
+                """)
+        }
+        let course = try Course(at: root)
         guard let exercise else {
-            if hint != nil { throw UsageError.needs(option: "--hint", other: "the name of an exercise") }
-            if solution { throw UsageError.needs(option: "--solution", other: "the name of an exercise") }
-            return print(CourseText(course) { Workplace(root: root, exercise: $0).isBegun }.text)
+            if let option = hint != nil ? "--hint" : solution ? "--solution" : nil {
+                throw UsageError("\(option) means something only with the name of an exercise.")
+            }
+            return print(course.text { Workplace(root: root, exercise: $0).isBegun })
         }
         guard let exercise = course.exercise(exercise) else {
-            throw UsageError.unknown(kind: .exercise, name: exercise, known: course.exercises.map(\.id))
+            throw UsageError.unknown(
+                "exercise", exercise, known: course.exercises.map(\.id), listedBy: "check")
         }
         let workplace = Workplace(root: root, exercise: exercise)
         if solution { return print(try workplace.text(exercise.solution), terminator: "") }
         let hint = hint ?? 1
         guard exercise.hints.indices.contains(hint - 1) else {
-            throw UsageError.outOfRange(
-                option: "--hint", value: "\(hint)", range: "a number from 1 to \(exercise.hints.count)")
+            throw UsageError.outOfRange("--hint", hint, "a number from 1 to \(exercise.hints.count)")
         }
         try await check(workplace, hint: hint)
     }
@@ -50,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
     private func check(_ workplace: Workplace, hint: Int) async throws {
         if !workplace.isBegun {
             try workplace.begin()
-            print(BeginningText(workplace).text + "\n")
+            print(workplace.welcome + "\n")
         }
         try workplace.writeProgram()
         if !workplace.hasBuiltBefore {
@@ -62,9 +69,5 @@ struct CheckCommand: AsyncParsableCommand {
         ).result()
         print(ExerciseText(workplace, result, hint: hint).text(on: .standardOutput))
         if !result.isSolved { throw ExitCode(1) }
-    }
-
-    private static func course(at root: URL) throws(UsageError) -> Course {
-        do { return try Course(at: root) } catch { throw .exercise(error) }
     }
 }

@@ -15,8 +15,8 @@ struct ExerciseBuild {
 
     /// Builds it.
     ///
-    /// - Throws: ``UsageError`` with what the compiler says when the file does not compile.
-    func run() async throws(UsageError) {
+    /// - Throws: What the compiler says when the file does not compile.
+    func run() async throws {
         let progress = ProgressLine()
         defer { progress.clear() }
         let lines: [String]
@@ -48,13 +48,15 @@ struct ExerciseBuild {
             lines = result.closureResult
             status = result.terminationStatus
         } catch {
-            throw .noCompiler(reason: "\(error)")
+            throw UsageError("`swift build` cannot be started: \(error).")
         }
         if status.isSuccess { return }
         let output = lines.joined(separator: "\n")
         let found = CompilerMessages(in: output, shown: Workplace.shown)
-        throw found.hasErrors
-            ? .doesNotCompile(found.messages)
-            : .cannotBuild(exercise: workplace.exercise.id, output: output)
+        throw UsageError(
+            description: found.hasErrors
+                ? found.messages.joined(separator: "\n")
+                : "\(output)\nerror: \(workplace.exercise.id) could not be built; above is what `swift build` says."
+        )
     }
 }

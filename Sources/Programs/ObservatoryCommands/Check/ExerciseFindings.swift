@@ -25,8 +25,8 @@ extension ExerciseFindings {
     /// - Parameters:
     ///   - comparison: What there was to be run, of one strategy.
     ///   - runs: The first of its trials.
-    init(_ comparison: Comparison, _ runs: [Run]) throws(UsageError) {
-        report = try UsageError.orReport(on: comparison, [runs])
+    init(_ comparison: Comparison, _ runs: [Run]) throws(SourceError) {
+        report = try comparison.report(of: [runs])
         let trials = comparison.strategies.flatMap(comparison.trials)
         unfinished = Set(trials.dropFirst(runs.count).flatMap(\.scenario.rules))
     }

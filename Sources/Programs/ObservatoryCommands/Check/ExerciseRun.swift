@@ -18,7 +18,7 @@ struct ExerciseRun {
     /// Finds out which rules are kept: those of the exercise first, and when they are, all others.
     func result() async throws -> ExerciseResult {
         let strategy = try await description()
-        if let problem = StrategyProblem.first(of: strategy) { throw UsageError.unusable(problem) }
+        if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
         let findings = try await findings(on: strategy, by: exercise.rules.compactMap(Contract.rule))
         let result = ExerciseResult(of: exercise, by: strategy, findings)
         guard result.isSolved else { return result }
@@ -29,7 +29,7 @@ struct ExerciseRun {
 
     private func findings(on strategy: any Strategy, by rules: [Rule]) async throws -> ExerciseFindings {
         let comparison = Comparison(
-            strategies: [strategy], scenarios: try Selection.scenarios([]).filter { !$0.goesBeyondExercises },
+            strategies: [strategy], scenarios: try Selection.scenarios().filter { !$0.goesBeyondExercises },
             rules: rules,
             requiresDivergences: false)
         // Who hangs once mostly hangs everywhere.
@@ -37,9 +37,15 @@ struct ExerciseRun {
         return try ExerciseFindings(comparison, runs[0])
     }
 
-    private func description() async throws(UsageError) -> StrategyDescription {
-        do { return try await Isolation(program: program, limit: answerLimit).description() } catch {
-            throw .saysNothing(exercise: exercise.id, reason: error.reason)
+    private func description() async throws -> StrategyDescription {
+        do {
+            return try await Isolation(program: program, limit: answerLimit).description()
+        } catch {
+            throw UsageError(
+                """
+                the program of \(exercise.id) was asked what its strategy offers, and did not answer: \
+                \(error.reason).
+                """)
         }
     }
 }

@@ -1,6 +1,32 @@
 import Course
 import ObserverContract
 
+extension Course {
+    /// The exercises by chapter, as `observatory check` lists them.
+    func text(isBegun: (Exercise) -> Bool) -> String {
+        let width = exercises.map(\.id.count).max() ?? 0
+        let sections = chapters.map { chapter in
+            let lines = exercises(of: chapter).map { exercise in
+                "  \(exercise.id.padded(to: width))  \(exercise.title)\(isBegun(exercise) ? " (begun)" : "")"
+            }
+            return ([chapter] + lines).joined(separator: "\n")
+        }
+        let advice = "Begin one with `\(ProgramName.call("check NAME"))`."
+        return (sections + [advice]).joined(separator: "\n\n")
+    }
+}
+
+extension Workplace {
+    /// What a reader is told who begins an exercise.
+    var welcome: String {
+        let advice = """
+            \(shownFile) is yours to edit: a copy of the starter. The comment "To do" is where to begin. \
+            Run `\(ProgramName.call("check \(exercise.id)"))` again whenever you have changed it.
+            """
+        return [exercise.task, advice].map { $0.wrapped(to: 100) }.joined(separator: "\n\n")
+    }
+}
+
 /// How far an exercise has come, as a reader is told.
 struct ExerciseText {
     private let workplace: Workplace

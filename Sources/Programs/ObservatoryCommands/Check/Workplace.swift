@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Support
 
 /// Where a reader works on an exercise: a file in the checkout, and the program that is made of it.
 struct Workplace {
@@ -27,12 +28,12 @@ struct Workplace {
     }
 
     /// Gives the reader a copy of the starter to work on.
-    func begin() throws(UsageError) {
+    func begin() throws {
         try OutputFile(path: file.path).write(try text(exercise.starter))
     }
 
     /// Writes the program that the file is built into, unless it is there.
-    func writeProgram() throws(UsageError) {
+    func writeProgram() throws {
         let main = file.deletingLastPathComponent().appending(path: "Main.swift")
         let text = """
             import ExerciseSupport
@@ -50,11 +51,11 @@ struct Workplace {
     }
 
     /// The text of a file of the project.
-    func text(_ path: String) throws(UsageError) -> String {
+    func text(_ path: String) throws -> String {
         do {
             return try String(contentsOf: root.appending(path: path), encoding: .utf8)
         } catch {
-            throw .cannotRead(path: path, reason: error.localizedDescription)
+            throw UsageError("\(path) cannot be read: \(SystemReason.of(error)).")
         }
     }
 

@@ -7,15 +7,19 @@ struct Checkout {
     let path: String
 
     /// The checkout that was named, or, when none was, the one that this program was built in.
-    static func find(
-        _ named: String?, program: String = Isolation.thisProgram
-    ) throws(UsageError) -> Checkout {
+    static func find(_ named: String?, program: String = Isolation.thisProgram) throws -> Checkout {
         guard let named else {
-            guard let checkout = around(program) else { throw .noCheckout }
-            return checkout
+            if let checkout = around(program) { return checkout }
+            throw UsageError(
+                """
+                this program does not lie in a checkout of Observatory. Say where there is one, for the \
+                package to depend on: `\(ProgramName.call("new NAME --observatory PATH"))`.
+                """)
         }
         let folder = URL(fileURLWithPath: named, isDirectory: true).standardizedFileURL
-        if let problem = problem(of: folder) { throw .notACheckout(path: named, reason: problem) }
+        if let problem = problem(of: folder) {
+            throw UsageError("\(named) is not a checkout of Observatory: \(problem).")
+        }
         return Checkout(path: path(of: folder))
     }
 

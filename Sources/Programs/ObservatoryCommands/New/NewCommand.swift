@@ -24,11 +24,11 @@ struct NewCommand: ParsableCommand {
     var observatory: String?
 
     func run() throws {
-        let name = try StarterName(name)
-        let checkout = try Checkout.find(observatory)
-        if FileManager.default.fileExists(atPath: name.text) { throw UsageError.exists(path: name.text) }
-        let package = StarterPackage(name: name, checkout: checkout)
-        try NewFolder(name: name.text).write(try package.files())
+        let package = try StarterPackage(named: name, for: Checkout.find(observatory))
+        if FileManager.default.fileExists(atPath: name) {
+            throw UsageError("\"\(name)\" is here already; take another name, or another folder.")
+        }
+        try package.write()
         print(package.farewell)
     }
 }

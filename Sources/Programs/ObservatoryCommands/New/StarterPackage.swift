@@ -1,7 +1,9 @@
+import Course
 import Foundation
+import ObserverContract
 import Support
 
-/// The files of a new package: those of the template in a checkout, under another name.
+/// A new package: the template in a checkout, under another name.
 struct StarterPackage {
     /// A file and where it belongs.
     struct File {
@@ -12,14 +14,23 @@ struct StarterPackage {
     }
 
     /// Where a checkout has the template, a package that builds as it is.
-    static let template = "Examples/MySignals"
+    private static let template = "Examples/MySignals"
 
-    let name: StarterName
-    /// Where Observatory is.
-    let checkout: Checkout
+    /// What the package, its folder, its program and its strategy are called: `my-signals`.
+    let name: String
+    let files: [File]
 
-    /// All files of the template, without what a build has left there.
-    func files() throws(UsageError) -> [File] {
+    /// Reads the template, without what a build has left there.
+    ///
+    /// - Throws: Why nothing can be called so, or why the template cannot be read.
+    init(named name: String, for checkout: Checkout) throws {
+        if let reason = Self.reason(against: name) {
+            throw UsageError(
+                """
+                a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of words in \
+                lower case, joined by "-", such as "my-signals".
+                """)
+        }
         let folder = checkout.url.appending(path: Self.template)
         var files: [File] = []
         for path in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? [] {
@@ -27,27 +38,77 @@ struct StarterPackage {
             if Self.isBuilt(path) || place.isFolder { continue }
             do {
                 let text = try String(contentsOf: place, encoding: .utf8)
-                files.append(File(path: named(path), text: linked(named(text), in: path)))
+                files.append(
+                    File(
+                        path: Self.renamed(path, name),
+                        text: Self.linked(Self.renamed(text, name), in: path, to: checkout)))
             } catch {
-                throw .cannotRead(path: place.path, reason: SystemReason.of(error))
+                throw UsageError("\(place.path) cannot be read: \(SystemReason.of(error)).")
             }
         }
         if files.isEmpty {
-            throw .notACheckout(path: checkout.path, reason: "it has no template in \(Self.template)")
+            throw UsageError(
+                "\(checkout.path) is not a checkout of Observatory: it has no template in \(Self.template).")
         }
-        return files.sorted { $0.path < $1.path }
+        self.init(name: name, files: files.sorted { $0.path < $1.path })
+    }
+
+    init(name: String, files: [File]) {
+        self.name = name
+        self.files = files
+    }
+
+    /// Writes the files, and gives the folder its name when all are there.
+    ///
+    /// What was begun and could not be finished is taken away again.
+    func write(in parent: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)) throws {
+        let draft = parent.appending(path: ".\(name)-\(UUID().uuidString)")
+        var path = name
+        do {
+            for file in files {
+                path = "\(name)/\(file.path)"
+                let url = draft.appending(path: file.path)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(file.text.utf8).write(to: url)
+            }
+            path = name
+            try FileManager.default.moveItem(at: draft, to: parent.appending(path: name))
+        } catch {
+            try? FileManager.default.removeItem(at: draft)
+            throw UsageError("\(path) cannot be written: \(SystemReason.of(error)).")
+        }
     }
 
     /// What is printed when everything has been written.
     var farewell: String {
         """
-        \(name.text)/ is a package with a small signal, its strategy, its rig, a program and a test. Next:
+        \(name)/ is a package with a small signal, its strategy, its rig, a program and a test. Next:
 
-            cd \(name.text)
-            swift run \(name.text) compare --strategy \(name.text)
+            cd \(name)
+            swift run \(name) compare --strategy \(name)
 
         The first build takes some minutes. README.md says how to go on, and where to put what you have.
         """
+    }
+}
+
+extension StarterPackage {
+    /// The products of this package, beside which another cannot have the same name.
+    private static let programs = ["observatory", "bookbinder"]
+
+    /// What the names of protocols of the module Workloads begin with, which a rig called so would hide.
+    private static let protocols = ["restless", "removable", "mortal"]
+
+    /// Why a package, a folder, a product, a strategy and a type cannot all be called so; `nil` when they can.
+    private static func reason(against name: String) -> String? {
+        if name.isEmpty { return "it is empty" }
+        if let reason = StrategyProblem.reason(against: name) { return reason }
+        if name.contains("/") { return "it has \"/\" in it" }
+        if name.first?.isNumber == true { return "it begins with a digit" }
+        if programs.contains(name) { return "a program of Observatory is called so" }
+        if protocols.contains(name) { return "its rig would be called as a protocol for rigs is" }
+        return LineUp.isTaken(name) ? "a strategy of Observatory is called so" : nil
     }
 
     private static func isBuilt(_ path: String) -> Bool {
@@ -55,12 +116,12 @@ struct StarterPackage {
     }
 
     /// A text of the template with the name of the package in the place of that of the template.
-    private func named(_ text: String) -> String {
-        text.replacing("MySignals", with: name.typeName).replacing("my-signals", with: name.text)
+    private static func renamed(_ text: String, _ name: String) -> String {
+        text.replacing("MySignals", with: name.asTypeName).replacing("my-signals", with: name)
     }
 
     /// A text in which the manifest and the README lead to the checkout.
-    private func linked(_ text: String, in path: String) -> String {
+    private static func linked(_ text: String, in path: String, to checkout: Checkout) -> String {
         switch path {
         case "Package.swift":
             text.replacing("path: \"../..\"", with: "path: \"\(checkout.path.swiftLiteral)\"")

@@ -52,10 +52,7 @@ struct PickCommand: ParsableCommand {
         let candidates = ObservatoryCommand.strategies.map(Candidate.init).filter { all || !$0.isPublished }
         let pick = Pick(from: candidates, needs: needs, for: usage, by: report)
         if pick.places.isEmpty {
-            if !pick.unmeasured.isEmpty {
-                throw UsageError.notMeasured(pick.unmeasured.map(\.strategy), results: results)
-            }
-            throw UsageError.noStrategyMeets(needs, PickAnswer(pick).leftOut)
+            throw pick.unmeasured.isEmpty ? Self.noStrategyMeets(pick) : Self.notMeasured(pick, in: results)
         }
         let source = PickSource(results, report.environment)
         switch format {
@@ -67,15 +64,27 @@ struct PickCommand: ParsableCommand {
         }
     }
 
-    private func checkedUsage() throws(UsageError) -> Usage {
-        if observers < 1 {
-            throw .outOfRange(option: "--observers", value: "\(observers)", range: "1 or more")
-        }
+    private func checkedUsage() throws -> Usage {
+        if observers < 1 { throw UsageError.outOfRange("--observers", observers, "1 or more") }
         if eventsPerRegistration < 0 {
-            throw .outOfRange(
-                option: "--events-per-registration", value: "\(eventsPerRegistration)", range: "0 or more")
+            throw UsageError.outOfRange("--events-per-registration", eventsPerRegistration, "0 or more")
         }
         return Usage(observers: observers, eventsPerRegistration: eventsPerRegistration)
+    }
+
+    private static func noStrategyMeets(_ pick: Pick) -> UsageError {
+        let needs = pick.needs.map(\.rawValue).joined(separator: ", ")
+        let reasons = PickAnswer(pick).leftOut.lines.map { "    \($0)" }.joined(separator: "\n")
+        return UsageError("no strategy meets \(needs).\n\(reasons)")
+    }
+
+    private static func notMeasured(_ pick: Pick, in results: String) -> UsageError {
+        UsageError(
+            """
+            the results in "\(results)" do not say what \(pick.unmeasured.map(\.strategy).joined(separator: ", ")) \
+            cost. Record them again with
+                \(ProgramName.recordingCall(to: results))
+            """)
     }
 }
 

@@ -23,12 +23,23 @@ enum PickResults {
     ///   - checkout: The checkout that the user or the program is in.
     static func path(
         for program: ProgramName, in checkout: Checkout? = .nearest()
-    ) throws(UsageError) -> String {
+    ) throws -> String {
         if case .product = program { return own }
-        guard let checkout else { throw .noResultsHere }
+        guard let checkout else {
+            throw UsageError(
+                """
+                the results by which is picked are in a checkout of Observatory, and neither this folder nor \
+                this program is in one. Change to the folder of the project, or name results with --results.
+                """)
+        }
         let file = checkout.url.appending(path: reference).path
         guard FileManager.default.fileExists(atPath: file) else {
-            throw .noReference(path: reference, checkout: checkout.path)
+            throw UsageError(
+                """
+                there are no results at "\(reference)" in \(checkout.path). Name others with --results, or record \
+                them in that folder with
+                    \(ProgramName.recordingCall(to: reference))
+                """)
         }
         return Workplace.shown(file)
     }

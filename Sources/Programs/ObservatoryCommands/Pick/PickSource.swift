@@ -16,7 +16,7 @@ struct PickSource: Encodable {
     init(
         _ file: String, _ environment: BenchmarkReport.Environment,
         here: BenchmarkReport.Environment = .current(
-            BenchSession.plan(quick: false, seed: 1), verdictHash: nil)
+            Plan(rounds: 0, sampleDuration: .zero, seed: 0), verdictHash: nil)
     ) {
         self.file = file
         self.environment = environment

@@ -73,40 +73,38 @@ struct StressCommand: AsyncParsableCommand {
 
     private func report(
         on strategy: any Strategy, _ form: Int, _ progress: @escaping @Sendable (Int) -> Void
-    ) async throws(UsageError) -> StressReport {
+    ) async throws -> StressReport {
         let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
         if noIsolation { return stress.run(for: .seconds(seconds), progress: progress) }
-        do {
-            return try await Isolation(limit: .seconds(timeLimit))
-                .report(on: stress, for: seconds, progress: progress)
-        } catch {
-            throw UsageError(error)
-        }
+        return try await Isolation(limit: .seconds(timeLimit))
+            .report(on: stress, for: seconds, progress: progress)
     }
 
-    private func check() throws(UsageError) {
+    private func check() throws {
         guard seconds >= 0, seconds <= 86_400 else {
-            throw .outOfRange(
-                option: "--seconds", value: String(format: "%g", seconds), range: "between 0 and 86400")
+            throw UsageError.outOfRange("--seconds", String(format: "%g", seconds), "between 0 and 86400")
         }
         guard timeLimit > 0, timeLimit <= 3600 else {
-            throw .outOfRange(
-                option: "--time-limit", value: "\(timeLimit)", range: "more than 0 and at most 3600")
+            throw UsageError.outOfRange("--time-limit", timeLimit, "more than 0 and at most 3600")
         }
         guard (1...1_000).contains(threads) else {
-            throw .outOfRange(option: "--threads", value: "\(threads)", range: "between 1 and 1000")
+            throw UsageError.outOfRange("--threads", threads, "between 1 and 1000")
         }
     }
 
     /// The strategies to be put under load, and the identifiers of those that are left out because they declare
     /// divergences and are not named.
-    private func chosen() throws(UsageError) -> (strategies: [any Strategy], leftOut: [String]) {
+    private func chosen() throws -> (strategies: [any Strategy], leftOut: [String]) {
         let strategies = try Selection.strategies(strategy)
         let able = strategies.filter { $0.forms.contains(where: \.isPutUnderLoad) }
         guard strategy.isEmpty else {
             let ids = able.map(\.id)
             if let lone = strategies.first(where: { !ids.contains($0.id) }) {
-                throw .notForThreads(strategy: lone.id)
+                throw UsageError(
+                    """
+                    \(lone.id) is not made for several threads: it does not have the capability threads. \
+                    `\(ProgramName.call("list"))` says who has it.
+                    """)
             }
             return (able, [])
         }

@@ -1,13 +1,9 @@
 import BenchmarkEngine
 import Workloads
 
-/// One run of the benchmark.
-struct BenchSession {
-    var choice: BenchChoice
-    let verdictHash: String
-
+extension BenchChoice {
     /// How long and how often everything is timed.
-    static func plan(quick: Bool, seed: UInt64) -> Plan {
+    var plan: Plan {
         Plan(
             rounds: quick ? 15 : 51, sampleDuration: .milliseconds(quick ? 1 : 5),
             raceDuration: .milliseconds(quick ? 1_300 : 12_000), patience: .milliseconds(quick ? 400 : 3_000),
@@ -17,24 +13,24 @@ struct BenchSession {
     /// What the tables show: the workloads in their order, in each the numbers of observers that it
     /// means anything with.
     var contests: [Contest] {
-        choice.workloads.flatMap { workload in
-            choice.sizes(of: workload).compactMap { observers in
-                workload.contest(
-                    observers: observers, strategies: choice.strategies, among: choice.contenders
-                ) {
+        workloads.flatMap { workload in
+            sizes(of: workload).compactMap { observers in
+                workload.contest(observers: observers, strategies: strategies, among: contenders) {
                     command(workload, observers, $0)
                 }
             }
         }
     }
 
-    func run() -> BenchmarkReport { run(contests) }
-
-    func run(_ contests: [Contest]) -> BenchmarkReport {
-        let plan = Self.plan(quick: choice.quick, seed: choice.seed)
+    /// Times what was chosen, or some of it.
+    ///
+    /// - Parameters:
+    ///   - some: The contests; all unless stated.
+    ///   - verdictHash: A digest of the verdicts that allowed the strategies to be timed.
+    func run(_ some: [Contest]? = nil, verdictHash: String?) -> BenchmarkReport {
         let progress = ProgressLine()
         var benchmark = Benchmark(plan)
-        let report = benchmark.run(contests, in: .current(plan, verdictHash: verdictHash)) {
+        let report = benchmark.run(some ?? contests, in: .current(plan, verdictHash: verdictHash)) {
             progress.show($0.text)
         }
         progress.clear()
@@ -49,9 +45,9 @@ struct BenchSession {
             let suspects = comparison.suspects(among: contests)
             if suspects.isEmpty { break }
             var again = self
-            again.choice.seed &+= UInt64(number)
-            comparison = comparison.confirmed(
-                by: ReportComparison(of: again.run(suspects), against: old))
+            again.seed &+= UInt64(number)
+            let second = again.run(suspects, verdictHash: report.environment.verdictHash)
+            comparison = comparison.confirmed(by: ReportComparison(of: second, against: old))
         }
         return comparison
     }
@@ -60,10 +56,10 @@ struct BenchSession {
 
     private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
         var words = [ProgramName.optimizedCall("bench")]
-        if choice.quick { words.append("--quick") }
+        if quick { words.append("--quick") }
         words += ["--workload \(workload.rawValue)", "--observers \(observers)"]
-        if choice.strategies.contains(strategy) { words.append("--strategy \(strategy)") }
-        if choice.seed != 1 { words.append("--seed \(choice.seed)") }
+        if strategies.contains(strategy) { words.append("--strategy \(strategy)") }
+        if seed != 1 { words.append("--seed \(seed)") }
         return words.joined(separator: " ")
     }
 }

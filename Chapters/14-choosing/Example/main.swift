@@ -2,10 +2,10 @@ import ObserverContract
 import Picker
 import StrategyCatalog
 
-let strategies = Catalog.strategies.map(Candidate.init)
+let strategies = Catalog.strategies
 let published = Catalog.published.filter { form in
     Catalog.strategies.contains { form.id == "published/\($0.id)" }
-}.map(Candidate.init)
+}
 
 /// Prints which needs a strategy meets, one in each column.
 func printRow(_ name: String, _ cells: [(need: Need, text: String)]) {
@@ -17,7 +17,7 @@ func printRow(_ name: String, _ cells: [(need: Need, text: String)]) {
     print(row)
 }
 
-extension Candidate {
+extension Strategy {
     /// What becomes of a need: it is met, or not offered, or a rule behind it is broken.
     func answer(to need: Need) -> String {
         guard let exclusion = exclusions(by: [need]).first else { return "yes" }
@@ -36,8 +36,8 @@ func printChoice(_ title: String, _ needs: Need...) {
 
 let needs: [Need] = [.removal, .diesWithOwner, .token, .identity, .order, .queued]
 printRow("", needs.map { ($0, $0.rawValue) })
-for candidate in strategies + published {
-    printRow(candidate.id, needs.map { ($0, candidate.answer(to: $0)) })
+for strategy in strategies + published {
+    printRow(strategy.id, needs.map { ($0, strategy.answer(to: $0)) })
 }
 
 print("\nWho is left of both, for")

@@ -1,9 +1,9 @@
 import BenchmarkEngine
 import ObserverContract
 
-/// What becomes of a candidate for those who use some of its forms, whatever their use.
+/// What becomes of a strategy for those who use some of its forms, whatever their use.
 struct Choice: Encodable {
-    /// The names of the forms; none where they are all that the candidate has.
+    /// The names of the forms; none where they are all that the strategy has.
     let forms: [String]
     /// What those who take it do without.
     let givenUp: String
@@ -12,18 +12,18 @@ struct Choice: Encodable {
     /// Why it cannot be ranked, where it cannot.
     let unmeasured: Pick.Unmeasured?
 
-    /// Looks up what can be said of some forms of a candidate.
-    init(of forms: [Candidate.Form], _ candidate: Candidate, _ curves: [String: CostCurve]) {
+    /// Looks up what can be said of some forms of a strategy.
+    init(of forms: [StrategyForm], _ strategy: any Strategy, _ curves: [String: CostCurve]) {
         let names = forms.compactMap(\.name)
         let capabilities: Set<Capability> = forms.reduce(into: []) { $0.formUnion($1.capabilities) }
-        self.forms = names.count < candidate.forms.count ? names : []
-        givenUp = candidate.givenUp(offering: capabilities)
+        self.forms = names.count < strategy.forms.count ? names : []
+        givenUp = strategy.givenUp(offering: capabilities)
         parts = LifeCost.Part.allCases.filter { $0 != .beingRemoved || capabilities.contains(.removal) }
         let missing = parts.map(\.workload).filter { curves[$0] == nil }
-        if let timed = candidate.forms.first?.name, !names.contains(timed) {
-            unmeasured = .init(strategy: candidate.id, timedForm: timed, forms: names)
+        if let timed = strategy.forms.first?.name, !names.contains(timed) {
+            unmeasured = .init(strategy: strategy.id, timedForm: timed, forms: names)
         } else {
-            unmeasured = missing.isEmpty ? nil : .init(strategy: candidate.id, workloads: missing)
+            unmeasured = missing.isEmpty ? nil : .init(strategy: strategy.id, workloads: missing)
         }
     }
 

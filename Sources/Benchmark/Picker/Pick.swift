@@ -1,10 +1,10 @@
 package import BenchmarkEngine
-import ObserverContract
+package import ObserverContract
 
 /// Which strategy to take: those that meet the needs, ranked by what they cost for a use.
 ///
 ///     let pick = Pick(
-///         from: strategies.map(Candidate.init), needs: [.removal, .queued],
+///         from: strategies, needs: [.removal, .queued],
 ///         for: Usage(observers: 64, eventsPerRegistration: 1_000), by: report)
 ///     pick.places.first?.strategy
 ///
@@ -43,30 +43,30 @@ package struct Pick: Encodable, Sendable, Equatable {
     package let exclusions: [Exclusion]
     package let unmeasured: [Unmeasured]
 
-    /// Chooses. Complexity: O(*n* log *n*) for *n* candidates.
+    /// Chooses. Complexity: O(*n* log *n*) for *n* strategies.
     ///
     /// - Parameters:
-    ///   - candidates: What there is to choose from.
+    ///   - strategies: What there is to choose from.
     ///   - needs: What none can be chosen without.
     ///   - usage: What the cost is worked out for.
     ///   - report: Where the costs are taken from; `nil` where nothing was measured.
     package init(
-        from candidates: [Candidate], needs: [Need], for usage: Usage, by report: BenchmarkReport?
+        from strategies: [any Strategy], needs: [Need], for usage: Usage, by report: BenchmarkReport?
     ) {
         self.usage = usage
         self.needs = needs
-        exclusions = candidates.flatMap { $0.exclusions(by: needs) }
+        exclusions = strategies.flatMap { $0.exclusions(by: needs) }
         var entries: [(strategy: String, choice: Choice, cost: LifeCost)] = []
         var unmeasured: [Unmeasured] = []
-        for candidate in candidates {
-            let forms = candidate.forms(meeting: needs)
+        for strategy in strategies {
+            let forms = strategy.forms(meeting: needs)
             if forms.isEmpty { continue }
-            let curves = candidate.curves(in: report)
-            let choice = Choice(of: forms, candidate, curves)
+            let curves = strategy.curves(in: report)
+            let choice = Choice(of: forms, strategy, curves)
             if let missing = choice.unmeasured {
                 unmeasured.append(missing)
             } else {
-                entries.append((candidate.id, choice, choice.cost(for: usage, curves)))
+                entries.append((strategy.id, choice, choice.cost(for: usage, curves)))
             }
         }
         self.unmeasured = unmeasured

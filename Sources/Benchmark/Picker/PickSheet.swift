@@ -1,9 +1,9 @@
 package import BenchmarkEngine
-import ObserverContract
+package import ObserverContract
 
 /// All that a pick is made from, so far worked out that a script only has to select, to reckon and to sort.
 ///
-/// Texts are whole or a ``Phrase``; what a candidate does not meet is given as numbers of ``reasons``, so that
+/// Texts are whole or a ``Phrase``; what a strategy does not meet is given as numbers of ``reasons``, so that
 /// two are the same where the numbers are.
 package struct PickSheet: Encodable, Sendable {
     /// A need and what it means.
@@ -20,7 +20,7 @@ package struct PickSheet: Encodable, Sendable {
         let isPerEvent: Bool
     }
 
-    /// A candidate: its forms with what each does not meet, what its choices come to, and its costs.
+    /// A strategy: its forms with what each does not meet, what its choices come to, and its costs.
     struct CandidateEntry: Encodable {
         let id: String
         let isPublished: Bool
@@ -45,24 +45,24 @@ package struct PickSheet: Encodable, Sendable {
     /// What two strategies have to be apart to be told apart, as a fraction.
     let smallestDifference: Double
 
-    /// Writes down what is known of some candidates. Complexity: O(*n* · 2^*f*) for *n* candidates of *f* forms.
-    package init(_ candidates: [Candidate], by report: BenchmarkReport?) {
+    /// Writes down what is known of some strategies. Complexity: O(*n* · 2^*f*) for *n* strategies of *f* forms.
+    package init(_ strategies: [any Strategy], by report: BenchmarkReport?) {
         var reasons: [Exclusion.Reason] = []
         let number = { (reason: Exclusion.Reason) in
             if let known = reasons.firstIndex(of: reason) { return known }
             reasons.append(reason)
             return reasons.count - 1
         }
-        self.candidates = candidates.map { candidate in
-            let curves = candidate.curves(in: report)
+        candidates = strategies.map { strategy in
+            let curves = strategy.curves(in: report)
             return CandidateEntry(
-                id: candidate.id, isPublished: candidate.isPublished,
-                forms: candidate.forms.map { form in
+                id: strategy.id, isPublished: strategy.isPublished,
+                forms: strategy.forms.map { form in
                     FormEntry(
                         name: form.name,
-                        failings: Need.allCases.map { candidate.reasons(form, $0).map(number) })
+                        failings: Need.allCases.map { strategy.reasons(form, $0).map(number) })
                 },
-                choices: candidate.choices(curves), curves: curves)
+                choices: strategy.choices(curves), curves: curves)
         }
         self.reasons = reasons
         needs = Need.allCases.map { NeedEntry(id: $0.rawValue, meaning: $0.meaning) }
@@ -75,7 +75,7 @@ package struct PickSheet: Encodable, Sendable {
     }
 }
 
-extension Candidate {
+extension Strategy {
     /// What becomes of each set of forms, by their numbers.
     fileprivate func choices(_ curves: [String: CostCurve]) -> [String: Choice] {
         let sets = (1..<(1 << forms.count)).map { bits in forms.indices.filter { bits & 1 << $0 != 0 } }

@@ -7,16 +7,16 @@ struct MapText {
 
     init(_ map: StrategyMap) { self.map = map }
 
-    var text: String { ([offers] + [legend] + map.neighbours.map(lines)).joined(separator: "\n\n") }
+    var text: String { ([offers] + [legend] + map.acquaintances.map(lines)).joined(separator: "\n\n") }
 
     private var offers: String {
-        let columns: [Grid.Column<StrategyMap.Place>] =
-            [.init("strategy", leading: true) { $0.strategy }]
+        let columns: [Grid.Column<any Strategy>] =
+            [.init("strategy", leading: true) { $0.id }]
             + map.capabilities.map { capability in
-                .init(capability.rawValue, leading: true) { $0.offers.contains(capability) ? "✓" : "·" }
+                .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "·" }
             }
-            + [.init("breaks", leading: true) { $0.breaks.map(\.rule).joined(separator: " ") }]
-        return Grid(map.places, columns).textLines.joined(separator: "\n")
+            + [.init("breaks", leading: true) { $0.divergences.map(\.rule).joined(separator: " ") }]
+        return Grid(map.strategies, columns).textLines.joined(separator: "\n")
     }
 
     private var legend: String {
@@ -25,19 +25,18 @@ struct MapText {
             .joined(separator: "\n")
     }
 
-    private func lines(of neighbour: StrategyMap.Neighbour) -> String {
-        let known = neighbour.acquaintance
+    private func lines(of known: Acquaintance) -> String {
         let differences =
-            neighbour.differences.isEmpty
-            ? ["  \(StrategyMap.Neighbour.withoutDifferences)"]
-            : neighbour.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.instead)" }
+            known.differences.isEmpty
+            ? ["  \(Acquaintance.withoutDifferences)"]
+            : known.differences.map { "  \($0.rule.id) \($0.rule.title): \($0.instead)" }
         let source =
             switch known.source {
             case .peer(let id): "  by running it: \(id)"
             case .documentation(let address): "  by its documentation: \(address)"
             }
         return
-            (["\(known.name) is nearest to \(neighbour.nearest)", "  \(known.likeness)"] + differences
+            (["\(known.name) is nearest to \(known.nearest)", "  \(known.likeness)"] + differences
             + [source]).joined(separator: "\n")
     }
 }

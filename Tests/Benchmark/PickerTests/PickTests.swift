@@ -122,7 +122,7 @@ import Testing
     }
 
     private func pick(
-        _ candidates: [Candidate], events: Int, needs: [Need] = [], noiseFloor: Double = 0
+        _ candidates: [any Strategy], events: Int, needs: [Need] = [], noiseFloor: Double = 0
     ) -> Pick {
         Pick(
             from: candidates, needs: needs, for: Usage(observers: 64, eventsPerRegistration: events),

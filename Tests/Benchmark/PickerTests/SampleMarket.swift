@@ -11,19 +11,31 @@ enum SampleMarket {
     static let nesting = candidate(
         "nesting", [.additive, .removal, .counting],
         breaking: ["R03": "It calls from a copy.", "R05": "It nests."])
-    static let both = Candidate(
-        id: "both",
-        forms: [
-            .init(name: "blocks", capabilities: [.additive, .removal]),
-            .init(name: "methods", capabilities: [.identity, .weak, .removal]),
-        ], divergences: [Divergence(rule: "R09", reason: "It forgets nothing.")])
+    static let both = Offered(
+        id: "both", kinds: [("blocks", [.additive, .removal]), ("methods", [.identity, .weak, .removal])],
+        divergences: [Divergence(rule: "R09", reason: "It forgets nothing.")])
 
     static func candidate(
         _ id: String, _ capabilities: Set<Capability>, breaking rules: KeyValuePairs<String, String> = [:]
-    ) -> Candidate {
-        Candidate(
-            id: id, forms: [.init(name: nil, capabilities: capabilities)],
+    ) -> Offered {
+        Offered(
+            id: id, kinds: [(nil, capabilities)],
             divergences: rules.map { Divergence(rule: $0, reason: $1) })
+    }
+
+    /// A strategy that is offered, and never run.
+    struct Offered: Strategy {
+        let id: String
+        let summary = "never run"
+        let kinds: [(name: String?, capabilities: Set<Capability>)]
+        let divergences: [Divergence]
+
+        var capabilities: Set<Capability> { kinds.reduce([]) { $0.union($1.capabilities) } }
+        var forms: [StrategyForm] {
+            kinds.map { StrategyForm(name: $0.name, capabilities: $0.capabilities, makePlayer: makePlayer) }
+        }
+
+        func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
     }
 
     /// A report with a row for each number of observers, workload and strategy; a cost is one unit's.

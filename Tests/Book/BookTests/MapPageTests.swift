@@ -40,22 +40,21 @@ struct MapPageTests {
         // Nothing that a reader may come from is left out.
         #expect(sections.map { String($0.1) } == Acquaintance.all.map(\.id))
         #expect(blocks.count == sections.count)
-        for ((block, section), neighbour) in zip(zip(blocks, sections), Self.all.findings.map.neighbours) {
-            let known = neighbour.acquaintance
-            let differences = neighbour.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+        for ((block, section), known) in zip(zip(blocks, sections), Self.all.findings.map.acquaintances) {
+            let differences = known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
             let source =
                 switch known.source {
                 case .peer(let id): ("by running it: \(id)", "strategies.peer.")
                 case .documentation(let address): ("by its documentation: \(address)", address)
                 }
             let lines =
-                ["\(known.name) is nearest to \(neighbour.nearest)", known.likeness]
-                + (differences.isEmpty ? [StrategyMap.Neighbour.withoutDifferences] : differences)
+                ["\(known.name) is nearest to \(known.nearest)", known.likeness]
+                + (differences.isEmpty ? [Acquaintance.withoutDifferences] : differences)
                 + [source.0]
             #expect(block.split(separator: "\n").map(\.words) == lines.map(\.words))
             let shown =
-                [known.name, known.likeness, neighbour.nearest, source.1]
-                + neighbour.differences.flatMap { ["rules.\($0.rule.id).html", $0.instead] }
+                [known.name, known.likeness, known.nearest, source.1]
+                + known.differences.flatMap { ["rules.\($0.rule.id).html", $0.instead] }
             for text in shown {
                 #expect(section.2.contains(text.markupEscaped), "\(text)")
             }
@@ -64,7 +63,7 @@ struct MapPageTests {
 
     @Test("the groups are those of the catalog")
     func groups() {
-        let groups = Self.all.findings.map.groups.map { $0.places.map(\.strategy) }
+        let groups = Self.all.findings.map.groups.map { $0.strategies.map(\.id) }
         let expected = [Catalog.strategies, Catalog.beyond, Catalog.published, Peers.all]
         #expect(groups == expected.map { $0.map(\.id) })
     }

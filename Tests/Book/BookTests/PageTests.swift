@@ -74,8 +74,8 @@ struct PageTests {
 
     @Test("nothing is loaded from elsewhere, and every address is relative but those of documentation")
     func relative() throws {
-        let documentation = SampleBook.findings.map.neighbours.compactMap { neighbour -> String? in
-            guard case .documentation(let address) = neighbour.acquaintance.source else { return nil }
+        let documentation = SampleBook.findings.map.acquaintances.compactMap { known -> String? in
+            guard case .documentation(let address) = known.source else { return nil }
             return address
         }
         var foreign: Set<String> = []

@@ -226,7 +226,7 @@ import Testing
         needs: [Need], observers: Int = 64, by other: BenchmarkReport? = nil
     ) -> String {
         let pick = Pick(
-            from: Catalog.strategies.map(Candidate.init), needs: needs,
+            from: Catalog.strategies, needs: needs,
             for: Usage(observers: observers, eventsPerRegistration: 1_000), by: other ?? report)
         return PickText(pick: pick, notes: ["a note"]).text
     }

@@ -1,4 +1,5 @@
 import Foundation
+package import ObserverContract
 import Yams
 
 /// Something that a reader may know from elsewhere, and where it stands beside the strategies.
@@ -16,17 +17,27 @@ package struct Acquaintance: Sendable, Identifiable {
     package let likeness: String
 
     /// Where it decides otherwise than the contract, in the order of the rules.
-    package let differences: [Difference]
+    package internal(set) var differences: [Difference]
 
     /// Where what is said here can be read up; the peers of the benchmark were run instead.
     package let source: Source
 
+    /// What is said of one that has no differences.
+    package static let withoutDifferences = "keeps the contract, as far as it says"
+
     /// A rule that it does not keep, and what it does.
     package struct Difference: Sendable {
         /// The rule.
-        package let rule: String
+        package let rule: Rule
         /// What it does instead, in a sentence.
         package let instead: String
+
+        /// Creates a difference; `nil` where there is no such rule.
+        init?(rule: String, instead: String) {
+            guard let rule = Contract.rule(rule) else { return nil }
+            self.rule = rule
+            self.instead = instead
+        }
     }
 
     /// What a claim about something rests on.
@@ -59,8 +70,12 @@ extension Acquaintance: Decodable {
         name = try entry.decode(String.self, forKey: .name)
         nearest = try entry.decode(String.self, forKey: .nearest)
         likeness = try entry.decode(String.self, forKey: .likeness)
-        differences = (try entry.decodeIfPresent([String: String].self, forKey: .differences) ?? [:])
-            .sorted { $0.key < $1.key }.map { Difference(rule: $0.key, instead: $0.value) }
+        differences = try (entry.decodeIfPresent([String: String].self, forKey: .differences) ?? [:])
+            .sorted { $0.key < $1.key }.map { rule, instead in
+                if let difference = Difference(rule: rule, instead: instead) { return difference }
+                throw DecodingError.dataCorruptedError(
+                    forKey: .differences, in: entry, debugDescription: "there is no rule \(rule)")
+            }
         source =
             if let peer = try entry.decodeIfPresent(String.self, forKey: .peer) {
                 .peer(peer)

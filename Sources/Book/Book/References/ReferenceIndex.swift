@@ -50,8 +50,7 @@ struct ReferenceIndex: Sendable {
         ReferenceSection.allCases.filter { section in
             switch section {
             case .glossary: hasGlossary
-            case .picker: !findings.candidates.isEmpty
-            case .map: !findings.map.places.isEmpty
+            case .picker, .map: !findings.strategies.isEmpty
             default: true
             }
         }

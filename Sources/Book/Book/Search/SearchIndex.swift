@@ -35,7 +35,7 @@ struct SearchIndex: Sendable, Equatable {
                 t: strategy.id, k: "Strategy", u: PageName.strategy(strategy.id),
                 x: text.joined(separator: " "))
         }
-        let acquaintances = index.findings.map.neighbours.map(Self.entry)
+        let acquaintances = index.findings.map.acquaintances.map(Self.entry)
         let scenarios = index.findings.scenarios.map(\.scenario).map { scenario in
             Entry(
                 t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
@@ -71,11 +71,10 @@ struct SearchIndex: Sendable, Equatable {
         }
     }
 
-    private static func entry(of neighbour: StrategyMap.Neighbour) -> Entry {
-        let known = neighbour.acquaintance
+    private static func entry(of known: Acquaintance) -> Entry {
         let text =
-            ["nearest to \(neighbour.nearest).", known.likeness]
-            + neighbour.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
+            ["nearest to \(known.nearest).", known.likeness]
+            + known.differences.map { "\($0.rule.id) \($0.rule.title): \($0.instead)" }
         return Entry(
             t: known.name, k: ReferenceSection.map.title, u: PageName.acquaintance(known.id),
             x: text.joined(separator: " "))

@@ -28,9 +28,6 @@ package struct Findings: Codable, Sendable {
 }
 
 extension Findings {
-    /// The strategies as candidates for the picker.
-    package var candidates: [Candidate] { strategies.map { Candidate($0) } }
-
     /// The strategies by what they offer, beside what is known from elsewhere.
     package var map: StrategyMap { StrategyMap(of: strategies) }
 

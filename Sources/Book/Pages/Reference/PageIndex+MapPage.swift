@@ -12,7 +12,7 @@ extension PageIndex {
         <nav class="from wide" aria-labelledby="From">
         <h2 id="From">I come from</h2>
         <ul>
-        \(each: map.neighbours, { "<li><a href=\"#\($0.acquaintance.id)\">\($0.acquaintance.name)</a></li>\n" })</ul>
+        \(each: map.acquaintances, { "<li><a href=\"#\($0.id)\">\($0.name)</a></li>\n" })</ul>
         </nav>
         <h2 id="Offers">What each offers</h2>
         <p>A column for each capability. What a strategy does not offer is no fault of it, and rules about that do not apply to it. The rules on the right do, and it declares that it breaks them.</p>
@@ -20,7 +20,7 @@ extension PageIndex {
         """
         HTML.scroll("What each strategy offers", class: "scroll wide") { offers }
         #"<h2 id="Known">What you may come from</h2>"#
-        for neighbour in map.neighbours { section(neighbour) }
+        for known in map.acquaintances { section(known) }
         """
         <p class="again">The same from a terminal:</p>
         \(HTML.command("\(edition.program) list --map"))
@@ -36,23 +36,23 @@ extension PageIndex {
         <thead><tr><th scope="col">Strategy</th>\
         \(each: capabilities, { "<th scope=\"col\">\($0.rawValue)</th>" })<th scope="col">breaks</th></tr></thead>
         """
-        for (group, places) in map.groups {
+        for (group, strategies) in map.groups {
             """
             <tbody>
             <tr class="group"><th scope="rowgroup" colspan="\(capabilities.count + 2)">\(group.title)</th></tr>
-            \(each: places, mapRow)</tbody>
+            \(each: strategies, mapRow)</tbody>
             """
         }
         "</table>"
     }
 
     /// What a strategy offers, and which rules it breaks.
-    private func mapRow(_ place: StrategyMap.Place) -> HTML {
-        let breaks = place.breaks.map { comparison.link(rule: $0.rule) }
+    private func mapRow(_ strategy: any Strategy) -> HTML {
+        let breaks = strategy.divergences.map { comparison.link(rule: $0.rule) }
         return """
-            <tr><th scope="row">\(link(strategy: place.strategy)) \
-            <span class="meaning">\(place.summary)</span></th>\
-            \(each: capabilities, { HTML.answer(place.offers.contains($0)) })\
+            <tr><th scope="row">\(link(strategy: strategy.id)) \
+            <span class="meaning">\(strategy.summary)</span></th>\
+            \(each: capabilities, { HTML.answer(strategy.capabilities.contains($0)) })\
             <td class="breaks">\(if: breaks.isEmpty, "none")\(each: breaks, { "\($0) " })</td></tr>
 
             """
@@ -60,22 +60,21 @@ extension PageIndex {
 
     /// Something that a reader may come from, and how it differs.
     @HTMLBuilder
-    private func section(_ neighbour: StrategyMap.Neighbour) -> HTML {
-        let known = neighbour.acquaintance
-        let chapter = prose.chapters[neighbour.nearest]
+    private func section(_ known: Acquaintance) -> HTML {
+        let chapter = prose.chapters[known.nearest]
         """
         <section class="acquaintance" aria-labelledby="\(known.id)">
         <h3 id="\(known.id)">\(known.name)</h3>
-        <p class="nearest">Nearest: \(link(strategy: neighbour.nearest)), \(findings.summary(of: neighbour.nearest)).\
+        <p class="nearest">Nearest: \(link(strategy: known.nearest)), \(findings.summary(of: known.nearest)).\
         \(chapter.map { " Its chapter: \($0.html)." })</p>
         <p>\(known.likeness)</p>
         """
-        if neighbour.differences.isEmpty {
-            "<p>By the rules it \(StrategyMap.Neighbour.withoutDifferences).</p>"
+        if known.differences.isEmpty {
+            "<p>By the rules it \(Acquaintance.withoutDifferences).</p>"
         } else {
             """
             <dl class="differences">
-            \(each: neighbour.differences, { difference($0.rule, $0.instead) })</dl>
+            \(each: known.differences, { difference($0.rule, $0.instead) })</dl>
             """
         }
         """

@@ -31,7 +31,7 @@ extension PageIndex {
                 .strategies, strategyList, of: comparison.strategies, by: { Link(strategy: $0.id) },
                 html: { StrategyPage(strategy: $0, index: self).html })
         case .map:
-            let known = map.neighbours.map(\.acquaintance)
+            let known = map.acquaintances
             return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]
         case .benchmark:
             return pages(

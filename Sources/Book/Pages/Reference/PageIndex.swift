@@ -48,7 +48,7 @@ package struct PageIndex: Sendable {
     }
 
     /// What is known from elsewhere and has its place on the map, by the names that links call it.
-    package var acquaintances: [String] { map.neighbours.map(\.acquaintance.id) }
+    package var acquaintances: [String] { map.acquaintances.map(\.id) }
 
     /// A strategy by its name, with a link where it has a page.
     func link(strategy id: String) -> HTML {

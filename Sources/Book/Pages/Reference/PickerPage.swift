@@ -9,17 +9,17 @@ import Support
 /// any question, from the ``PickSheet`` that is embedded in it.
 struct PickerPage: Sendable {
     private let index: PageIndex
-    private let candidates: [Candidate]
+    private let strategies: [StrategyFinding]
     /// The answer to the first question: no needs, and the use that is usually assumed.
     private let answer: PickAnswer
     private let usage = Usage.standard
 
     init(_ index: PageIndex) {
         self.index = index
-        candidates = index.findings.candidates
+        strategies = index.findings.strategies
         answer = PickAnswer(
             Pick(
-                from: candidates.filter { !$0.isPublished }, needs: [], for: usage,
+                from: strategies.filter { !$0.isPublished }, needs: [], for: usage,
                 by: index.findings.benchmark))
     }
 
@@ -47,7 +47,7 @@ struct PickerPage: Sendable {
         <h2 id="Needs">Who meets which need</h2>
         <p>A strategy that can be used in several forms has to meet all needs in one of them; where only some meet a need, they are named.</p>
         """
-        for group in candidates.grouped(by: \.id.family) { needs(of: group) }
+        for group in strategies.grouped(by: \.id.family) { needs(of: group) }
         """
         \(HTML.terms(Need.allCases.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
         <script type="application/json" id="PickerData">\(HTML(markup: json))</script>
@@ -187,7 +187,7 @@ extension PickerPage {
 extension PickerPage {
     /// Whether the strategies of a family meet each need, and by which of their forms where it is not all.
     @HTMLBuilder
-    private func needs(of group: [Candidate]) -> HTML {
+    private func needs(of group: [StrategyFinding]) -> HTML {
         let title = group[0].id.familyTitle
         "<h3>\(title)</h3>"
         HTML.scroll("Needs: \(title)", class: "scroll wide") {
@@ -197,10 +197,10 @@ extension PickerPage {
             \(each: Need.allCases, { "<th scope=\"col\" title=\"\($0.meaning)\">\($0.rawValue)</th>" })</tr></thead>
             <tbody>
             """
-            for candidate in group {
+            for strategy in group {
                 """
-                <tr><th scope="row">\(index.link(strategy: candidate.id))</th>\
-                \(each: Need.allCases, { answer(candidate, $0) })</tr>
+                <tr><th scope="row">\(index.link(strategy: strategy.id))</th>\
+                \(each: Need.allCases, { answer(strategy, $0) })</tr>
                 """
             }
             """
@@ -210,9 +210,9 @@ extension PickerPage {
         }
     }
 
-    private func answer(_ candidate: Candidate, _ need: Need) -> HTML {
-        let forms = candidate.formNames(meeting: need)
-        return HTML.answer(candidate.meets(need), note: forms.isEmpty ? nil : forms.joined(separator: ", "))
+    private func answer(_ strategy: StrategyFinding, _ need: Need) -> HTML {
+        let forms = strategy.formNames(meeting: need)
+        return HTML.answer(strategy.meets(need), note: forms.isEmpty ? nil : forms.joined(separator: ", "))
     }
 
     /// What the script reads.
@@ -225,9 +225,9 @@ extension PickerPage {
     /// JSON that can stand in a page: what could end the element that it is in is written as an escape.
     private var json: String {
         let known = Set(index.strategies)
-        let pages = candidates.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
+        let pages = strategies.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
         let embedded = Embedded(
-            program: Self.program, sheet: PickSheet(candidates, by: index.findings.benchmark),
+            program: Self.program, sheet: PickSheet(strategies, by: index.findings.benchmark),
             pages: Dictionary(uniqueKeysWithValues: pages))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -67,16 +67,16 @@ extension StrategyPage {
 
     /// What it is called where readers know it from, for a peer that is on the map.
     private var place: HTML? {
-        index.map.neighbours.first { $0.acquaintance.source == .peer(strategy.id) }.map { neighbour in
-            let nearest = index.link(strategy: neighbour.nearest)
-            return "<li>On the map: \(Link(neighbour.acquaintance).html), nearest to \(nearest)</li>\n"
+        index.map.acquaintances.first { $0.source == .peer(strategy.id) }.map { known in
+            let nearest = index.link(strategy: known.nearest)
+            return "<li>On the map: \(Link(known).html), nearest to \(nearest)</li>\n"
         }
     }
 
     /// What a reader may know that is nearest to it.
     @HTMLBuilder
     private var acquaintances: HTML {
-        let known = index.map.neighbours(of: strategy.id).map(\.acquaintance)
+        let known = index.map.acquaintances(nearest: strategy.id)
         if !known.isEmpty {
             """
             <h2 id="From">If you come from</h2>

@@ -49,8 +49,8 @@ struct PickCommand: ParsableCommand {
         let usage = try checkedUsage()
         let results = try results ?? PickResults.path(for: ObservatoryCommand.lineUp.program)
         let report = try Selection.report(results)
-        let candidates = ObservatoryCommand.strategies.map(Candidate.init).filter { all || !$0.isPublished }
-        let pick = Pick(from: candidates, needs: needs, for: usage, by: report)
+        let strategies = ObservatoryCommand.strategies.filter { all || !$0.isPublished }
+        let pick = Pick(from: strategies, needs: needs, for: usage, by: report)
         if pick.places.isEmpty {
             throw pick.unmeasured.isEmpty ? Self.noStrategyMeets(pick) : Self.notMeasured(pick, in: results)
         }

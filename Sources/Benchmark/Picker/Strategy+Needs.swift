@@ -1,30 +1,7 @@
 package import ObserverContract
 
-/// A strategy as you see it when you choose one: what it offers, and what it is known to break.
-package struct Candidate: Sendable {
-    /// One of the ways to observe that the strategy has.
-    package struct Form: Sendable {
-        /// What sets it apart; `nil` when it is the only one.
-        let name: String?
-        let capabilities: Set<Capability>
-    }
-
-    /// What the strategy is called.
-    package let id: String
-
-    let forms: [Form]
-    let divergences: [Divergence]
-}
-
-extension Candidate {
-    /// Sees a strategy as a candidate.
-    package init(_ strategy: any Strategy) {
-        self.init(
-            id: strategy.id,
-            forms: strategy.forms.map { Form(name: $0.name, capabilities: $0.capabilities) },
-            divergences: strategy.divergences)
-    }
-
+/// A strategy as you see it when you choose one: which needs it meets, by what it offers and declares.
+extension Strategy {
     /// Why the strategy cannot be chosen: what its best form does not meet. Empty when one meets all; the
     /// needs are asked of one form, because an observer is registered in one way.
     package func exclusions(by needs: [Need]) -> [Exclusion] {
@@ -51,7 +28,7 @@ extension Candidate {
     }
 
     /// The forms that meet all the needs.
-    func forms(meeting needs: [Need]) -> [Form] {
+    func forms(meeting needs: [Need]) -> [StrategyForm] {
         forms.filter { form in needs.allSatisfy { reasons(form, $0).isEmpty } }
     }
 
@@ -64,7 +41,7 @@ extension Candidate {
     }
 
     /// What a form does not meet of a need.
-    func reasons(_ form: Form, _ need: Need) -> [Exclusion.Reason] {
+    func reasons(_ form: StrategyForm, _ need: Need) -> [Exclusion.Reason] {
         let rules = need.rules.compactMap(Contract.rule)
         if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {
             let lacks = need.capabilities.map { "\($0.rawValue) (\($0.meaning))" }

@@ -1,6 +1,6 @@
 import ObserverContract
 
-extension Candidate {
+extension Strategy {
     /// What a strategy does not offer, and which rules it breaks, for those who use some of its forms.
     func givenUp(offering capabilities: Set<Capability>) -> String {
         // Without needing what few strategies offer, you give up nothing when it is missing.

@@ -9,20 +9,47 @@ extension BenchmarkReport {
     ///
     /// - Throws: What is wrong with the file, where in it, and what to do.
     public static func read(_ path: String) throws(ReportError) -> BenchmarkReport {
-        let data = try contents(of: path)
-        if data.isEmpty { throw .empty(path) }
-        guard let object = try? JSONSerialization.jsonObject(with: data) else {
-            throw endsInTheMiddle(data) ? .truncated(path) : .notJSON(path)
+        func unusable(_ sentence: String) -> ReportError { ReportError(path: path, sentence: sentence) }
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw ReportError(
+                path: path,
+                sentence: FileManager.default.fileExists(atPath: path)
+                    ? "the results in \"\(path)\" cannot be read: \(SystemReason.of(error)). Record new ones with"
+                    : "there are no results at \"\(path)\". Record them with")
         }
-        guard let found = (object as? [String: Any])?["schema"] else { throw .noSchema(path) }
-        guard let found = found as? Int else { throw .wrongKind(path, place: "schema") }
-        guard found == schema else { throw .otherSchema(path, found: found, expected: schema) }
+        if data.isEmpty { throw unusable("\"\(path)\" is empty. Record it again with") }
+        guard let object = try? JSONSerialization.jsonObject(with: data) else {
+            throw unusable(
+                endsInTheMiddle(data)
+                    ? "\"\(path)\" is truncated: it ends in the middle. Record it again with"
+                    : "\"\(path)\" is not JSON, and so not the report of a benchmark. Record one with")
+        }
+        guard let found = (object as? [String: Any])?["schema"] else {
+            throw unusable("\"\(path)\" is not the report of a benchmark: it has no schema. Record one with")
+        }
+        guard let found = found as? Int else { throw unusable(wrongKind("schema", in: path)) }
+        guard found == schema else {
+            throw unusable(
+                """
+                the results in "\(path)" have schema \(found), and this program reads schema \(schema). \
+                Record them again with
+                """)
+        }
         do {
             return try JSONDecoder().decode(BenchmarkReport.self, from: data)
-        } catch let error as DecodingError {
-            throw ReportError(error, in: path)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            let place = place(context.codingPath + [key])
+            throw unusable(
+                "the results in \"\(path)\" are incomplete: \"\(place)\" is missing. Record them again with")
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+            DecodingError.dataCorrupted(let context)
+        {
+            throw unusable(wrongKind(place(context.codingPath), in: path))
         } catch {
-            throw .cannotRead(path, reason: "\(error)")
+            throw unusable("the results in \"\(path)\" cannot be read: \(error). Record new ones with")
         }
     }
 
@@ -36,13 +63,17 @@ extension BenchmarkReport {
         "\(program) bench --output \(CommandLineText.quoted(path))"
     }
 
-    private static func contents(of path: String) throws(ReportError) -> Data {
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            if !FileManager.default.fileExists(atPath: path) { throw .noFile(path) }
-            throw .cannotRead(path, reason: SystemReason.of(error))
-        }
+    private static func wrongKind(_ place: String, in path: String) -> String {
+        """
+        the results in "\(path)" cannot be used: "\(place)" is not of the kind that belongs there. \
+        Record them again with
+        """
+    }
+
+    /// Where in the file the decoder stopped.
+    private static func place(_ path: [any CodingKey]) -> String {
+        let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+        return String(steps.joined().drop { $0 == "." })
     }
 
     /// Whether a text begins as a report does and ends before all that it opens is closed.
@@ -60,24 +91,5 @@ extension BenchmarkReport {
             }
         }
         return isInString || depth > 0
-    }
-}
-
-extension ReportError {
-    /// Says where in the file the decoder stopped.
-    fileprivate init(_ error: DecodingError, in path: String) {
-        switch error {
-        case .keyNotFound(let key, let context):
-            self = .missing(path, place: Self.place(context.codingPath + [key]))
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            self = .wrongKind(path, place: Self.place(context.codingPath))
-        @unknown default:
-            self = .wrongKind(path, place: "")
-        }
-    }
-
-    private static func place(_ path: [any CodingKey]) -> String {
-        let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-        return String(steps.joined().drop { $0 == "." })
     }
 }

@@ -87,7 +87,7 @@ extension BenchmarkReport.Result {
             unit: contest.unit, nanoseconds: outcome.nanoseconds, rank: outcome.rank,
             ratios: outcome.ratios, latency: outcome.latency, heapUse: outcome.heapUse,
             deliveries: outcome.deliveries, rounds: outcome.samples.count,
-            warnings: outcome.warnings.map(\.description), leavesOut: contest.leftOut(by: outcome.id),
+            warnings: outcome.warnings, leavesOut: contest.leftOut(by: outcome.id),
             command: contest.command(outcome.id))
     }
 

@@ -27,7 +27,7 @@ public struct Race {
         /// What an operation takes from the heap; `nil` where that cannot be counted.
         public let heapUse: HeapUse?
         /// What a reader has to know before trusting the numbers.
-        public let warnings: [BenchmarkWarning]
+        public let warnings: [String]
     }
 
     /// What came of all.
@@ -115,8 +115,8 @@ public struct Race {
                     ratios: ratios, rank: ranks[runner.alternative.id],
                     latency: latencies[runner.alternative.id], deliveries: runner.deliveries,
                     heapUse: runner.heapUse,
-                    warnings: BenchmarkWarning.all(
-                        of: runner, copying: runner.alternative.id == twin ? ratios.first : nil)))
+                    warnings: runner.warnings
+                        + (runner.alternative.id == twin ? ratios.compactMap(Self.warning(ofCopy:)) : [])))
         }
         return finish
     }
@@ -132,6 +132,18 @@ public struct Race {
                 BenchmarkReport.Ratio(to: id, Statistics.medianInterval(samples, using: &random)))
         }
         return ratios
+    }
+
+    /// How far apart two copies may come out, as a fraction, before a reader has to know.
+    private static let mostBetweenCopies = 0.01
+
+    /// What there is to know of the second copy of the baseline, which came out further from the first one than a
+    /// copy should.
+    private static func warning(ofCopy ratio: BenchmarkReport.Ratio) -> String? {
+        let gap = max(ratio.low - 1, 1 - ratio.high)
+        guard gap > mostBetweenCopies else { return nil }
+        let tenths = Int((gap * 1_000).rounded())
+        return "two copies of the same came out at least \(tenths / 10).\(tenths % 10) % apart"
     }
 
     private mutating func places(of runners: [Runner], gap: Double) -> [String: Int] {

@@ -90,6 +90,23 @@ struct Runner {
 
     private var tooSlow: BenchmarkError { .tooSlow(alternative: alternative.id, limit: plan.patience) }
 
+    /// The shortest timing in which the steps of the clock, some 30 ns, are below a thousandth.
+    private static let shortestSample = Duration.microseconds(30)
+
+    /// What a reader has to know before trusting the samples.
+    var warnings: [String] {
+        var warnings: [String] = []
+        if sampleDuration < Self.shortestSample {
+            warnings.append("too short: one timing took \(Int(sampleDuration.nanoseconds)) ns")
+        }
+        let outliers = Statistics.outlierShare(samples)
+        if outliers > 0.1 {
+            warnings.append("\(Int((outliers * 100).rounded())) % of the rounds are far from the others")
+        }
+        if samples.count < Plan.fewestRounds { warnings.append("only \(samples.count) rounds") }
+        return warnings
+    }
+
     private mutating func time(_ trial: Trial) throws(BenchmarkError) -> Duration {
         trial.warmUp()
         let before = trial.deliveries()

@@ -76,7 +76,10 @@ struct BenchmarkTests {
     func refused() {
         #expect(
             message { try Findings.benchmark(at: "/nowhere/r.json") }
-                == ReportError.noFile("/nowhere/r.json").description)
+                == """
+                error: there are no results at "/nowhere/r.json". Record them with
+                    swift run -c release observatory bench --output /nowhere/r.json
+                """)
     }
 }
 

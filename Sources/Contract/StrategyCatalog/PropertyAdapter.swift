@@ -22,38 +22,23 @@ extension AudioPlayer: PropertyUnderTest {
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
         // Both sets have the same options under the same numbers.
-        StateObserver(with: ObservingOptions(rawValue: options.rawValue), self, lifetime)
-    }
-}
-
-/// The owner of closures that observe the state.
-private final class StateObserver: StateObserverUnderTest {
-    private let options: ObservingOptions
-    private weak let player: AudioPlayer?
-    private let lifetime: AnyObject
-    private var observations: [ValueObservation<PlaybackState>] = []
-
-    init(with options: ObservingOptions, _ player: AudioPlayer, _ lifetime: AnyObject) {
-        self.options = options
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (StateChange) -> Void) {
-        let observation = player?.addStateObserver(self, options: options) { _, _, change in
-            receive(
-                StateChange(from: change.oldValue, to: change.newValue, isInitial: change.isInitial))
-        }
-        if let observation { observations.append(observation) }
-    }
-
-    // Both ways to end an observation are held to the contract: by what registering has returned where that is
-    // all there is, and otherwise by the owner. In its initial call, registering has not returned yet.
-    func remove() {
-        if observations.count == 1, !options.contains(.initial) {
-            observations[0].cancel()
-        } else {
-            player?.removeStateObserver(self)
+        let options = ObservingOptions(rawValue: options.rawValue)
+        var observations: [ValueObservation<PlaybackState>] = []
+        return StateObserver(keeping: lifetime) { [weak self] owner, receive in
+            let observation = self?.addStateObserver(owner, options: options) { _, _, change in
+                receive(
+                    StateChange(from: change.oldValue, to: change.newValue, isInitial: change.isInitial))
+            }
+            if let observation { observations.append(observation) }
+        } remove: { [weak self] owner in
+            // Both ways to end an observation are held to the contract: by what registering has returned where
+            // that is all there is, and otherwise by the owner. In its initial call, registering has not returned
+            // yet.
+            if observations.count == 1, !options.contains(.initial) {
+                observations[0].cancel()
+            } else {
+                self?.removeStateObserver(owner)
+            }
         }
     }
 }

@@ -41,8 +41,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
 
     @inlinable
     deinit {
-        state.deinitialize(count: 1)
-        state.deallocate()
+        state.discard()
     }
 
     /// For how many keys the registry keeps anything. One whose observers have all died is counted until an

@@ -43,8 +43,7 @@ public final class Registry<Record: ~Copyable> {
 
     @inlinable
     deinit {
-        state.deinitialize(count: 1)
-        state.deallocate()
+        state.discard()
     }
 
     /// Adds a channel and returns its number.
@@ -105,8 +104,7 @@ public final class Registry<Record: ~Copyable> {
     @inlinable
     public func remove(for object: AnyObject, from channel: Int = 0) {
         let list = state.pointee.channels[channel]
-        guard let place = list.pointee.identities[ObjectIdentifier(object)] else { return }
-        remove(slot: Int(list.pointee.places.entries[Int(place)].slot), from: list)
+        if let slot = list.pointee.slot(of: ObjectIdentifier(object)) { remove(slot: slot, from: list) }
     }
 
     @inlinable

@@ -19,9 +19,6 @@ struct RegistryState<Record: ~Copyable>: ~Copyable {
 
     @inlinable
     deinit {
-        for channel in channels {
-            channel.deinitialize(count: 1)
-            channel.deallocate()
-        }
+        for channel in channels { channel.discard() }
     }
 }

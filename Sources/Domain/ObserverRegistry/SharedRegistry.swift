@@ -44,10 +44,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     // Not left to the contents: an optimized build does not run the deinit of what a mutex holds (Swift 6.3).
     @inlinable
     deinit {
-        for channel in contents.withLock({ exchange(&$0.channels, with: []) }) {
-            channel.deinitialize(count: 1)
-            channel.deallocate()
-        }
+        for channel in contents.withLock({ exchange(&$0.channels, with: []) }) { channel.discard() }
     }
 
     /// Looks at the state, or changes it without telling anybody.

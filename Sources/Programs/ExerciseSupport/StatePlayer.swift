@@ -20,27 +20,12 @@ extension StatePlayer {
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
-        StateObserver(options, self, lifetime)
-    }
-}
-
-/// The owner of closures that observe the state.
-private final class StateObserver: StateObserverUnderTest {
-    private let options: StateOptions
-    private weak let player: (any StatePlayer)?
-    private let lifetime: AnyObject
-
-    init(_ options: StateOptions, _ player: any StatePlayer, _ lifetime: AnyObject) {
-        self.options = options
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    func register(_ receive: @escaping (StateChange) -> Void) {
-        player?.observe(for: self, startingNow: options.contains(.initial)) { owner, change in
-            receive(change.told(to: owner.options))
+        StateObserver(keeping: lifetime) { [weak self] owner, receive in
+            self?.observe(for: owner, startingNow: options.contains(.initial)) { _, change in
+                receive(change.told(to: options))
+            }
+        } remove: { [weak self] in
+            self?.removeObservers(of: $0)
         }
     }
-
-    func remove() { player?.removeObservers(of: self) }
 }

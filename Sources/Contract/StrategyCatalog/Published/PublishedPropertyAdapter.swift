@@ -35,35 +35,20 @@ extension PublishedPropertyPlayer: PropertyUnderTest {
     func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
-        BoundObserver(with: options, self, lifetime)
-    }
-}
-
-/// The owner of closures that are bound to the state.
-private final class BoundObserver: StateObserverUnderTest {
-    private let options: StateOptions
-    private weak let player: PublishedPropertyPlayer?
-    private let lifetime: AnyObject
-
-    init(with options: StateOptions, _ player: PublishedPropertyPlayer, _ lifetime: AnyObject) {
-        self.options = options
-        self.player = player
-        self.lifetime = lifetime
-    }
-
-    // What is bound does nothing when its owner was deallocated, as with the usual `[weak self]`.
-    func register(_ receive: @escaping (StateChange) -> Void) {
-        let observer: PublishedObservable<PlaybackState>.Observer = { [weak self, options] old, new in
-            guard let self else { return }
-            let change = StateChange(from: old, to: new, isInitial: old == nil)
-            withExtendedLifetime(self) { receive(change.told(to: options)) }
-        }
-        if options.contains(.initial) {
-            player?.observableState.bindAndFire(self, observer)
-        } else {
-            player?.observableState.bind(self, observer)
+        StateObserver(keeping: lifetime) { [weak self] owner, receive in
+            // What is bound does nothing when its owner was deallocated, as with the usual `[weak self]`.
+            let observer: PublishedObservable<PlaybackState>.Observer = { [weak owner] old, new in
+                guard let owner else { return }
+                let change = StateChange(from: old, to: new, isInitial: old == nil)
+                withExtendedLifetime(owner) { receive(change.told(to: options)) }
+            }
+            if options.contains(.initial) {
+                self?.observableState.bindAndFire(owner, observer)
+            } else {
+                self?.observableState.bind(owner, observer)
+            }
+        } remove: { [weak self] in
+            self?.observableState.unbind($0)
         }
     }
-
-    func remove() { player?.observableState.unbind(self) }
 }

@@ -1,6 +1,8 @@
 import Support
 
-// What is true of the registries between any two changes. Tests check it after each one; it costs O(n).
+@testable import ObserverRegistry
+
+// What is true of the registries between any two changes, to be checked after each one; it costs O(n).
 
 extension Channel where Record: ~Copyable {
     /// Traps if the slots, the places and the identities contradict each other.

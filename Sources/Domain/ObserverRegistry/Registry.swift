@@ -55,9 +55,6 @@ public final class Registry<Record: ~Copyable> {
         return state.pointee.channels.count - 1
     }
 
-    /// How many channels there are.
-    @inlinable public var channelCount: Int { state.pointee.channels.count }
-
     /// How many records the registry keeps on all channels; one whose observer has gone is counted until
     /// an emission finds out. Complexity: O(*k*) for *k* channels.
     @inlinable

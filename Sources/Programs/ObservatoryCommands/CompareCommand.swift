@@ -26,15 +26,8 @@ struct CompareCommand: AsyncParsableCommand {
     @Option(help: "What to print: text, json or junit.")
     var format = Format.text
 
-    @Flag(
-        help: """
-            Runs the strategies in this process, for a debugger. One that crashes or hangs takes the \
-            program with it.
-            """)
-    var noIsolation = false
-
-    @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = Isolation.usualLimit
+    @OptionGroup
+    var isolating: IsolationOptions
 
     @OptionGroup(title: "Report")
     var reporting: ReportOptions
@@ -43,13 +36,13 @@ struct CompareCommand: AsyncParsableCommand {
     var exploration: ExplorationOptions
 
     func run() async throws {
-        let limit = try checkedTimeLimit()
+        let isolation = try isolating.isolation()
         let drawn = try exploration.plan(rules: rule, scenarios: scenario)
         let plan = try reporting.plan(isRandom: drawn != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = drawn {
             return try await exploration.explore(
-                strategies, named: strategy, plan, within: noIsolation ? nil : limit, as: format)
+                strategies, named: strategy, plan, in: isolation, as: format)
         }
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in
@@ -59,11 +52,11 @@ struct CompareCommand: AsyncParsableCommand {
             strategies: strategies, scenarios: scenarios, rules: rules,
             requiresDivergences: scenario.isEmpty,
             program: ObservatoryCommand.lineUp.program.prefix)
-        let runs = try await runs(of: comparison, within: limit, tells: plan != nil)
+        let runs = try await runs(of: comparison, in: isolation, tells: plan != nil)
         var report = try comparison.report(of: runs)
         if let plan = exploration.plan(besideRules: rule, scenarios: scenario) {
             report.exploration = try await ExplorationOptions.explore(
-                strategies, after: report, plan, within: noIsolation ? nil : limit)
+                strategies, after: report, plan, in: isolation)
         }
         switch format {
         case .text:
@@ -88,18 +81,9 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     private func runs(
-        of comparison: Comparison, within limit: Duration, tells: Bool
+        of comparison: Comparison, in isolation: Isolation?, tells: Bool
     ) async throws -> [[Run]] {
-        guard noIsolation else {
-            return try await Isolation(limit: limit).compare(comparison, withJournals: tells)
-        }
+        if let isolation { return try await isolation.compare(comparison, withJournals: tells) }
         return comparison.strategies.map { comparison.runs(of: $0, withJournal: tells) }
-    }
-
-    private func checkedTimeLimit() throws -> Duration {
-        guard timeLimit > 0, timeLimit <= 3600 else {
-            throw UsageError.outOfRange("--time-limit", timeLimit, "more than 0 and at most 3600")
-        }
-        return .seconds(timeLimit)
     }
 }

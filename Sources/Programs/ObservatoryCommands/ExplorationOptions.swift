@@ -77,9 +77,9 @@ struct ExplorationOptions: ParsableArguments {
 
     /// Explores, prints, and saves the first failure where that is asked for.
     ///
-    /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
+    /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
     func explore(
-        _ selected: [any Strategy], named: [String], _ plan: Plan, within limit: Duration?,
+        _ selected: [any Strategy], named: [String], _ plan: Plan, in isolation: Isolation?,
         as format: CompareCommand.Format
     ) async throws {
         if format == .junit { throw Self.excludes("--format junit") }
@@ -87,7 +87,7 @@ struct ExplorationOptions: ParsableArguments {
         let exploration = Exploration(
             strategies: strategies, steps: plan.steps, seed: plan.seed,
             program: ObservatoryCommand.lineUp.program.prefix)
-        var report = try await Self.report(on: exploration, within: limit)
+        var report = try await Self.report(on: exploration, in: isolation)
         report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
             .map(ExplorationReport.Skipped.init)
         switch format {
@@ -103,27 +103,23 @@ struct ExplorationOptions: ParsableArguments {
 
     /// Explores those strategies that a comparison has found to be as they should be.
     ///
-    /// - Parameter limit: How long a scenario may take; `nil` to explore in this process.
+    /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
     static func explore(
-        _ selected: [any Strategy], after report: ComparisonReport, _ plan: Plan, within limit: Duration?
+        _ selected: [any Strategy], after report: ComparisonReport, _ plan: Plan, in isolation: Isolation?
     ) async throws -> ExplorationReport {
         var exploration = try await Self.report(
             on: Exploration(
                 after: report, of: selected, steps: plan.steps, seed: plan.seed,
-                program: ObservatoryCommand.lineUp.program.prefix), within: limit)
+                program: ObservatoryCommand.lineUp.program.prefix), in: isolation)
         exploration.skipped = selected.filter { !$0.divergences.isEmpty }
             .map(ExplorationReport.Skipped.init)
         return exploration
     }
 
     private static func report(
-        on exploration: Exploration, within limit: Duration?
+        on exploration: Exploration, in isolation: Isolation?
     ) async throws -> ExplorationReport {
-        guard let limit else { return here(exploration) }
-        return try await Isolation(limit: limit).explore(exploration)
-    }
-
-    private static func here(_ exploration: Exploration) -> ExplorationReport {
+        if let isolation { return try await isolation.explore(exploration) }
         let progress = ProgressLine()
         defer { progress.clear() }
         return exploration.run {

@@ -146,14 +146,14 @@ import Testing
     }
 
     @Test func whereThereIsNoReferenceItSaysWhereToGo() {
-        let error = #expect(throws: UsageError.self) { try PickResults.path(for: .observatory, in: nil) }
+        let error = #expect(throws: UsageError.self) { try PickSource.path(for: .observatory, in: nil) }
         #expect(
             error?.description == """
                 error: the results by which is picked are in a checkout of Observatory, and neither this folder \
                 nor this program is in one. Change to the folder of the project, or name results with --results.
                 """)
         let missing = #expect(throws: UsageError.self) {
-            try PickResults.path(for: .observatory, in: Checkout(path: "/nowhere/observatory"))
+            try PickSource.path(for: .observatory, in: Checkout(path: "/nowhere/observatory"))
         }
         #expect(
             missing?.description == """

@@ -18,7 +18,7 @@ import Workloads
                 verdict: .notMeasured),
         ]
         #expect(
-            TargetText(rows).text == """
+            rows.text == """
                 what            observers  target                       measured  95 %
                 notify, tokens         64  at most 1.5 x floor/closure      1.25  1.20–1.30
                 compare                    at most 3 s                         4             missed

@@ -128,7 +128,7 @@ struct BenchCommand: AsyncParsableCommand {
 
     private func printTargets(_ proof: Proof) async throws {
         let rows = try await TargetRun(proof: proof, seed: seed).rows()
-        print(format == .json ? try JSONText.of(rows) : TargetText(rows).text)
+        print(format == .json ? try JSONText.of(rows) : rows.text)
         if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
     }
 

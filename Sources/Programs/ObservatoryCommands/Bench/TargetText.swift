@@ -2,12 +2,8 @@ import BenchmarkEngine
 import Pages
 import Workloads
 
-/// The table of targets as a person reads it.
-struct TargetText {
-    private let rows: [TargetRow]
-
-    init(_ rows: [TargetRow]) { self.rows = rows }
-
+extension [TargetRow] {
+    /// The table of targets as a person reads it.
     var text: String {
         let columns: [Grid.Column<TargetRow>] = [
             .init("what", leading: true) { $0.what },
@@ -17,11 +13,11 @@ struct TargetText {
             .init("95 %", leading: true) { $0.measured.flatMap(Self.interval) ?? "" },
             .init("", leading: true) { $0.verdict == .met ? "" : $0.verdict.rawValue },
         ]
-        return (Grid(rows, columns).textLines + ["", summary]).joined(separator: "\n")
+        return (Grid(self, columns).textLines + ["", summary]).joined(separator: "\n")
     }
 
     private var summary: String {
-        let counts = TargetVerdict.allCases.map { verdict in (verdict, rows.count { $0.verdict == verdict }) }
+        let counts = TargetVerdict.allCases.map { verdict in (verdict, count { $0.verdict == verdict }) }
         let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
         return "Targets: \(parts.joined(separator: ", "))."
     }

@@ -35,7 +35,7 @@ struct PickCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The results of a benchmark, which decide who comes first.",
-            discussion: PickResults.help(for: ObservatoryCommand.lineUp.program), valueName: "file"))
+            discussion: PickSource.help(for: ObservatoryCommand.lineUp.program), valueName: "file"))
     var results: String?
 
     @Flag(help: "Also the forms in which tutorials publish the strategies.")
@@ -47,7 +47,7 @@ struct PickCommand: ParsableCommand {
     func run() throws {
         let needs = try Selection.needs(need)
         let usage = try checkedUsage()
-        let results = try results ?? PickResults.path(for: ObservatoryCommand.lineUp.program)
+        let results = try results ?? PickSource.path(for: ObservatoryCommand.lineUp.program)
         let report = try Selection.report(results)
         let strategies = ObservatoryCommand.strategies.filter { all || !$0.isPublished }
         let pick = Pick(from: strategies, needs: needs, for: usage, by: report)

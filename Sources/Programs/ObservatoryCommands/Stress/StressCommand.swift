@@ -40,18 +40,12 @@ struct StressCommand: AsyncParsableCommand {
     @Option(help: "What to print: text or json.")
     var format = Format.text
 
-    @Flag(
-        help: """
-            Runs the strategies in this process, for a debugger or a sanitizer. One that crashes or hangs takes \
-            the program with it.
-            """)
-    var noIsolation = false
-
-    @Option(parsing: .unconditional, help: .hidden)
-    var timeLimit = 10.0
+    @OptionGroup
+    var isolating: IsolationOptions
 
     func run() async throws {
         try check()
+        let isolation = try isolating.isolation(usualLimit: 10)
         let (strategies, leftOut) = try chosen()
         let progress = ProgressLine()
         var reports: [StressReport] = []
@@ -60,7 +54,10 @@ struct StressCommand: AsyncParsableCommand {
                 let show = { @Sendable (emissions: Int) in
                     progress.show("\(strategy.id): \(emissions) emissions")
                 }
-                reports.append(try await report(on: strategy, form, show))
+                let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
+                reports.append(
+                    try await isolation?.report(on: stress, for: seconds, progress: show)
+                        ?? stress.run(for: .seconds(seconds), progress: show))
             }
         }
         progress.clear()
@@ -71,21 +68,9 @@ struct StressCommand: AsyncParsableCommand {
         if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }
     }
 
-    private func report(
-        on strategy: any Strategy, _ form: Int, _ progress: @escaping @Sendable (Int) -> Void
-    ) async throws -> StressReport {
-        let stress = Stress(of: strategy, form: form, threads: threads, seed: seed)
-        if noIsolation { return stress.run(for: .seconds(seconds), progress: progress) }
-        return try await Isolation(limit: .seconds(timeLimit))
-            .report(on: stress, for: seconds, progress: progress)
-    }
-
     private func check() throws {
         guard seconds >= 0, seconds <= 86_400 else {
             throw UsageError.outOfRange("--seconds", String(format: "%g", seconds), "between 0 and 86400")
-        }
-        guard timeLimit > 0, timeLimit <= 3600 else {
-            throw UsageError.outOfRange("--time-limit", timeLimit, "more than 0 and at most 3600")
         }
         guard (1...1_000).contains(threads) else {
             throw UsageError.outOfRange("--threads", threads, "between 1 and 1000")

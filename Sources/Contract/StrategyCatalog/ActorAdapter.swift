@@ -36,21 +36,17 @@ private final class ActorUnderTest: OccupancyUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let box = Box(observe(event, receive))
-            return { box.content.cancel() }
-        }
-    }
-
-    private func observe(
-        _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
-    ) -> ObservationToken {
-        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-        nonisolated(unsafe) let receive = receive
-        let actor = player.actor
-        let observe = event.choose(
-            actor.observePlaybackStarted, actor.observePlaybackPaused, actor.observePlaybackStopped)
-        return observe { player, item in
-            AwaitedPlayer.$callee.withValue(ObjectIdentifier(player)) { receive(PlaybackEvent(event, item)) }
+            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+            nonisolated(unsafe) let receive = receive
+            let actor = player.actor
+            let observe = event.choose(
+                actor.observePlaybackStarted, actor.observePlaybackPaused, actor.observePlaybackStopped)
+            let token = observe { player, item in
+                AwaitedPlayer.$callee.withValue(ObjectIdentifier(player)) {
+                    receive(PlaybackEvent(event, item))
+                }
+            }
+            return { token.cancel() }
         }
     }
 }

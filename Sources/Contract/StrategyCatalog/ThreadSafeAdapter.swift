@@ -19,18 +19,13 @@ extension AudioPlayer: OccupancyUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let box = Box(observe(event, receive))
-            return { box.content.cancel() }
+            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+            nonisolated(unsafe) let receive = receive
+            let observe = event.choose(
+                observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
+            let token = observe(nil) { _, item in receive(PlaybackEvent(event, item)) }
+            return { token.cancel() }
         }
-    }
-
-    private func observe(
-        _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
-    ) -> ObservationToken {
-        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-        nonisolated(unsafe) let receive = receive
-        let add = event.choose(observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
-        return add(nil) { _, item in receive(PlaybackEvent(event, item)) }
     }
 
     public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }

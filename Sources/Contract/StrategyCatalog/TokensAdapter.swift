@@ -26,8 +26,8 @@ extension AudioPlayer: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
             guard let self else { return {} }
-            let token = Box(observe(event, receive))
-            return { token.content.cancel() }
+            let token = observe(event, receive)
+            return { token.cancel() }
         }
     }
 

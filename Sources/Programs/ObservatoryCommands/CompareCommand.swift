@@ -64,7 +64,7 @@ struct CompareCommand: AsyncParsableCommand {
                 ComparisonText(report, strategies, givesReasons: !(strategy + rule + scenario).isEmpty)
                     .text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
-        case .junit: print(JUnitText(report).text)
+        case .junit: print(report.junit)
         }
         if let plan { say(try plan.write(comparison, runs, report.exploration)) }
         if !report.isAsDeclared { throw ExitCode(1) }

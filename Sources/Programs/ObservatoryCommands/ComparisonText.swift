@@ -25,7 +25,7 @@ struct ComparisonText {
         if givesReasons { sections += divergences }
         sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
         if let exploration = report.exploration {
-            sections += ExplorationText(exploration).failures(on: terminal)
+            sections += exploration.failures(on: terminal)
             sections += leftOut(of: exploration)
         }
         if let agreement = Agreement(report) { sections.append(agreement.text) }

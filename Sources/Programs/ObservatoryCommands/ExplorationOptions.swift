@@ -91,7 +91,7 @@ struct ExplorationOptions: ParsableArguments {
         report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
             .map(ExplorationReport.Skipped.init)
         switch format {
-        case .text: print(ExplorationText(report).text(on: .standardOutput))
+        case .text: print(report.text(on: .standardOutput))
         case .json: print(try JSONText.of(report))
         case .junit: break
         }

@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
     var map = false
 
     func run() throws {
-        if map { return print(MapText(StrategyMap(of: try Selection.strategies([]))).text) }
+        if map { return print(StrategyMap(of: try Selection.strategies([])).text) }
         let scenarios = try Selection.scenarios()
         section(
             "Strategies",

@@ -10,7 +10,7 @@ struct MutantsCommand: ParsableCommand {
 
     func run() throws {
         let matrix = try KillMatrix(scenarios: Selection.scenarios())
-        print(KillMatrixText(matrix).text(on: .standardOutput))
+        print(matrix.text(on: .standardOutput))
         if !matrix.rows.allSatisfy(\.isKilledAsNamed) { throw ExitCode(1) }
     }
 }

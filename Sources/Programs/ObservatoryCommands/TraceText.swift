@@ -34,7 +34,7 @@ struct TraceText {
         let title = "\(scenario.title)   (\(scenario.rules.joined(separator: ", ")))"
         let blocks = (0...3).flatMap { place in groups.filter { $0[0].ending.place == place }.map(block) }
         return
-            ([title] + (unmet.map { ["As the contract demands: none\n" + MarbleText($0).text] } ?? [])
+            ([title] + (unmet.map { ["As the contract demands: none\n" + $0.diagram] } ?? [])
             + blocks)
             .joined(separator: "\n\n")
     }
@@ -42,8 +42,8 @@ struct TraceText {
     private func block(_ entries: [Entry]) -> String {
         let lines: [String] =
             switch entries[0].ending {
-            case .asDemanded(let trace): ["As the contract demands", MarbleText(trace).text]
-            case .otherwise(let trace): ["Otherwise", MarbleText(trace).text, reasons(of: entries)]
+            case .asDemanded(let trace): ["As the contract demands", trace.diagram]
+            case .otherwise(let trace): ["Otherwise", trace.diagram, reasons(of: entries)]
             case .died(let reason): ["Does not come back", "  \(reason)"]
             case .doesNotApply: ["Does not apply, because the scenario needs what is not offered"]
             }

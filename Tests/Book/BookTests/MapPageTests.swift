@@ -14,7 +14,7 @@ import Testing
 struct MapPageTests {
     @Test("what the command prints of a strategy is what the page shows, and nothing else")
     func strategies() throws {
-        let lines = MapText(Self.all.findings.map).text.split(separator: "\n").map {
+        let lines = Self.all.findings.map.text.split(separator: "\n").map {
             $0.split(separator: " ").map(String.init)
         }
         let heads = Self.page.matches(of: /<th scope="col">(.*?)<\/th>/).map { String($0.1) }
@@ -34,7 +34,7 @@ struct MapPageTests {
 
     @Test("what the command says of what a reader knows is what the page says, in the same order")
     func acquaintances() throws {
-        let blocks = MapText(Self.all.findings.map).text.split(separator: "\n\n").dropFirst(2)
+        let blocks = Self.all.findings.map.text.split(separator: "\n\n").dropFirst(2)
         let sections = Self.page.matches(
             of: /<section class="acquaintance" aria-labelledby="(.*?)">([\s\S]*?)<\/section>/)
         // Nothing that a reader may come from is left out.

@@ -30,7 +30,7 @@ import Testing
 
     @Test func aFailureIsAScenarioADifferenceAndACommand() {
         #expect(
-            ExplorationText(failing).text(on: Terminal(hasColour: false)) == """
+            failing.text(on: Terminal(hasColour: false)) == """
                 ✓ clean  1,000 steps in 61 scenarios
                 ✗ mine   12 steps in 1 scenario
                 ~ other  left out: it declares that it breaks R05; --strategy other explores it
@@ -53,7 +53,7 @@ import Testing
     @Test func aLeakIsCalledALeak() {
         var report = failing
         report.strategies[1].failure?.verdict = .leaked
-        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        let text = report.text(on: Terminal(hasColour: false))
         #expect(text.contains("○ mine (blocks) leaks in this scenario"))
         #expect(text.contains("the traces are the same; an object was never freed"))
     }
@@ -62,7 +62,7 @@ import Testing
         var report = failing
         report.strategies[1].failure?.verdict = .crashed
         report.strategies[1].failure?.detail = "signal 9 (killed)"
-        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        let text = report.text(on: Terminal(hasColour: false))
         #expect(text.contains("\n! mine   12 steps in 1 scenario\n"))
         #expect(
             text.contains(
@@ -87,12 +87,12 @@ import Testing
         report.strategies[1].failure?.verdict = .hung
         report.strategies[1].failure?.detail = "no answer within 5 s"
         report.strategies[1].failure?.expected = (1...22).map { "line \($0)" }
-        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        let text = report.text(on: Terminal(hasColour: false))
         #expect(text.contains("∞ mine (blocks) hangs in this scenario (3 steps, shrunk from 12):"))
         #expect(text.contains("    line 20\n    ... 2 more lines after\n\n"))
         report.strategies[1].failure?.expected = []
         #expect(
-            ExplorationText(report).text(on: Terminal(hasColour: false))
+            report.text(on: Terminal(hasColour: false))
                 .contains("    expected\n    (nothing)\n\n"))
     }
 
@@ -102,7 +102,7 @@ import Testing
             form: nil, verdict: .crashed, rules: [], steps: 10_000, stepsBefore: 10_000, scenario: "",
             expected: [], actual: [], detail: "signal 9 (killed)",
             replay: "observatory compare --strategy mine --random 1000 --seed 7 --no-isolation")
-        let text = ExplorationText(report).text(on: Terminal(hasColour: false))
+        let text = report.text(on: Terminal(hasColour: false))
         #expect(
             text.contains(
                 """

@@ -35,7 +35,7 @@ import Testing
 
     @Test func everyVerdictHasItsElement() {
         #expect(
-            JUnitText(report).text == """
+            report.junit == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="observatory" tests="5" failures="1" errors="1">
                   <testsuite name="mine" tests="5" failures="1" errors="1" skipped="2">

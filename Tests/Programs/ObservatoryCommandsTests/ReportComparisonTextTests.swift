@@ -65,6 +65,6 @@ import Testing
     }
 
     private func text(_ new: BenchmarkReport, _ old: BenchmarkReport) -> String {
-        Document(sections: ComparisonSections(ReportComparison(of: new, against: old)).sections).text
+        Document(sections: ReportComparison(of: new, against: old).sections).text
     }
 }

@@ -18,7 +18,7 @@ extension BenchFindings {
     }
 
     private var changes: [Document.Section] {
-        comparison.map { ComparisonSections($0).sections } ?? []
+        comparison?.sections ?? []
     }
 }
 

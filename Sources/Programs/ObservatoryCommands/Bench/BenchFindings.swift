@@ -30,7 +30,7 @@ struct BenchFindings {
         case .text: forTerminal.text + "\n"
         case .summary: brief.text + "\n"
         case .json: try JSONText.of(Object(report: report, against: comparison)) + "\n"
-        case .csv: BenchmarkCSV(report).text
+        case .csv: report.csv
         case .markdown: forPage.markdown + "\n"
         }
     }
@@ -38,7 +38,7 @@ struct BenchFindings {
     /// What a form has no place for and is said beside it: a comparison is no part of a table of results.
     func remark(beside format: Format) -> String? {
         guard format == .csv, let comparison else { return nil }
-        return Document(sections: ComparisonSections(comparison).sections).text + "\n"
+        return Document(sections: comparison.sections).text + "\n"
     }
 
     /// Whether something got worse than it was in the older report.

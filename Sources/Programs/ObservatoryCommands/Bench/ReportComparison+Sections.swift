@@ -2,22 +2,18 @@ import BenchmarkEngine
 import Pages
 import Support
 
-/// What has changed between two reports, as a person reads it: the changed rows first, then counts.
-struct ComparisonSections {
-    private let comparison: ReportComparison
-
-    init(_ comparison: ReportComparison) { self.comparison = comparison }
-
+extension ReportComparison {
+    /// What has changed between two reports, as a person reads it: the changed rows first, then counts.
     var sections: [Document.Section] {
         changed(.regressed, "Regressed") + changed(.improved, "Improved") + onlyInOne + [conclusion]
     }
 
-    private func changed(_ verdict: ReportComparison.Verdict, _ title: String) -> [Document.Section] {
-        let changes = comparison.rows(verdict).flatMap { row in
+    private func changed(_ verdict: Verdict, _ title: String) -> [Document.Section] {
+        let changes = rows(verdict).flatMap { row in
             row.changes.filter { $0.verdict != .noDifference }.map { (row, $0) }
         }
         guard !changes.isEmpty else { return [] }
-        let columns: [Grid.Column<(row: ReportComparison.Row, change: ReportComparison.Change)>] = [
+        let columns: [Grid.Column<(row: Row, change: Change)>] = [
             .init("", leading: true) { $0.row.workload },
             .init("observers") { NumberText.count($0.row.observers) },
             .init("", leading: true) { $0.row.strategy },
@@ -31,14 +27,14 @@ struct ComparisonSections {
         ]
     }
 
-    private func value(_ interval: BenchmarkReport.Interval, of change: ReportComparison.Change) -> String {
+    private func value(_ interval: BenchmarkReport.Interval, of change: Change) -> String {
         switch change.quantity {
         case .ratio, .nanoseconds: NumberText.interval(interval)
         case .allocations, .bytes: NumberText.amount(interval.median)
         }
     }
 
-    private func unit(of change: ReportComparison.Change) -> String {
+    private func unit(of change: Change) -> String {
         switch change.quantity {
         case .ratio: "times \(change.reference ?? "")"
         case .nanoseconds: "ns"
@@ -48,13 +44,13 @@ struct ComparisonSections {
 
     private var onlyInOne: [Document.Section] {
         let lines =
-            list(comparison.onlyBefore, "only in the old results")
-            + list(comparison.onlyAfter, "only in the new results")
+            list(onlyBefore, "only in the old results")
+            + list(onlyAfter, "only in the new results")
         return lines.isEmpty ? [] : [Document.Section(title: "Not in both", lines: lines)]
     }
 
     /// A line for each workload and those who are alone in it with the same numbers of observers.
-    private func list(_ places: [ReportComparison.Place], _ where: String) -> [String] {
+    private func list(_ places: [Place], _ where: String) -> [String] {
         let lines = places.grouped { $0.workload }.flatMap { places in
             places.grouped { $0.observers }.map { places in
                 let names = NumberText.few(places.map(\.strategy))
@@ -69,22 +65,22 @@ struct ComparisonSections {
 
     private var conclusion: Document.Section {
         let counts = [
-            ("regressed", comparison.rows(.regressed).count),
-            ("improved", comparison.rows(.improved).count),
-            ("without a difference", comparison.rows(.noDifference).count),
-            ("that cannot be compared", comparison.rows(.notCompared).count),
+            ("regressed", rows(.regressed).count),
+            ("improved", rows(.improved).count),
+            ("without a difference", rows(.noDifference).count),
+            ("that cannot be compared", rows(.notCompared).count),
         ]
         let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
         return Document.Section(
-            title: "Against the results of \(comparison.before.date), "
-                + "commit \(comparison.before.commit ?? "unknown")",
+            title: "Against the results of \(before.date), "
+                + "commit \(before.commit ?? "unknown")",
             lines: caveats + [said.joined(separator: ", ") + "."])
     }
 
     private var caveats: [String] {
-        let (old, new) = (comparison.before, comparison.after)
+        let (old, new) = (before, after)
         var lines: [String] = []
-        if !comparison.isSameMachine {
+        if !isSameMachine {
             lines.append(
                 """
                 The old numbers are of another machine (\(old.processor), \

@@ -1,17 +1,13 @@
 import Mutants
 import ObserverContract
 
-/// The kill matrix as a person reads it: mutants down, rules across.
-struct KillMatrixText {
-    private let matrix: KillMatrix
-
-    init(_ matrix: KillMatrix) { self.matrix = matrix }
-
+extension KillMatrix {
+    /// The kill matrix as a person reads it: mutants down, rules across.
     func text(on terminal: Terminal) -> String {
-        let width = matrix.rows.map(\.fault.rawValue.count).max() ?? 0
-        let header = matrix.rules.map(\.id).joined(separator: " ")
-        let rows = matrix.rows.map { row in
-            let cells = matrix.rules.map { rule in
+        let width = rows.map(\.fault.rawValue.count).max() ?? 0
+        let header = rules.map(\.id).joined(separator: " ")
+        let lines = rows.map { row in
+            let cells = rules.map { rule in
                 let isNamed = rule.id == row.fault.killer
                 guard row.killers.contains(rule.id) else {
                     return isNamed ? terminal.paint("?  ", .red) : terminal.paint("·  ", .grey)
@@ -20,15 +16,15 @@ struct KillMatrixText {
             }
             return "\(row.fault.rawValue.padded(to: width))  \(cells.joined(separator: " "))".trimmedRight
         }
-        let killed = matrix.rows.count(where: \.isKilledAsNamed)
+        let killed = rows.count(where: \.isKilledAsNamed)
         return """
             \(String(repeating: " ", count: width))  \(header)
-            \(rows.joined(separator: "\n"))
+            \(lines.joined(separator: "\n"))
 
             ✗ killed by the rule that names it   x killed by another rule as well   ? survived the rule \
             that names it
 
-            \(killed) of \(matrix.rows.count) mutants killed by the rule that names them.
+            \(killed) of \(rows.count) mutants killed by the rule that names them.
             """
     }
 }

@@ -1,34 +1,30 @@
 import ObserverContract
 import Pages
 
-/// An exploration as a person reads it: a line for each strategy, and every failure with its scenario.
-///
-///     ✓ tokens      100,000 steps in 6,410 scenarios
-///     ✗ my-signals  312 steps in 20 scenarios
-struct ExplorationText {
-    private let report: ExplorationReport
-
-    init(_ report: ExplorationReport) { self.report = report }
-
+extension ExplorationReport {
+    /// An exploration as a person reads it: a line for each strategy, and every failure with its scenario.
+    ///
+    ///     ✓ tokens      100,000 steps in 6,410 scenarios
+    ///     ✗ my-signals  312 steps in 20 scenarios
     func text(on terminal: Terminal) -> String {
-        ([strategies(terminal)] + failures(on: terminal) + [conclusion]).joined(separator: "\n\n")
+        ([table(on: terminal)] + failures(on: terminal) + [conclusion]).joined(separator: "\n\n")
     }
 
     /// Every failure, with its scenario.
     func failures(on terminal: Terminal) -> [String] {
-        report.strategies.compactMap { strategy in
+        strategies.compactMap { strategy in
             strategy.failure.map { FailureDescription($0, of: strategy.id).text(on: terminal) }
         }
     }
 
-    private func strategies(_ terminal: Terminal) -> String {
-        let width = (report.strategies.map(\.id) + report.skipped.map(\.id)).map(\.count).max() ?? 0
-        let run = report.strategies.map { strategy in
+    private func table(on terminal: Terminal) -> String {
+        let width = (strategies.map(\.id) + skipped.map(\.id)).map(\.count).max() ?? 0
+        let run = strategies.map { strategy in
             let verdict = strategy.failure?.verdict ?? .pass
             return "\(terminal.paint(verdict.symbol, verdict.colour)) \(strategy.id.padded(to: width))  "
                 + "\(NumberText.count(strategy.steps, "step")) in \(NumberText.count(strategy.scenarios, "scenario"))"
         }
-        let skipped = report.skipped.map { strategy in
+        let skipped = skipped.map { strategy in
             "\(terminal.paint(Verdict.diverges.symbol, .yellow)) \(strategy.id.padded(to: width))  "
                 + "left out: it declares that it breaks \(strategy.divergences.joined(separator: ", ")); "
                 + "--strategy \(strategy.id) explores it"
@@ -37,10 +33,10 @@ struct ExplorationText {
     }
 
     private var conclusion: String {
-        let failures = report.strategies.count { $0.failure != nil }
+        let failures = strategies.count { $0.failure != nil }
         let result =
-            report.strategies.isEmpty
+            strategies.isEmpty
             ? "nothing was explored" : failures == 0 ? "no failure" : NumberText.count(failures, "failure")
-        return "seed \(report.seed), \(NumberText.count(report.steps, "step")) for each strategy: \(result)."
+        return "seed \(seed), \(NumberText.count(steps, "step")) for each strategy: \(result)."
     }
 }

@@ -1,17 +1,13 @@
 import ObserverContract
 import Support
 
-/// A comparison as JUnit XML, which continuous integration reads: a suite for each strategy, a case for
-/// each rule.
-///
-/// It says nothing about time, so that the same verdicts are the same bytes.
-struct JUnitText {
-    private let report: ComparisonReport
-
-    init(_ report: ComparisonReport) { self.report = report }
-
-    var text: String {
-        let suites = report.strategies.map { ($0.id, cases(of: $0)) }
+extension ComparisonReport {
+    /// The comparison as JUnit XML, which continuous integration reads: a suite for each strategy, a case for
+    /// each rule.
+    ///
+    /// It says nothing about time, so that the same verdicts are the same bytes.
+    var junit: String {
+        let suites = strategies.map { ($0.id, cases(of: $0)) }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites name="observatory"\(counts(suites.flatMap(\.1)))>
@@ -30,16 +26,16 @@ struct JUnitText {
         let details: String
     }
 
-    private func cases(of strategy: ComparisonReport.StrategySummary) -> [Case] {
-        let rules = zip(report.rules, strategy.verdicts).map { rule, verdict in
-            let failures = report.failures.filter { $0.strategy == strategy.id && $0.rule == rule.id }
+    private func cases(of strategy: StrategySummary) -> [Case] {
+        let rules = zip(rules, strategy.verdicts).map { rule, verdict in
+            let failures = failures.filter { $0.strategy == strategy.id && $0.rule == rule.id }
             return Case(
                 name: "\(rule.id) \(rule.title)", verdict: verdict.verdict,
                 message: message(strategy, rule, verdict.verdict),
-                details: failures.map { FailureDescription(($0, 0), in: report).text }
+                details: failures.map { FailureDescription(($0, 0), in: self).text }
                     .joined(separator: "\n\n"))
         }
-        let explored = report.exploration?.strategies.first { $0.id == strategy.id }.map { summary in
+        let explored = exploration?.strategies.first { $0.id == strategy.id }.map { summary in
             let words = summary.failure.map {
                 FailureDescription($0, of: strategy.id)
             }
@@ -51,7 +47,7 @@ struct JUnitText {
     }
 
     private func message(
-        _ strategy: ComparisonReport.StrategySummary, _ rule: ComparisonReport.RuleSummary, _ verdict: Verdict
+        _ strategy: StrategySummary, _ rule: RuleSummary, _ verdict: Verdict
     ) -> String {
         switch verdict {
         case .notApplicable: "the strategy does not offer what the rule is about"

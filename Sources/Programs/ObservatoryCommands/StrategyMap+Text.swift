@@ -1,27 +1,23 @@
 import ObserverContract
 import Picker
 
-/// The map as a person reads it: what every strategy offers, and then what a reader may come from.
-struct MapText {
-    private let map: StrategyMap
-
-    init(_ map: StrategyMap) { self.map = map }
-
-    var text: String { ([offers] + [legend] + map.acquaintances.map(lines)).joined(separator: "\n\n") }
+extension StrategyMap {
+    /// The map as a person reads it: what every strategy offers, and then what a reader may come from.
+    var text: String { ([offers] + [legend] + acquaintances.map(lines)).joined(separator: "\n\n") }
 
     private var offers: String {
         let columns: [Grid.Column<any Strategy>] =
             [.init("strategy", leading: true) { $0.id }]
-            + map.capabilities.map { capability in
+            + capabilities.map { capability in
                 .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "·" }
             }
             + [.init("breaks", leading: true) { $0.divergences.map(\.rule).joined(separator: " ") }]
-        return Grid(map.strategies, columns).textLines.joined(separator: "\n")
+        return Grid(strategies, columns).textLines.joined(separator: "\n")
     }
 
     private var legend: String {
-        let width = map.capabilities.map(\.rawValue.count).max() ?? 0
-        return map.capabilities.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
+        let width = capabilities.map(\.rawValue.count).max() ?? 0
+        return capabilities.map { "  \($0.rawValue.padded(to: width))  \($0.meaning)" }
             .joined(separator: "\n")
     }
 

@@ -1,18 +1,14 @@
 import BenchmarkEngine
 
-/// The results of a report as comma-separated values by RFC 4180: a header, and a line for each result.
-///
-/// The columns are always the same and are called as in the JSON. The ratio has columns of its own where it is
-/// the first, to the row's floor; those to others stand in one column, as `peer/foundation=0.01 (0.009 to
-/// 0.011); ...`. What was not measured is left empty.
-struct BenchmarkCSV {
-    private let report: BenchmarkReport
-
-    init(_ report: BenchmarkReport) { self.report = report }
-
-    /// The lines, each with the line break that the RFC asks for.
-    var text: String {
-        ([Self.columns.map(\.name)] + report.results.map { row in Self.columns.map { $0.value(row) ?? "" } })
+extension BenchmarkReport {
+    /// The results as comma-separated values by RFC 4180: a header, and a line for each result, each with the line
+    /// break that the RFC asks for.
+    ///
+    /// The columns are always the same and are called as in the JSON. The ratio has columns of its own where it is
+    /// the first, to the row's floor; those to others stand in one column, as `peer/foundation=0.01 (0.009 to
+    /// 0.011); ...`. What was not measured is left empty.
+    var csv: String {
+        ([Self.columns.map(\.name)] + results.map { row in Self.columns.map { $0.value(row) ?? "" } })
             .map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
 
@@ -23,7 +19,7 @@ struct BenchmarkCSV {
         return "\"\(field.replacing("\"", with: "\"\""))\""
     }
 
-    private typealias Column = (name: String, value: (BenchmarkReport.Result) -> String?)
+    private typealias Column = (name: String, value: (Result) -> String?)
 
     private static var columns: [Column] {
         [
@@ -56,7 +52,7 @@ struct BenchmarkCSV {
     }
 
     private static func interval(
-        _ name: String, _ interval: @escaping (BenchmarkReport.Result) -> BenchmarkReport.Interval?
+        _ name: String, _ interval: @escaping (Result) -> Interval?
     ) -> [Column] {
         [
             ("\(name).median", { interval($0).map { "\($0.median)" } }),

@@ -1,17 +1,25 @@
-package import Playback
+public import Playback
 
-/// An observer of the events that changes of the state stand for.
-package final class EventsOfState: ObserverUnderTest {
+extension PropertyUnderTest {
+    /// Makes an observer of the events that changes of the state stand for.
+    public func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        EventsOfState(event: event, observer: makeStateObserver(with: [.old, .new], keeping: lifetime))
+    }
+}
+
+/// An observer of one event, or of all, through an observer of the old and the new state.
+private final class EventsOfState: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private let observer: any StateObserverUnderTest
 
-    /// Observes one event, or all, through an observer of the old and the new state.
-    package init(of event: PlaybackEvent.Kind?, by observer: any StateObserverUnderTest) {
+    init(event: PlaybackEvent.Kind?, observer: any StateObserverUnderTest) {
         self.event = event
         self.observer = observer
     }
 
-    package func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         observer.register { [event] change in
             if let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind {
                 receive(happened)
@@ -19,5 +27,5 @@ package final class EventsOfState: ObserverUnderTest {
         }
     }
 
-    package func remove() { observer.remove() }
+    func remove() { observer.remove() }
 }

@@ -12,12 +12,6 @@ struct PropertyAdapter: Strategy {
 }
 
 extension AudioPlayer: PropertyUnderTest {
-    public func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
-    }
-
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {

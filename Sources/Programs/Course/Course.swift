@@ -70,12 +70,6 @@ extension Course {
 
     private static func folders(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().filter { name in
-            var isFolder: ObjCBool = false
-            let path = folder.appending(path: name).path
-            return !name.hasPrefix(".")
-                && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-                && isFolder.boolValue
-        }
+        return names.sorted().filter { !$0.hasPrefix(".") && folder.appending(path: $0).isFolder }
     }
 }

@@ -9,13 +9,6 @@ public protocol StatePlayer: PropertyUnderTest {
 }
 
 extension StatePlayer {
-    /// Makes what the contract takes for an observer of events: one of the state that knows what its changes mean.
-    public func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
-    }
-
     /// Makes what the contract takes for an observer of the state.
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject

@@ -71,7 +71,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     /// Says where the report is: not among what another program reads.
-    private func say(_ report: ReportOptions.Plan.Written) {
+    private func say(_ report: (start: String, notices: [String])) {
         for notice in report.notices { FileHandle.standardError.write(Data("\(notice)\n".utf8)) }
         switch format {
         case .text: print("\nThe report is in \(report.start)")

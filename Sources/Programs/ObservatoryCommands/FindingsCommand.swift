@@ -39,9 +39,14 @@ struct FindingsCommand: ParsableCommand {
                 id: row.fault.rawValue, meaning: row.fault.meaning, namedRule: row.fault.killer,
                 killers: row.killers)
         }
-        findings.workloads = Workload.allCases.map {
-            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
-        }
+        findings.workloads = WorkloadFinding.all
         return findings
+    }
+}
+
+extension WorkloadFinding {
+    /// What all workloads say of themselves.
+    static var all: [WorkloadFinding] {
+        Workload.allCases.map { Self(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson) }
     }
 }

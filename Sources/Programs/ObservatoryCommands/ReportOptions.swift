@@ -55,24 +55,16 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension ReportOptions.Plan {
-    /// What was written.
-    struct Written {
-        /// The path of the first page.
-        let start: String
-        /// What is not as it should be.
-        let notices: [String]
-    }
-
     /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
     /// a long run has found; how large a page is depends on how many strategies there are.
+    ///
+    /// - Returns: The path of the first page, and what is not as it should be.
     func write(
         _ comparison: Comparison, _ runs: [[Run]], _ exploration: ExplorationReport? = nil
-    ) throws -> Written {
+    ) throws -> (start: String, notices: [String]) {
         var findings = try Findings(comparison, runs: runs)
         findings.comparison.exploration = exploration
-        findings.workloads = Workload.allCases.map {
-            WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
-        }
+        findings.workloads = WorkloadFinding.all
         findings.benchmark = benchmark
         let site = Report.site(
             of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
@@ -80,8 +72,8 @@ extension ReportOptions.Plan {
         try SiteWriter.report.write(site, to: directory)
         let directory = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL
         let flaws = SiteInspection(site).flaws(mostBytes: .max)
-        return Written(
-            start: directory.appending(path: Site.start).path,
-            notices: flaws.map { "warning: in the report, \($0)" })
+        return (
+            directory.appending(path: Site.start).path, flaws.map { "warning: in the report, \($0)" }
+        )
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Mutants
 import ObserverContract
 import Picker
+import Support
 import Workloads
 
 /// Finds what the arguments of a command name.

@@ -73,12 +73,6 @@ private final class WatchedPlayer: PropertyUnderTest {
         entries.removeAll { $0.watcher == ObjectIdentifier(watcher) }
     }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
-    }
-
     func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {

@@ -26,12 +26,6 @@ extension PublishedPropertyPlayer: PropertyUnderTest {
     var state: PlaybackState { observableState.value }
     var observerCount: Int { observableState.observerCount }
 
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        EventsOfState(of: event, by: makeStateObserver(with: [.old, .new], keeping: lifetime))
-    }
-
     func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessIsolation
+import Support
 
 /// A folder with the sources of Observatory.
 struct Checkout {

@@ -1,5 +1,5 @@
 public import ObserverContract
-public import Playback
+import Playback
 public import PropertyStrategy
 
 /// `property` as the contract sees it.

@@ -76,27 +76,9 @@ private final class EndingPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        EndingObserver(player.makeObserver(of: event, keeping: lifetime)) { [weak self] receive in
+        WrappedObserver(player.makeObserver(of: event, keeping: lifetime)) { [weak self] receive in
             if self?.ending == .callsWhenFreed { self?.receivers.append(receive) }
+            return receive
         }
     }
-}
-
-private final class EndingObserver: ObserverUnderTest {
-    private let observer: any ObserverUnderTest
-    private let note: (@escaping (PlaybackEvent) -> Void) -> Void
-
-    init(
-        _ observer: any ObserverUnderTest, note: @escaping (@escaping (PlaybackEvent) -> Void) -> Void
-    ) {
-        self.observer = observer
-        self.note = note
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        note(receive)
-        observer.register(receive)
-    }
-
-    func remove() { observer.remove() }
 }

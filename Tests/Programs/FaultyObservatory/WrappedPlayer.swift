@@ -1,0 +1,62 @@
+import ObserverContract
+import Playback
+
+/// The player of another strategy, with something around its calls, and other closures for its observers.
+final class WrappedPlayer: PlayerUnderTest {
+    typealias Receiver = (PlaybackEvent) -> Void
+
+    private let player: any PlayerUnderTest
+    private let around: (() -> Void) -> Void
+    private let receiving: (@escaping Receiver) -> Receiver
+
+    /// - Parameters:
+    ///   - around: Makes a call of the player, or of an observer's registration or removal.
+    ///   - receiving: Makes what an observer registers, out of what the contract gave it.
+    init(
+        _ player: any PlayerUnderTest, around: @escaping (() -> Void) -> Void = { $0() },
+        receiving: @escaping (@escaping Receiver) -> Receiver = { $0 }
+    ) {
+        self.player = player
+        self.around = around
+        self.receiving = receiving
+    }
+
+    var observerCount: Int {
+        var count = 0
+        around { count = player.observerCount }
+        return count
+    }
+
+    func play(_ item: Item) { around { player.play(item) } }
+    func pause() { around(player.pause) }
+    func stop() { around(player.stop) }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        WrappedObserver(
+            player.makeObserver(of: event, keeping: lifetime), around: around, receiving: receiving)
+    }
+}
+
+/// The observer of another strategy, wrapped likewise.
+final class WrappedObserver: ObserverUnderTest {
+    private let observer: any ObserverUnderTest
+    private let around: (() -> Void) -> Void
+    private let receiving: (@escaping WrappedPlayer.Receiver) -> WrappedPlayer.Receiver
+
+    init(
+        _ observer: any ObserverUnderTest, around: @escaping (() -> Void) -> Void = { $0() },
+        receiving: @escaping (@escaping WrappedPlayer.Receiver) -> WrappedPlayer.Receiver
+    ) {
+        self.observer = observer
+        self.around = around
+        self.receiving = receiving
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+        around { observer.register(receiving(receive)) }
+    }
+
+    func remove() { around(observer.remove) }
+}

@@ -29,6 +29,6 @@ public struct Mutant: Strategy {
     public var capabilities: Set<Capability> { flavour.capabilities }
 
     public func makePlayer() -> any PlayerUnderTest {
-        flavour == .threads ? SharedMutantPlayer(fault) : MutantPlayer(flavour, fault)
+        flavour == .threads ? SharedMutantSubject.makePlayer(fault) : MutantPlayer(flavour, fault)
     }
 }

@@ -4,9 +4,9 @@ import Playback
 import Support
 import Synchronization
 
-/// A player that any thread may use, keeps its observers in a plain list, and does one thing wrong.
-final class SharedMutantPlayer: PlayerUnderTest, Sendable {
-    /// What the player keeps of one registration.
+/// The subject of a mutant that any thread may use: it keeps its observers in a plain list, and does one thing wrong.
+final class SharedMutantSubject: Sendable {
+    /// What the subject keeps of one registration.
     fileprivate final class Entry: Sendable {
         let event: PlaybackEvent.Kind
         let receive: @Sendable (PlaybackEvent) -> Void
@@ -18,13 +18,9 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
         }
     }
 
-    private struct Emission {
-        let event: PlaybackEvent
-        let audience: [Entry]
-    }
+    private typealias Emission = (event: PlaybackEvent, audience: [Entry])
 
     private struct State {
-        var machine = PlaybackMachine()
         var entries: [Entry] = []
         var queue: [Emission] = []
         var departed: [Entry] = []
@@ -37,28 +33,17 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 
     init(_ fault: Fault?) { self.fault = fault }
 
-    func play(_ item: Item) {
-        emit(.started) { machine in
-            machine.play(item)
-            return item
-        }
-    }
-
-    func pause() { emit(.paused) { $0.pause() } }
-
-    func stop() { emit(.stopped) { $0.stop() } }
-
-    var observerCount: Int { state.withLock(\.entries.count) }
-
-    func makeObserver(
-        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
-    ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
+    /// Makes a player of a new subject.
+    static func makePlayer(_ fault: Fault?) -> any PlayerUnderTest {
+        SubjectUnderTest(SharedMutantSubject(fault), count: { $0.state.withLock(\.entries.count) }) {
+            subject, event in
+            subject.emit(event)
+        } observe: { subject, event, _, receive in
             // The contract gives closures that any thread may call to a strategy with the capability `threads`.
             nonisolated(unsafe) let receive = receive
             let entry = Entry(event) { receive($0) }
-            self?.add(entry)
-            let registration = Registration(self, entry)
+            subject.add(entry)
+            let registration = Registration(subject, entry)
             return { registration.cancel() }
         }
     }
@@ -95,12 +80,10 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 
     // MARK: Emitting
 
-    private func emit(_ kind: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
+    private func emit(_ event: PlaybackEvent) {
         if isLocked { return }
         var emission: Emission? = state.withLock { state in
-            guard let item = change(&state.machine) else { return nil }
-            let emission = Emission(
-                event: PlaybackEvent(kind, item), audience: state.entries.filter { $0.event == kind })
+            let emission = (event, state.entries.filter { $0.event == event.kind })
             if state.deliveries > 0, fault != .everyThreadDelivers {
                 if fault != .emissionLostToAnother { state.queue.append(emission) }
                 return nil
@@ -150,15 +133,15 @@ final class SharedMutantPlayer: PlayerUnderTest, Sendable {
 
 /// Keeps an entry registered until it is cancelled or dropped.
 private final class Registration: Sendable {
-    private weak let player: SharedMutantPlayer?
-    private weak let entry: SharedMutantPlayer.Entry?
+    private weak let subject: SharedMutantSubject?
+    private weak let entry: SharedMutantSubject.Entry?
 
-    init(_ player: SharedMutantPlayer?, _ entry: SharedMutantPlayer.Entry) {
-        self.player = player
+    init(_ subject: SharedMutantSubject, _ entry: SharedMutantSubject.Entry) {
+        self.subject = subject
         self.entry = entry
     }
 
     deinit { cancel() }
 
-    func cancel() { if let entry { player?.remove(entry) } }
+    func cancel() { if let entry { subject?.remove(entry) } }
 }

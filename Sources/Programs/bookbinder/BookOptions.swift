@@ -40,7 +40,7 @@ struct BookOptions: ParsableArguments {
         var findings = try Findings(at: findings)
         findings.course = try course()
         findings.benchmark = try benchmark()
-        return try Bindery.bind(manuscript, findings: findings, theme: theme)
+        return try SiteBuilder.build(manuscript, findings: findings, theme: theme)
     }
 
     private func course() throws -> Course {

@@ -141,7 +141,7 @@ enum SampleBook {
     static func site(
         _ manuscript: Manuscript = SampleBook.manuscript(), findings: Findings = SampleBook.findings
     ) throws -> Site {
-        try Bindery.bind(manuscript, findings: findings, theme: Theme(at: themeDirectory))
+        try SiteBuilder.build(manuscript, findings: findings, theme: Theme(at: themeDirectory))
     }
 
     /// The site of one chapter.

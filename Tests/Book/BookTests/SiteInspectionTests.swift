@@ -60,7 +60,7 @@ struct SiteInspectionTests {
         }
         let theme = try Theme(at: folder.path)
         let error = #expect(throws: BookError.self) {
-            try Bindery.bind(SampleBook.manuscript(), findings: SampleBook.findings, theme: theme)
+            try SiteBuilder.build(SampleBook.manuscript(), findings: SampleBook.findings, theme: theme)
         }
         #expect(
             error?.description.contains(

@@ -30,7 +30,7 @@ struct FindingsFileTests {
         #expect(read.strategies == findings.strategies)
         let (own, other) = (findings.scenarios[0], read.scenarios[0])
         #expect(other.scenario.text == own.scenario.text && other.scenario.title == own.scenario.title)
-        #expect(other.casualties == own.casualties)
+        #expect(other.unfinished == own.unfinished)
         #expect(other.trials.map(\.strategy) == ["one", "two", "quiet"])
         #expect(other.trials.map(\.recording) == own.trials.map(\.recording))
         let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -52,10 +52,11 @@ extension ClaimPhrases {
         "the same": .between(.ratio, 1 / same...same),
     ]
     /// Words that say which of two costs less, and whether each of them compares by itself.
-    private static let less = ["faster": true, "cheaper": true, "less": true, "fast": false, "cheap": false]
-    private static let more = [
-        "slower": true, "longer": true, "dearer": true, "more": true, "slow": false, "long": false,
-        "expensive": false, "much": false,
+    private static let directions: [String: (isLess: Bool, compares: Bool)] = [
+        "faster": (true, true), "cheaper": (true, true), "less": (true, true), "fast": (true, false),
+        "cheap": (true, false), "slower": (false, true), "longer": (false, true), "dearer": (false, true),
+        "more": (false, true), "slow": (false, false), "long": (false, false), "expensive": (false, false),
+        "much": (false, false),
     ]
     private static let parts: [String: Number] = [
         "twice": Number(2, half: 0.5), "half": Number(0.5, half: 0.05), "third": Number(1 / 3),
@@ -80,7 +81,7 @@ extension ClaimPhrases {
     /// Whether a word says something that must not be passed over. The number of a rule is no quantity.
     private static func isTelling(_ word: String) -> Bool {
         guard word.wholeMatch(of: /r[0-9]{2}/) == nil else { return false }
-        return telling.contains(word) || less[word] != nil || more[word] != nil
+        return telling.contains(word) || directions[word] != nil
             || word.contains { $0.isNumber } || word.hasSuffix("n't") || word.hasSuffix("fold")
     }
 }
@@ -111,8 +112,7 @@ extension ClaimPhrases {
             }
         }
         // "2 ns more" is a difference, and not what either of the two takes.
-        guard let quantity = take(oneOf: Self.units), Self.less[current] == nil, Self.more[current] == nil
-        else { return nil }
+        guard let quantity = take(oneOf: Self.units), Self.directions[current] == nil else { return nil }
         return .between(quantity, range(isCounted: quantity != .ns))
     }
 
@@ -121,7 +121,7 @@ extension ClaimPhrases {
         if let predicate = take(oneOf: Self.whole) { return predicate }
         let limit = take("about") ? ClaimPredicate.about : Self.same
         if take("as") { return takeDirection() == nil ? nil : .between(.ratio, 1 / limit...limit) }
-        guard limit == Self.same, Self.less[current] == true || Self.more[current] == true else { return nil }
+        guard limit == Self.same, Self.directions[current]?.compares == true else { return nil }
         return takeDirection() == true
             ? .between(.ratio, 0...1 / Self.apart) : .between(.ratio, Self.apart...Double.infinity)
     }
@@ -188,9 +188,9 @@ extension ClaimPhrases {
     /// Takes a word that says which of two costs less, and says whether it is the first.
     private mutating func takeDirection() -> Bool? {
         if take("more expensive") { return false }
-        guard Self.less[current] != nil || Self.more[current] != nil else { return nil }
-        defer { next += 1 }
-        return Self.less[current] != nil
+        guard let direction = Self.directions[current] else { return nil }
+        next += 1
+        return direction.isLess
     }
 }
 

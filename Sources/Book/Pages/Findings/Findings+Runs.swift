@@ -21,12 +21,12 @@ extension Findings {
                 let own = byScenario[scenario.id] ?? []
                 return ScenarioFinding(
                     scenario: scenario, trials: own.compactMap(\.trial),
-                    casualties: own.compactMap(\.casualty))
+                    unfinished: own.compactMap(\.unfinished))
             })
     }
 
     /// What is shown of one trial: what was recorded, or how the process ended.
-    private typealias Told = (scenario: String, trial: RecordedTrial?, casualty: Casualty?)
+    private typealias Told = (scenario: String, trial: RecordedTrial?, unfinished: UnfinishedTrial?)
 
     private static func tell(
         _ runs: [Run], of strategy: any Strategy, in comparison: Comparison
@@ -35,9 +35,9 @@ extension Findings {
         return try zip(comparison.trials(of: strategy), runs).map { trial, run throws(SourceError) in
             let (scenario, form) = (trial.scenario, forms[trial.form])
             if let verdict = run.ending.verdict {
-                let casualty = Casualty(
+                let unfinished = UnfinishedTrial(
                     strategy: strategy.id, form: form.name, verdict: verdict, detail: run.ending.death ?? "")
-                return (scenario.id, nil, casualty)
+                return (scenario.id, nil, unfinished)
             }
             let recording = try Recording(run, of: scenario, on: form, of: strategy)
             return (

@@ -21,7 +21,7 @@ struct RecordedTrial: Sendable {
 }
 
 /// A form of a strategy that did not come to the end of a scenario, so that it left no trace.
-struct Casualty: Codable, Sendable, Equatable {
+struct UnfinishedTrial: Codable, Sendable, Equatable {
     var strategy: String
     /// Which form it was, where there are several.
     var form: String?

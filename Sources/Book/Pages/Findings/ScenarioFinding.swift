@@ -7,7 +7,7 @@ package struct ScenarioFinding: Sendable {
     /// What was recorded of each form of each strategy, in the order of the strategies.
     var trials: [RecordedTrial] = []
     /// Which did not come to its end.
-    var casualties: [Casualty] = []
+    var unfinished: [UnfinishedTrial] = []
 
     /// Whether a strategy left a trace of it.
     package var hasTrace: Bool { !trials.isEmpty }
@@ -53,7 +53,7 @@ extension ScenarioFinding: Codable {
                 return RecordedTrial(
                     strategy: trial.strategy, form: trial.form, recording: recordings[trial.recording])
             },
-            casualties: try values.decode([Casualty].self, forKey: .casualties))
+            unfinished: try values.decode([UnfinishedTrial].self, forKey: .casualties))
     }
 
     /// Writes what was found of a scenario.
@@ -69,6 +69,6 @@ extension ScenarioFinding: Codable {
         try values.encode(scenario.text, forKey: .text)
         try values.encode(recordings, forKey: .recordings)
         try values.encode(trials, forKey: .trials)
-        try values.encode(casualties, forKey: .casualties)
+        try values.encode(unfinished, forKey: .casualties)
     }
 }

@@ -64,7 +64,7 @@ package struct PageIndex: Sendable {
     func undeclared(in finding: ScenarioFinding) -> [String] {
         let trials =
             finding.trials.map { ($0.strategy, $0.form) }
-            + finding.casualties.map { ($0.strategy, $0.form) }
+            + finding.unfinished.map { ($0.strategy, $0.form) }
         let wrong = trials.filter { verdicts[[$0, $1, finding.scenario.id]] != nil }.map(\.0)
         return comparison.strategies.map(\.id).filter(wrong.contains)
     }

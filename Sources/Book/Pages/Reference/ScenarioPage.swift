@@ -27,20 +27,20 @@ struct ScenarioPage: Sendable {
         <h2 id="Traces">The traces</h2>
         """
         for group in groups { group.html(in: index.comparison) }
-        if !finding.casualties.isEmpty {
+        if !finding.unfinished.isEmpty {
             #"<ul class="casualties">"#
-            for casualty in finding.casualties {
+            for trial in finding.unfinished {
                 """
-                <li>\(Link(strategy: casualty.strategy).html)\(casualty.form.map { " (\($0))" }) \
-                \(VerdictSign(casualty.verdict).html()) \(casualty.detail)</li>
+                <li>\(Link(strategy: trial.strategy).html)\(trial.form.map { " (\($0))" }) \
+                \(VerdictSign(trial.verdict).html()) \(trial.detail)</li>
                 """
             }
             "</ul>"
         }
-        if !outsiders.isEmpty {
+        if !excluded.isEmpty {
             """
             <p class="outsiders">Left out, because the scenario needs what is not offered there:</p>
-            <ul class="strategies">\(Link.items(outsiders))</ul>
+            <ul class="strategies">\(Link.items(excluded))</ul>
             """
         }
         """
@@ -51,26 +51,26 @@ struct ScenarioPage: Sendable {
     }
 
     /// The strategies that it was run on.
-    private var insiders: Set<String> {
-        Set(finding.trials.map(\.strategy) + finding.casualties.map(\.strategy))
+    private var included: Set<String> {
+        Set(finding.trials.map(\.strategy) + finding.unfinished.map(\.strategy))
     }
 
     /// The strategies that it makes no sense for.
-    private var outsiders: [Link] {
-        index.findings.comparison.strategies.map(\.id).filter { !insiders.contains($0) }
+    private var excluded: [Link] {
+        index.findings.comparison.strategies.map(\.id).filter { !included.contains($0) }
             .map { Link(strategy: $0) }
     }
 
     /// What became of all strategies, in a few sentences.
     var summary: String {
-        if insiders.isEmpty { return "It makes sense for none of the strategies." }
+        if included.isEmpty { return "It makes sense for none of the strategies." }
         let failing = index.undeclared(in: finding)
         let others = finding.others.filter { !failing.contains($0) }
-        let right = insiders.subtracting(others + failing)
+        let right = included.subtracting(others + failing)
         let unordered = right.intersection(
             finding.trials.filter { $0.recording.certainty == .inAnyOrder }.map(\.strategy)
         ).count
-        var sentences = ["\(NumberText.count(insiders.count, "strategy", "strategies")) ran it."]
+        var sentences = ["\(NumberText.count(included.count, "strategy", "strategies")) ran it."]
         if !right.isEmpty {
             let remark = ", \(unordered) of them in an order of \(unordered == 1 ? "its" : "their") own"
             sentences.append(

@@ -2,15 +2,15 @@ import Markdown
 import ObserverContract
 package import Pages
 
-/// Binds chapters, findings and a theme into a site, all in memory.
+/// Makes a site of chapters, findings and a theme, all in memory.
 ///
-///     let site = try Bindery.bind(manuscript, findings: findings, theme: theme)
+///     let site = try SiteBuilder.build(manuscript, findings: findings, theme: theme)
 ///     site.files["tokens.html"]       // the page of Chapters/04-tokens/chapter.md
 ///
 /// The same input makes the same site, byte for byte.
-package enum Bindery {
+package enum SiteBuilder {
     /// The site, or every problem of every chapter.
-    package static func bind(
+    package static func build(
         _ manuscript: Manuscript, findings: Findings, theme: Theme
     ) throws(BookError) -> Site {
         var problems: [SourceError] = []
@@ -34,7 +34,7 @@ package enum Bindery {
     }
 }
 
-extension Bindery {
+extension SiteBuilder {
     /// The chapters in the order of their numbers, with no two in one place.
     private static func read(_ manuscript: Manuscript, problems: inout [SourceError]) -> [Chapter] {
         var chapters: [Chapter] = []

@@ -120,9 +120,6 @@ extension Target {
 }
 
 extension BenchmarkReport.Interval {
-    /// A number that is known and not estimated.
-    package static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
-
     /// The middle one of a few numbers, between the lowest and the highest.
     package static func range(of values: [Double]) -> Self {
         Self(median: Statistics.median(values), low: values.min() ?? 0, high: values.max() ?? 0)

@@ -47,6 +47,9 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
             self.low = low
             self.high = high
         }
+
+        /// A number that is known and not estimated.
+        package static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
     }
 
     /// How many times the cost of `to` something costs, with its interval.

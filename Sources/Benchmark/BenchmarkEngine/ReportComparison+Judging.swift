@@ -69,10 +69,12 @@ private struct Judge {
         guard isSameSystem, let former = old.heapUse, let use = new.heapUse else { return [] }
         let blocks = former.allocations == 0 ? 0 : sharedBlocks(new.observers)
         return [
-            change(.allocations, .point(former.allocations), .point(use.allocations)) {
+            change(.allocations, .exactly(former.allocations), .exactly(use.allocations)) {
                 $0.low > $1.high + blocks
             },
-            change(.bytes, .point(former.bytes), .point(use.bytes)) { $0.low > $1.high + Self.roundedBytes },
+            change(.bytes, .exactly(former.bytes), .exactly(use.bytes)) {
+                $0.low > $1.high + Self.roundedBytes
+            },
         ]
     }
 
@@ -102,10 +104,6 @@ private struct Judge {
         return ReportComparison.Change(
             quantity: quantity, reference: reference, before: before, after: after, verdict: verdict)
     }
-}
-
-extension BenchmarkReport.Interval {
-    fileprivate static func point(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
 }
 
 extension BenchmarkReport.Table {

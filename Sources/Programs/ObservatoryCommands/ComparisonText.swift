@@ -28,7 +28,7 @@ struct ComparisonText {
             sections += exploration.failures(on: terminal)
             sections += leftOut(of: exploration)
         }
-        if let agreement = Agreement(report) { sections.append(agreement.text) }
+        if let agreement = report.agreement { sections.append(agreement) }
         sections.append(conclusion(failures.count))
         return sections.joined(separator: "\n\n")
     }

@@ -22,15 +22,6 @@ struct LineUp: Sendable {
     /// Ours, in the program of this package.
     static let ours = LineUp(beside: [], program: .observatory)
 
-    /// Some strategies in the place of ours. None is timed: a rig of ours under the name of another strategy would
-    /// measure what was never verified.
-    init(strategies: [any Strategy], program: ProgramName) {
-        self.strategies = strategies
-        contenders = Contender.all.filter(\.isFloor)
-        strangers = Set(strategies.map(\.id))
-        self.program = program
-    }
-
     /// Ours with those of another package, which come right after the six.
     init(beside entrants: [Entrant], program: ProgramName) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
@@ -48,15 +39,12 @@ struct LineUp: Sendable {
 
     private func isTimed(_ id: String) -> Bool { contenders.contains { $0.id == id } }
 
-    /// Makes sure that a user can name every strategy, and that each means what it declares.
-    ///
-    /// - Parameter own: The strategies that are not of this package.
-    func check(_ own: [any Strategy]) throws(UsageError) {
-        let ours = strategies.count > own.count ? Self.taken : Self.alwaysTaken
+    /// Makes sure that a user can name every strategy of another package, and that each means what it declares.
+    static func check(_ own: [any Strategy]) throws(UsageError) {
         var seen: Set<String> = []
         for strategy in own {
             if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
-            if ours.contains(strategy.id) {
+            if isTaken(strategy.id) {
                 throw UsageError(
                     "\"\(strategy.id)\" cannot be the id of a strategy of yours: one of ours has it.")
             }
@@ -70,10 +58,6 @@ struct LineUp: Sendable {
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
     /// The names that are taken.
-    private static let taken = Set((Catalog.all + Peers.all).map(\.id) + Contender.all.map(\.id))
-        .union(alwaysTaken)
-
-    /// The names that are taken in every program: the mutants, and the floors.
-    private static let alwaysTaken = Set(
-        Mutant.all.map(\.id) + Contender.all.filter(\.isFloor).map(\.id))
+    private static let taken = Set(
+        (Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
 }

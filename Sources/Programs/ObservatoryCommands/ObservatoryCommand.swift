@@ -1,7 +1,7 @@
 public import ArgumentParser
 import CommandLineSupport
 import Foundation
-package import ObserverContract
+import ObserverContract
 
 /// The `observatory` program.
 public struct ObservatoryCommand: AsyncParsableCommand {
@@ -50,22 +50,13 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     /// It exits with 2 at once when a strategy cannot be told from another by its identifier, or declares
     /// something that means nothing.
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
-        await runAndExit(
-            LineUp(beside: entrants, program: .current), checking: entrants.map(\.strategy))
-    }
-
-    /// Runs the whole program for strategies in the place of those of this package, which are not timed.
-    package static func runAndExit(strategies: [any Strategy]) async -> Never {
-        await runAndExit(LineUp(strategies: strategies, program: .current), checking: strategies)
-    }
-
-    private static func runAndExit(_ lineUp: LineUp, checking own: [any Strategy]) async -> Never {
         do {
-            try lineUp.check(own)
+            try LineUp.check(entrants.map(\.strategy))
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             Foundation.exit(error.exitStatus)
         }
+        let lineUp = LineUp(beside: entrants, program: .current)
         Foundation.exit(await $lineUp.withValue(lineUp) { await exitStatus() })
     }
 }

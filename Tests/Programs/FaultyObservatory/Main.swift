@@ -1,11 +1,13 @@
 import ObservatoryCommands
+import ObserverContract
 
-/// The whole of `observatory`, for strategies that end badly: what the tests of isolation are run on.
+/// The whole of `observatory` with strategies that end badly: what the tests of isolation are run on.
 @main
 enum Main {
     static func main() async {
-        await ObservatoryCommand.runAndExit(
-            strategies: Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()]
-                + EndingStrategy.Ending.allCases.map { EndingStrategy(ending: $0) })
+        let strategies: [any Strategy] =
+            Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()]
+            + EndingStrategy.Ending.allCases.map { EndingStrategy(ending: $0) }
+        await ObservatoryCommand.runAndExit(beside: strategies.map { Entrant($0) })
     }
 }

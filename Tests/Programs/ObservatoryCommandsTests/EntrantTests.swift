@@ -149,20 +149,9 @@ import Testing
                 """)
     }
 
-    @Test func whoStandsInThePlaceOfOursIsNotTimedWithARigOfOurs() throws {
-        let lineUp = LineUp(strategies: [Named(id: "tokens")], program: .current)
-        try lineUp.check(lineUp.strategies)
-        #expect(lineUp.timed.isEmpty)
-        #expect(lineUp.untimed == ["tokens"])
-        let run = try Program.run(["bench"], of: "faulty-observatory")
-        #expect(run.status == 2)
-        #expect(run.errors == "error: there is nothing to time: no strategy has a rig.\n")
-    }
-
     @Test(arguments: ["mutant/wrong-item", "floor/closure", "floor/locked"])
-    func nobodyIsCalledWhatStandsForSomethingInEveryProgram(id: String) {
-        let lineUp = LineUp(strategies: [Named(id: id)], program: .current)
-        let error = #expect(throws: UsageError.self) { try lineUp.check(lineUp.strategies) }
+    func aNameThatIsTakenIsRefused(id: String) {
+        let error = #expect(throws: UsageError.self) { try LineUp.check([Named(id: id)]) }
         #expect(
             error?.description
                 == "error: \"\(id)\" cannot be the id of a strategy of yours: one of ours has it.")

@@ -55,8 +55,7 @@ extension BenchChoice {
     }
 
     private func nothingToTime(in workloads: [String], _ absences: [String]) -> UsageError {
-        if absences.isEmpty { return UsageError("there is nothing to time: no strategy has a rig.") }
-        return UsageError(
+        UsageError(
             namesStrategies
                 ? "there is nothing to time.\n" + absences.map { "    \($0)" }.joined(separator: "\n")
                 : "there is nothing to time: no strategy takes part in "

@@ -2,30 +2,23 @@ import BenchmarkEngine
 import Foundation
 
 /// How a user calls the program that is running.
-enum ProgramName: Sendable, Equatable {
+struct ProgramName: Sendable, Equatable {
+    /// What comes before the arguments.
+    let prefix: String
+
+    /// What the command is called where it is shown how it is used.
+    let commandName: String
+
     /// The program of this package, which is installed or built here.
-    case observatory
+    static let observatory = ProgramName(prefix: "observatory", commandName: "observatory")
+
     /// The program of another package, by the name of its product.
-    case product(String)
+    static func product(_ name: String) -> ProgramName {
+        ProgramName(prefix: "swift run \(name)", commandName: name)
+    }
 
     /// The program that is running, when it is not ours.
     static var current: ProgramName { .product(ProcessInfo.processInfo.processName) }
-
-    /// What comes before the arguments.
-    var prefix: String {
-        switch self {
-        case .observatory: "observatory"
-        case .product(let name): "swift run \(name)"
-        }
-    }
-
-    /// What the command is called where it is shown how it is used.
-    var commandName: String {
-        switch self {
-        case .observatory: "observatory"
-        case .product(let name): name
-        }
-    }
 
     /// A command as a user types it.
     static func call(_ arguments: String) -> String {

@@ -12,7 +12,7 @@ import Workloads
 
     /// Without the optimizer generic code passes closures on in contexts of their own; then the test says
     /// that it was skipped.
-    @Test(.enabled(if: Self.isOptimized, "an unoptimized build allocates"), arguments: six, sizes)
+    @Test(.enabled(if: isOptimized, "an unoptimized build allocates"), arguments: six, sizes)
     func anEmissionAllocatesNothing(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)
         #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
@@ -56,12 +56,11 @@ import Workloads
         trial.warmUp()
         return HeapUse.perOperation(of: 10, trial.run)
     }
-
-    private static var isOptimized: Bool {
-        #if DEBUG
-            false
-        #else
-            true
-        #endif
-    }
 }
+
+/// Whether the optimizer was on, without which generic code passes closures on in contexts of their own.
+#if DEBUG
+    let isOptimized = false
+#else
+    let isOptimized = true
+#endif

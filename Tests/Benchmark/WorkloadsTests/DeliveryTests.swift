@@ -12,11 +12,7 @@ import Workloads
             let contest = workload.contest(observers: observers, strategies: [strategy]) { $0 }
             for alternative in contest?.alternatives ?? [] {
                 let trial = alternative.prepare(Self.repetitions)
-                trial.warmUp()
-                let before = trial.deliveries()
-                trial.run()
-                trial.showEffect()
-                let deliveries = trial.deliveries() - before
+                let deliveries = trial.runAndCount()
                 #expect(deliveries == trial.expectedDeliveries, "\(alternative.id), \(observers) observers")
                 #expect(deliveries == Self.repetitions * workload.deliveries(observers))
                 #expect(trial.operations > 0)
@@ -70,6 +66,17 @@ private final class ForgetfulRig: Rig {
     func register(_ number: Int) { registered += 1 }
 
     func emit() { due += registered }
+}
+
+extension Trial {
+    /// Runs it once, as a race does, and returns how many deliveries that and what follows it have made.
+    func runAndCount() -> Int {
+        warmUp()
+        let before = deliveries()
+        run()
+        showEffect()
+        return deliveries() - before
+    }
 }
 
 extension Workload {

@@ -18,12 +18,8 @@ import Workloads
     func everyWayMakesExactlyTheDeliveriesThatItHasTo(lesson: Workload, observers: Int) throws {
         for way in try Self.ways(of: lesson, observers: observers) {
             let trial = way.prepare(3)
-            trial.warmUp()
-            let before = trial.deliveries()
-            trial.run()
-            trial.showEffect()
             #expect(trial.expectedDeliveries == 3 * observers, "\(way.id)")
-            #expect(trial.deliveries() - before == trial.expectedDeliveries, "\(way.id)")
+            #expect(trial.runAndCount() == trial.expectedDeliveries, "\(way.id)")
             #expect(trial.operations == 3 * observers, "\(way.id)")
         }
     }
@@ -60,7 +56,7 @@ import Workloads
     }
 
     /// Counts are the same on every machine, so a test may hold them; without the optimizer there are more.
-    @Test(.enabled(if: Self.isOptimized, "an unoptimized build allocates"))
+    @Test(.enabled(if: isOptimized, "an unoptimized build allocates"))
     func onlyABoxAndASideTableAreAllocated() throws {
         let allocations = ["existential/large-made": 1.0, "life/weak": 1.0]
         let others = ["life/token", "life/bag", "life/owner-bound"]
@@ -71,13 +67,5 @@ import Workloads
             let use = HeapUse.perOperation(of: trial.operations, trial.run)
             if let use { #expect(use.allocations == allocations[way.id, default: 0], "\(way.id)") }
         }
-    }
-
-    private static var isOptimized: Bool {
-        #if DEBUG
-            false
-        #else
-            true
-        #endif
     }
 }

@@ -50,10 +50,8 @@ extension PickSource {
 
     /// What they are, for the help text of the command.
     static func help(for program: ProgramName) -> String {
-        switch program {
-        case .observatory: "By default \(reference) of the checkout of Observatory."
-        case .product: "By default \(own)."
-        }
+        program == .observatory
+            ? "By default \(reference) of the checkout of Observatory." : "By default \(own)."
     }
 
     /// The path of the results.
@@ -64,7 +62,7 @@ extension PickSource {
     static func path(
         for program: ProgramName, in checkout: Checkout? = .nearest()
     ) throws -> String {
-        if case .product = program { return own }
+        if program != .observatory { return own }
         guard let checkout else {
             throw UsageError(
                 """

@@ -6,15 +6,19 @@ import Playback
 /// compared with it. Where there is no such observer, each is compared with the others by the events that two of them
 /// received.
 struct TallyJudge {
-    private let stretches: [Int: [Tally.Stretch]]
+    /// What each observer heard, a stretch for each of its registrations, by the numbers of the events.
+    private let stretches: [Int: [Stretch]]
     /// The observers that were neither registered nor removed meanwhile.
     private let untouched: Set<Int>
     /// The place of each event for an observer that was registered all the time; `nil` where there is none.
-    private let reference: [Item: Int]?
-    /// For each event, which thread emitted it, and as which of its own.
-    private let origins: [Item: (thread: Int, place: Int)]
+    private let reference: Places?
+    /// For each event that was played, by its number, which thread played it, and as which of its own.
+    private let origins: [(thread: Int, place: Int)]
+    private let threadCount: Int
     /// The courses of events that the observers know, each with the places of the events.
-    private let courses: [(observer: Int, places: [Item: Int])]
+    private let courses: [(observer: Int, places: Places)]
+
+    private typealias Stretch = (heard: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
     /// Prepares to judge.
     ///
@@ -23,22 +27,40 @@ struct TallyJudge {
     ///   - threads: What each thread played with it.
     ///   - untouched: Who was neither registered nor removed meanwhile.
     init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
-        stretches = tally.stretches
         self.untouched = untouched
-        let origins = threads.enumerated().flatMap { thread, items in
-            items.enumerated().map { ($1, (thread: thread, place: $0)) }
+        var numbers: [Item: Int] = [:]
+        var origins: [(thread: Int, place: Int)] = []
+        for (thread, items) in threads.enumerated() {
+            for (place, item) in items.enumerated() where numbers[item] == nil {
+                numbers[item] = numbers.count
+                origins.append((thread, place))
+            }
         }
-        self.origins = Dictionary(origins) { first, _ in first }
+        // Looked up once for each call; what nobody played gets numbers beyond those.
+        let stretches = tally.stretches.mapValues { stretches in
+            stretches.map { stretch -> Stretch in
+                let heard = stretch.heard.map { item in
+                    if let number = numbers[item] { return number }
+                    numbers[item] = numbers.count
+                    return numbers.count - 1
+                }
+                return (heard, stretch.callsAfterRemoval, stretch.isReturn)
+            }
+        }
+        let count = numbers.count
         let known = stretches.filter { untouched.contains($0.key) }.flatMap { observer, stretches in
             stretches.map { (observer, heard: $0.heard) }
         }
         let longest = known.max { ($0.heard.count, $1.0) < ($1.heard.count, $0.0) }?.heard ?? []
-        reference = longest.isEmpty ? nil : Self.places(of: longest)
+        reference = longest.isEmpty ? nil : Places(of: longest, count)
         courses =
             longest.isEmpty
             ? stretches.flatMap { observer, stretches in
-                Self.courses(of: stretches).map { (observer, Self.places(of: $0)) }
+                Self.courses(of: stretches).map { (observer, Places(of: $0, count)) }
             } : []
+        self.stretches = stretches
+        self.origins = origins
+        threadCount = threads.count
     }
 
     /// In what manner an observer heard how many events.
@@ -58,7 +80,7 @@ struct TallyJudge {
     }
 
     /// What was heard, with what came after a return joined to what came before the removal.
-    private static func courses(of stretches: [Tally.Stretch]) -> [[Item]] {
+    private static func courses(of stretches: [Stretch]) -> [[Int]] {
         stretches.reduce(into: []) { courses, stretch in
             if stretch.isReturn, !courses.isEmpty {
                 courses[courses.count - 1] += stretch.heard
@@ -68,17 +90,13 @@ struct TallyJudge {
         }
     }
 
-    private static func places(of items: [Item]) -> [Item: Int] {
-        Dictionary(zip(items, items.indices)) { first, _ in first }
-    }
-
-    private func isInOrder(_ heard: [Item], heardBy observer: Int) -> Bool {
-        var last: [Int: Int] = [:]
-        for item in heard {
-            guard let origin = origins[item], last[origin.thread, default: -1] < origin.place else {
+    private func isInOrder(_ heard: [Int], heardBy observer: Int) -> Bool {
+        var last = Array(repeating: -1, count: threadCount)
+        for event in heard {
+            guard event < origins.count, last[origins[event].thread] < origins[event].place else {
                 return false
             }
-            last[origin.thread] = origin.place
+            last[origins[event].thread] = origins[event].place
         }
         guard let reference else {
             return courses.allSatisfy { course in
@@ -91,10 +109,12 @@ struct TallyJudge {
 
     /// Whether something was missed between the first event and the last: of all events, or, where nobody knows the
     /// order of all, of those of one thread.
-    private func hasGaps(_ heard: [Item]) -> Bool {
+    private func hasGaps(_ heard: [Int]) -> Bool {
         if let reference { return isBroken(heard.compactMap { reference[$0] }) }
-        return Dictionary(grouping: heard.compactMap { origins[$0] }, by: \.thread).values
-            .contains { isBroken($0.map(\.place)) }
+        return Dictionary(
+            grouping: heard.lazy.filter { $0 < origins.count }.map { origins[$0] }, by: \.thread
+        )
+        .values.contains { isBroken($0.map(\.place)) }
     }
 
     /// Whether there are gaps in numbers that ascend.
@@ -104,4 +124,16 @@ struct TallyJudge {
     }
 
     private func isAscending(_ numbers: [Int]) -> Bool { zip(numbers, numbers.dropFirst()).allSatisfy(<) }
+}
+
+/// The place of each event in a course of events, by the number of the event.
+private struct Places {
+    private var places: [Int?]
+
+    init(of events: [Int], _ count: Int) {
+        places = Array(repeating: nil, count: count)
+        for (place, event) in events.enumerated() where places[event] == nil { places[event] = place }
+    }
+
+    subscript(event: Int) -> Int? { places[event] }
 }

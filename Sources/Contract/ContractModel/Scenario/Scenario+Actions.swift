@@ -75,9 +75,10 @@ extension Scenario.Action {
         case .together(let threads):
             .together(
                 threads.map { steps in
-                    steps.map {
-                        Scenario.Step(
-                            action: $0.action.renumbered(observer: observer, item: item), line: $0.line)
+                    steps.map { step in
+                        var step = step
+                        step.action = step.action.renumbered(observer: observer, item: item)
+                        return step
                     }
                 })
         case .dropPlayer, .pause, .stop, .count, .countItems, .read: self

@@ -17,9 +17,9 @@ extension ScenarioReader {
     // One title, or a list of them.
     mutating func itemNumbers(_ node: Node?, _ line: Int) throws(SourceError) -> [Int] {
         guard let node else { return [] }
-        if let title = node.scalar?.string { return [try item(numbered(title), line)] }
+        if let title = node.scalar?.string { return [try item(title, line)] }
         var numbers: [Int] = []
-        for (title, _) in try strings(node, "about") { numbers.append(try item(numbered(title), line)) }
+        for (title, _) in try strings(node, "about") { numbers.append(try item(title, line)) }
         return numbers
     }
 
@@ -35,10 +35,8 @@ extension ScenarioReader {
     mutating func describe(
         _ observer: Int, _ fields: [String: Node], _ line: Int
     ) throws(SourceError) {
+        try noteDescription(of: observer, line)
         let name = scenario.observers[observer].name
-        if let earlier = descriptions.updateValue(line, forKey: observer) {
-            throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
-        }
         if let only = fields["only"] {
             let kinds = PlaybackEvent.Kind.allCases
             scenario.observers[observer].event = try event(
@@ -73,6 +71,13 @@ extension ScenarioReader {
         }
     }
 
+    /// Notes on which line an observer is described, which has to happen once.
+    mutating func noteDescription(of observer: Int, _ line: Int) throws(SourceError) {
+        guard let earlier = descriptions.updateValue(line, forKey: observer) else { return }
+        let name = scenario.observers[observer].name
+        throw error(line, "\(name) was described on line \(earlier) already; say `on` and `only` once.")
+    }
+
     private func event<Event: CustomStringConvertible>(
         _ name: String, of events: [Event], _ line: Int
     ) throws(SourceError) -> Event {
@@ -99,14 +104,8 @@ extension ScenarioReader {
                 continue
             }
             let (times, body) = try repetition("threads", of: node, over: "steps", most: Self.mostThreads)
-            let outer = round
-            defer { round = outer }
-            for number in 1...times {
-                if times > 1 { round = number }
-                threads.append(try steps(body, "steps"))
-            }
+            threads += times > 1 ? try rounds(times, of: body, "steps") : [try steps(body, "steps")]
         }
-        try check(together: threads)
         return threads
     }
 }

@@ -7,9 +7,7 @@ struct ScenarioReader: DescriptionReader {
     let file: String
     let subject = "a scenario"
     var scenario: Scenario
-    /// The round of the innermost `repeat` that is being read, which replaces `%`.
-    var round: Int?
-    private var stepCount = 0
+    var stepCount = 0
     /// The number of each observer, and of each item by its title.
     var observers: [String: Int] = [:]
     var items: [String: Int] = [:]
@@ -38,7 +36,7 @@ struct ScenarioReader: DescriptionReader {
         return reader.scenario
     }
 
-    private init(id: String, file: String) {
+    init(id: String, file: String) {
         self.file = file
         scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
     }
@@ -56,6 +54,7 @@ struct ScenarioReader: DescriptionReader {
             scenario.showsClosures = true
         }
         scenario.steps = try steps(try required("steps", in: top, root), "steps")
+        for step in scenario.steps { try check(together: step.action.threads) }
         if withExpectation, let expect = top["expect"] {
             scenario.expectation = Scenario.Expectation(
                 lines: try expectedLines(expect, "expect"), line: line(of: expect))
@@ -63,24 +62,19 @@ struct ScenarioReader: DescriptionReader {
     }
 
     // An expected line is text, or a mapping that repeats some lines.
-    private mutating func expectedLines(
-        _ node: Node, _ key: String
+    private func expectedLines(
+        _ node: Node, _ key: String, round: Int? = nil
     ) throws(SourceError) -> [(text: String, line: Int)] {
         var lines: [(text: String, line: Int)] = []
         for node in try sequence(node, key) {
             guard node.mapping != nil else {
-                let text = numbered(try string(node, key))
+                let text = Self.numbered(try string(node, key), round)
                 try check(printable: text, "an expected line", line(of: node))
                 lines.append((text, line(of: node)))
                 continue
             }
             let (times, body) = try repetition(of: node, over: "lines")
-            let outer = round
-            defer { round = outer }
-            for number in 1...times {
-                round = number
-                lines += try expectedLines(body, "lines")
-            }
+            for number in 1...times { lines += try expectedLines(body, "lines", round: number) }
         }
         return lines
     }
@@ -90,16 +84,11 @@ struct ScenarioReader: DescriptionReader {
     mutating func steps(_ node: Node, _ key: String) throws(SourceError) -> [Scenario.Step] {
         var steps: [Scenario.Step] = []
         for node in try sequence(node, key) {
-            guard node.mapping?.first?.key.string == ScenarioVerb.repeat.rawValue else {
+            if node.mapping?.first?.key.string == ScenarioVerb.repeat.rawValue {
+                let (times, body) = try repetition(of: node, over: "steps")
+                for round in try rounds(times, of: body, "steps") { steps += round }
+            } else {
                 steps.append(try step(node))
-                continue
-            }
-            let (times, body) = try repetition(of: node, over: "steps")
-            let outer = round
-            defer { round = outer }
-            for number in 1...times {
-                round = number
-                steps += try self.steps(body, "steps")
             }
         }
         return steps
@@ -170,11 +159,8 @@ struct ScenarioReader: DescriptionReader {
     private mutating func action(
         _ verb: ScenarioVerb, _ argument: String?, about: Node? = nil, times: Int = 1, _ line: Int
     ) throws(SourceError) -> Scenario.Action {
-        stepCount += times
-        guard stepCount <= Self.mostSteps else {
-            throw error(line, "the scenario has more than \(Self.mostSteps) steps.")
-        }
-        switch (verb, argument.flatMap { $0.isEmpty ? nil : numbered($0) }) {
+        try count(times, line)
+        switch (verb, argument.flatMap { $0.isEmpty ? nil : $0 }) {
         case (.observe, let name?):
             return .observe(try observer(name, line), about: try itemNumbers(about, line))
         case (.remove, let name?):
@@ -193,6 +179,14 @@ struct ScenarioReader: DescriptionReader {
         }
     }
 
+    /// Counts steps, of which a scenario may not have too many.
+    mutating func count(_ steps: Int, _ line: Int) throws(SourceError) {
+        stepCount += steps
+        guard stepCount <= Self.mostSteps else {
+            throw error(line, "the scenario has more than \(Self.mostSteps) steps.")
+        }
+    }
+
     /// Reads how often something is repeated, and what.
     func repetition(
         _ name: String = "repeat", of node: Node, over key: String, most: Int = Self.mostSteps
@@ -208,17 +202,5 @@ struct ScenarioReader: DescriptionReader {
             throw wrong(node, key, "a number between 1 and \(most)")
         }
         return number
-    }
-
-    /// The text with the number of the round in the place of `%`.
-    func numbered(_ text: String) -> String {
-        let percent = UInt8(ascii: "%")
-        guard let round, text.utf8.contains(percent) else { return text }
-        // Put together from bytes, for there are thousands of them.
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if byte == percent { bytes += String(round).utf8 } else { bytes.append(byte) }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -27,7 +27,7 @@ import Testing
             lines[1...3] == [
                 "",
                 "✗ team-signals breaks R01 order: Observers are called in registration order, at any count, after any churn.",
-                "  scenario order/after-churn: The order survives removing the first, the middle and the last",
+                "  scenario order/after-churn: Observers are called in order after the first, the middle and the last one were removed",
             ])
         #expect(lines[4].hasPrefix("  which is in "))
         #expect(lines[4].hasSuffix("/Scenarios/order/after-churn.yml"))

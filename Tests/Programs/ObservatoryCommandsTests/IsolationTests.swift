@@ -102,7 +102,7 @@ import Testing
         #expect(
             run.output.contains(
                 """
-                  scenario events/interleaved: An observer of all events sees them interleaved as they happen
+                  scenario events/interleaved: An observer of all events gets them interleaved as they were emitted
 
                   crashed: exit status 0
 

@@ -40,15 +40,16 @@ book: observatory bookbinder
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 
-test: packages libcmark
+test: packages libcmark observatory
 	@swift test
+	@scripts/test-release
 	@scripts/test-kit
 	@scripts/test-exercises
 	@scripts/test-site
 
-# `swift test` has built these programs already: one builds the site, one makes the findings and is asked what the
-# picker is, and one writes a report of strategies that end badly.
-site-test: packages libcmark
+# `swift test` has built these programs already: one builds the site, one is asked what the picker is, and one
+# writes a report of strategies that end badly. The release program makes the findings.
+site-test: observatory libcmark
 	@swift build --product bookbinder
 	@swift build --product observatory
 	@swift build --product faulty-observatory

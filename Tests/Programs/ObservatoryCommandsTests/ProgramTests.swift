@@ -69,15 +69,6 @@ import Testing
                 """))
     }
 
-    @Test func printsWhichRuleKillsWhichMutant() throws {
-        let run = try Program.run(["mutants"])
-        #expect(run.status == 0)
-        let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
-        #expect(rows.contains { $0.starts(with: ["snapshot-calls-the-removed", "·", "x", "✗"]) })
-        let count = Fault.allCases.count
-        #expect(run.output.hasSuffix("\(count) of \(count) mutants killed by the rule that names them.\n"))
-    }
-
     @Test func printsTheComparisonAsJSON() throws {
         let run = try Program.run(["compare", "--format", "json"])
         #expect(run.status == 0)

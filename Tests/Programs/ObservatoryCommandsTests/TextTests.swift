@@ -1,3 +1,4 @@
+import Mutants
 import Testing
 
 @testable import ObservatoryCommands
@@ -86,5 +87,14 @@ import Testing
         report.strategies[0].verdicts[0].verdict = .pass
         #expect(Proof(of: report).proven == ["mine"])
         #expect(Proof(of: report).hash != proof.hash)
+    }
+
+    @Test func theKillMatrixMarksTheRuleThatHasToFindAMutant() throws {
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/a-removes-b" }
+        let text = try KillMatrix(scenarios: scenarios).text(on: Terminal(hasColour: false))
+        let rows = text.split(separator: "\n").map { $0.split(separator: " ") }
+        #expect(rows.contains { $0.starts(with: ["snapshot-calls-the-removed", "·", "·", "✗"]) })
+        // This scenario is not about tokens, and the rule that has to find the mutant has nothing to find.
+        #expect(rows.contains { $0.first == "token-leaks-on-drop" && $0.contains("?") })
     }
 }

@@ -57,6 +57,7 @@ import Testing
         let end = String(decoding: try ChildMessage.done.line.dropLast(), as: UTF8.self)
         try """
         #!/bin/sh
+        read -r request
         for i in 1 2 3 4 5; do echo '\(word)'; sleep 0.5; done
         echo '\(end)'
         """.write(to: script, atomically: true, encoding: .utf8)

@@ -243,18 +243,4 @@ private final class CarelessPlayer: OccupancyUnderTest {
                 == "an observer of thread 1 was first called for emission 3 of thread 1, and was registered before "
                 + "emission 4 of thread 1.")
     }
-
-    @Test func threadsThatMeetWaitForEachOtherAndNotForOneThatHasEnded() {
-        let arrived = Atomic(0)
-        let seen = Mutex<[Int]>([])
-        let meets: @Sendable () -> Void = {
-            arrived.add(1, ordering: .relaxed)
-            Meeting.wait()
-            seen.withLock { $0.append(arrived.load(ordering: .relaxed)) }
-        }
-        OtherThread.perform(together: [meets, meets, {}, meets])
-        #expect(seen.withLock(\.self) == [3, 3, 3])
-        // No meeting: it does not wait.
-        Meeting.wait()
-    }
 }

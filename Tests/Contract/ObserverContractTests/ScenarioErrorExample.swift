@@ -196,6 +196,10 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             text: steps("  - observe: A\n    only: started\n  - remove: A\n  - observe: A\n    only: paused"),
             message: "mine.yml:7: error: A was described on line 4 already; say `on` and `only` once."),
         Self(
+            text: steps(
+                "  - repeat: 2\n    steps:\n      - observe: A\n        only: started\n      - remove: A"),
+            message: "mine.yml:6: error: A was described on line 6 already; say `on` and `only` once."),
+        Self(
             text: "title: Mine\nrules: [R08, R10]\nsteps: []",
             message: "mine.yml: error: no strategy offers all that this needs: weak, token."),
         Self(

@@ -75,6 +75,50 @@ import Testing
             ])
     }
 
+    /// Each pair is a text with `repeat`, and what it stands for.
+    @Test(arguments: [
+        (
+            "[{ repeat: 2, steps: [{ observe: A%, on: { started: [observe B%, remove: A%] } }, play Item %] }]",
+            """
+            [{ observe: A1, on: { started: [observe B1, remove: A1] } }, play Item 1,
+             { observe: A2, on: { started: [observe B2, remove: A2] } }, play Item 2]
+            """
+        ),
+        (
+            "[{ repeat: 2, steps: [observe A%, { repeat: 2, steps: [play Item %] }, remove A%] }]",
+            """
+            [observe A1, play Item 1, play Item 2, remove A1,
+             observe A2, play Item 1, play Item 2, remove A2]
+            """
+        ),
+        (
+            "[observe A, { observe: Z, on: { started: [{ repeat: 2, steps: [remove A, observe: A] }] } }, pause]",
+            "[observe A, { observe: Z, on: { started: [remove A, observe: A, remove A, observe: A] } }, pause]"
+        ),
+        (
+            "[{ repeat: 2, steps: [second play Item %, elsewhere: stop] }, { together: [{ threads: 2, "
+                + "steps: [{ observe: A%, only: paused }, { repeat: 2, steps: [remove A] }] }] }]",
+            """
+            [second play Item 1, elsewhere: stop, second play Item 2, elsewhere: stop,
+             { together: [[{ observe: A1, only: paused }, remove A, remove A],
+                          [{ observe: A2, only: paused }, remove A, remove A]] }]
+            """
+        ),
+    ])
+    func aRepeatIsReadAsItsRoundsWrittenOut(repeated: String, writtenOut: String) throws {
+        func read(_ steps: String) throws -> Scenario {
+            try ScenarioReader.scenario(
+                from: "title: Rounds\nrules: [R01]\nsteps: \(steps.replacing("\n", with: " "))",
+                id: "rounds", file: "rounds.yml")
+        }
+        let (rounds, plain) = (try read(repeated), try read(writtenOut))
+        #expect(rounds.steps == plain.steps)
+        #expect(rounds.items == plain.items)
+        #expect(rounds.observers.map(\.name) == plain.observers.map(\.name))
+        #expect(rounds.observers.map(\.event) == plain.observers.map(\.event))
+        #expect(rounds.observers.map(\.reactions) == plain.observers.map(\.reactions))
+    }
+
     @Test func whatASecondPlayerDoesAndWhatADeinitDoesAreSteps() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: """

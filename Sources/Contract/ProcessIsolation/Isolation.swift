@@ -1,6 +1,7 @@
 import Foundation
 package import ObserverContract
 import Subprocess
+import Synchronization
 
 /// Runs strategies in copies of a program, so that one that traps, never returns or exits costs nothing but its own
 /// verdict.
@@ -38,15 +39,35 @@ package struct Isolation: Sendable {
 
     /// Does what starts children, survives their deaths, and says why one could not be started.
     func supervised<Result>(_ body: () async throws -> Result) async throws(StartError) -> Result {
-        // A child may die while it is being told what to do; that must not kill us.
-        let previous = signal(SIGPIPE, SIG_IGN)
-        defer { signal(SIGPIPE, previous) }
+        BrokenPipes.ignore()
+        defer { BrokenPipes.stopIgnoring() }
         do {
             return try await body()
         } catch let error as SubprocessError {
             throw StartError(program: program, reason: error.reason)
         } catch {
             throw StartError(program: program, reason: error.localizedDescription)
+        }
+    }
+}
+
+/// Whether this process survives writing to a child that has died.
+///
+/// That is a setting of the whole process: what begins first ignores the signal, and what ends last restores it.
+enum BrokenPipes {
+    private static let users = Mutex<(count: Int, previous: (@convention(c) (Int32) -> Void)?)>((0, nil))
+
+    static func ignore() {
+        users.withLock { users in
+            if users.count == 0 { users.previous = signal(SIGPIPE, SIG_IGN) }
+            users.count += 1
+        }
+    }
+
+    static func stopIgnoring() {
+        users.withLock { users in
+            users.count -= 1
+            if users.count == 0 { signal(SIGPIPE, users.previous) }
         }
     }
 }

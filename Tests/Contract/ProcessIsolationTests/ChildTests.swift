@@ -109,4 +109,17 @@ import Testing
         #expect(Duration.seconds(2).text == "2 s")
         #expect(Duration.milliseconds(500).text == "0.5 s")
     }
+
+    @Test func aProcessThatStillWaitsForAChildSurvivesABrokenPipe() {
+        BrokenPipes.ignore()
+        BrokenPipes.ignore()
+        BrokenPipes.stopIgnoring()
+        defer { BrokenPipes.stopIgnoring() }
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        close(ends[0])
+        defer { close(ends[1]) }
+        #expect(write(ends[1], "x", 1) == -1)
+        #expect(errno == EPIPE)
+    }
 }

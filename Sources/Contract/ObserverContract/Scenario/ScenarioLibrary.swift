@@ -32,11 +32,13 @@ public enum ScenarioLibrary {
     ///
     /// - Throws: `SourceError` for the first file that cannot be used.
     public static func scenarios(in folder: URL) throws(SourceError) -> [Scenario] {
-        var scenarios: [Scenario] = []
-        for path in files(in: folder) {
-            scenarios.append(
-                try scenario(at: folder.appending(path: path), id: String(path.dropLast(4))))
+        let read = files(in: folder).concurrentMap { path in
+            Result { () throws(SourceError) in
+                try scenario(at: folder.appending(path: path), id: String(path.dropLast(4)))
+            }
         }
+        var scenarios: [Scenario] = []
+        for scenario in read { scenarios.append(try scenario.get()) }
         return scenarios
     }
 

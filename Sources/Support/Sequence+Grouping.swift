@@ -19,7 +19,7 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
     /// The elements in their order, each only at its first place. Complexity: O(*n*).
-    package var withoutRepetition: [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -73,6 +73,6 @@ extension Claim {
             let truth = evidence.truth.map { " \"\($0)\" would be true" } ?? ""
             throw Refusal("\(problem): \(subject)\(evidence.measured).\(truth)")
         }
-        return evidence.map(\.measured).withoutRepetition.joined(separator: ", ")
+        return evidence.map(\.measured).uniqued().joined(separator: ", ")
     }
 }

@@ -55,7 +55,7 @@ struct ClaimLedger: Sendable {
         guard !known.isEmpty else {
             throw Refusal(
                 "the results have no workload \"\(workload)\"",
-                nearest: NearestName.of(workload, in: tables.map(\.workload).withoutRepetition))
+                nearest: NearestName.of(workload, in: tables.map(\.workload).uniqued()))
         }
         throw Refusal(
             "\(workload) was not measured with \(NumberText.observers(observers)), but with "

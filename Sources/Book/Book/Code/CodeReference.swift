@@ -94,7 +94,7 @@ extension SwiftFile {
 
     fileprivate func members(of container: String) -> [String] {
         declarations.filter { $0.container == container && !$0.isExtension }
-            .map(\.fullName).withoutRepetition
+            .map(\.fullName).uniqued()
     }
 }
 

@@ -64,6 +64,6 @@ enum CodeFigure {
                 declaration.container == container ? declaration.name.labelled : declaration.fullName)
             container = declaration.container
         }
-        return names.withoutRepetition.joined(separator: ", ")
+        return names.uniqued().joined(separator: ", ")
     }
 }

@@ -100,7 +100,7 @@ struct SearchIndex: Sendable, Equatable {
             }
         }
         return places.sorted { $0.key < $1.key }.map { _, place in
-            let chapters = place.chapters.withoutRepetition.joined(separator: ", ")
+            let chapters = place.chapters.uniqued().joined(separator: ", ")
             return Entry(
                 t: place.entry.t, k: "Code", u: place.entry.u, x: "\(place.entry.x), shown in \(chapters)")
         }

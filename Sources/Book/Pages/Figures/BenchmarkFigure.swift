@@ -30,7 +30,7 @@ package struct BenchmarkFigure: Sendable {
         others = all.map(\.id).filter { tables.isEmpty || $0 != Self.workload }.map { Link(results: $0) }
         let middle = tables.isEmpty ? nil : tables[tables.count / 2]
         let cost = { (id: String) in middle?[id]?.nanoseconds?.median ?? .infinity }
-        strategies = tables.flatMap(\.results).map(\.strategy).withoutRepetition
+        strategies = tables.flatMap(\.results).map(\.strategy).uniqued()
             .sorted { (cost($0), $0) < (cost($1), $1) }
     }
 

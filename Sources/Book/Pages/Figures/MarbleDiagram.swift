@@ -78,7 +78,7 @@ extension MarbleDiagram {
     private static func names(
         in traces: [[Delivery]], _ observers: [String]
     ) -> (shown: [String], hidden: Int) {
-        let busy = traces.joined().map(\.observer).withoutRepetition
+        let busy = traces.joined().map(\.observer).uniqued()
         let all = observers + busy.filter { !observers.contains($0) }
         guard all.count > mostRows else { return (all, 0) }
         let shown = all.filter(busy.contains).prefix(mostRows)

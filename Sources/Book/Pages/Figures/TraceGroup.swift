@@ -52,7 +52,7 @@ extension TraceGroup {
         undeclared = index.undeclared(trials[0], in: finding.scenario)
         hidesClosures = finding.scenario.showsClosures && recording.breaks.contains("R13")
         anchor = "Trace-\(number)"
-        let names = trials.map(\.strategy).withoutRepetition
+        let names = trials.map(\.strategy).uniqued()
         diagram = Self.diagram(of: recording, by: names, observers: finding.scenario.observers.map(\.name))
         let isExplained = recording.isAsTheContractSays || undeclared != nil
         reasons = isExplained ? [] : Self.reasons(for: trials, of: finding.scenario, index.findings)
@@ -84,7 +84,7 @@ extension TraceGroup {
             return rules.map { rule in
                 Reason(rule: rule, sentence: declared.first { $0.rule == rule }?.reason ?? "")
             }
-        }.withoutRepetition.sorted { $0.rule < $1.rule }
+        }.uniqued().sorted { $0.rule < $1.rule }
     }
 }
 

@@ -18,7 +18,7 @@ package struct ScenarioFinding: Sendable {
         trials.filter { trial in
             trial.recording.trace != trial.recording.expected
                 || trial.recording.breaks.contains(where: scenario.rules.contains)
-        }.map(\.strategy).withoutRepetition
+        }.map(\.strategy).uniqued()
     }
 }
 
@@ -59,7 +59,7 @@ extension ScenarioFinding: Codable {
     /// Writes what was found of a scenario.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
-        let recordings = trials.map(\.recording).withoutRepetition
+        let recordings = trials.map(\.recording).uniqued()
         let numbers = Dictionary(uniqueKeysWithValues: recordings.enumerated().map { ($1, $0) })
         let trials = trials.map {
             Trial(strategy: $0.strategy, form: $0.form, recording: numbers[$0.recording] ?? 0)

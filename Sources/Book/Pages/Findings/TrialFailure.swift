@@ -31,7 +31,7 @@ struct TrialFailure: Sendable {
             TrialFailure(
                 first: failures[0],
                 verdict: worst.first(where: failures.map(\.verdict).contains) ?? .leaked,
-                rules: failures.map(\.rule).withoutRepetition, isMissingDivergence: isMissing(failures[0]))
+                rules: failures.map(\.rule).uniqued(), isMissingDivergence: isMissing(failures[0]))
         }
     }
 }

@@ -44,7 +44,7 @@ package struct PageIndex: Sendable {
 
     /// The workloads that were measured, each of which has a page.
     package var workloads: [String] {
-        (findings.benchmark?.results ?? []).map(\.workload).withoutRepetition
+        (findings.benchmark?.results ?? []).map(\.workload).uniqued()
     }
 
     /// What is known from elsewhere and has its place on the map, by the names that links call it.

@@ -86,7 +86,7 @@ struct ResultsPage: Sendable {
     private var omissions: [String] {
         results.tables.flatMap(\.results).compactMap { row in
             row.leavesOut.map { "\(row.strategy): without \($0)" }
-        }.withoutRepetition
+        }.uniqued()
     }
 
     private func refusal(_ refusal: BenchmarkReport.Refusal) -> HTML {

@@ -54,7 +54,7 @@ package struct WorkloadResults: Sendable {
     var alternatives: [String] {
         tables.flatMap { table in
             table.results.map(\.strategy).filter { $0 != table.twin?.strategy }
-        }.withoutRepetition
+        }.uniqued()
     }
 
     /// How far from a thousand, as a factor.

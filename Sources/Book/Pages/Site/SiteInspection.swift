@@ -52,12 +52,12 @@ package struct SiteInspection {
 
     private func doubles(_ ids: [String], on page: String) -> [String] {
         var seen: Set<String> = []
-        return ids.filter { !seen.insert($0).inserted }.withoutRepetition
+        return ids.filter { !seen.insert($0).inserted }.uniqued()
             .map { "the page \(page) has the id \"\($0)\" more than once" }
     }
 
     private func deadLinks(_ links: [String], on page: String) -> [String] {
-        links.withoutRepetition.filter { link in
+        links.uniqued().filter { link in
             guard !link.contains(":") else { return false }
             let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
             let target = parts[0].isEmpty ? page : String(parts[0])

@@ -105,13 +105,19 @@ package struct ReferenceModel {
         return model.trace
     }
 
+    /// The capabilities that make a difference to what must happen; strategies that have the same of these must leave
+    /// the same trace.
+    package static let decisiveCapabilities: Set<Capability> = [
+        .identity, .additive, .weak, .token, .property, .keyed,
+    ]
+
     /// Prepares to go through a scenario.
     package init(
         _ scenario: Scenario, _ capabilities: Set<Capability>, _ divergences: Divergences = [],
         following precedent: [String] = []
     ) {
         self.scenario = scenario
-        self.capabilities = capabilities
+        self.capabilities = capabilities.intersection(Self.decisiveCapabilities)
         self.divergences = divergences
         self.precedent = precedent
         registersOnce = capabilities.contains(.identity)

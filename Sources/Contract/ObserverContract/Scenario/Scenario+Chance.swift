@@ -7,7 +7,7 @@ extension Scenario {
     /// Or a closure acts when it is freed, and the strategy declares that it chooses when that is.
     func isLeftToChance(by strategy: any Strategy) -> Bool {
         let declared = strategy.divergences.map(\.rule)
-        return worksTogether && declared.contains { Contract.rule($0)?.class == .threads }
+        return declared.contains { Contract.rule($0)?.class == .threads } && worksTogether
             || declared.contains("R13") && observers.contains { $0.reactions[.letGo] != nil }
     }
 
@@ -24,8 +24,8 @@ extension Scenario {
     /// Whether a callback acts on the second player here, and the players deliver on threads of their own: these are
     /// then at work at the same time, and which one comes first is left to chance.
     private func hasThreadsOfTwoPlayers(_ form: StrategyForm) -> Bool {
-        guard stepsOfObservers.contains(where: { $0.step.action.target.player > 0 }) else { return false }
-        return form.capabilities.contains(.threads) && form.makePlayer().settling != nil
+        form.capabilities.contains(.threads) && form.makePlayer().settling != nil
+            && stepsOfObservers.contains { $0.step.action.target.player > 0 }
     }
 
     /// Whether a strategy declares that it does not survive this.

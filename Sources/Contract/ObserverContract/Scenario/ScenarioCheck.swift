@@ -1,3 +1,5 @@
+import Support
+
 /// Makes sure that a scenario means something before any strategy is run on it.
 enum ScenarioCheck {
     /// Runs the reference model for every kind of strategy that the scenario is for, and compares what
@@ -10,7 +12,7 @@ enum ScenarioCheck {
             let needs = demands.capabilities.sorted().map(\.rawValue).joined(separator: ", ")
             throw SourceError(file: scenario.file, "no strategy offers all that this needs: \(needs).")
         }
-        for kind in kinds {
+        for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
             try compare(scenario, with: try ReferenceModel.trace(of: scenario, capabilities: kind))
         }
     }

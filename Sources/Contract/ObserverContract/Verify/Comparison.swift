@@ -93,6 +93,7 @@ public struct Comparison: Sendable {
             _ scenario: Scenario, _ capabilities: Set<Capability>
         ) throws(SourceError) -> [String] {
             // Worked out once for all strategies of a kind.
+            let capabilities = capabilities.intersection(ReferenceModel.decisiveCapabilities)
             if let lines = known[capabilities]?[scenario.id] { return lines }
             let lines = try ReferenceModel.trace(of: scenario, capabilities: capabilities).lines
             known[capabilities, default: [:]][scenario.id] = lines

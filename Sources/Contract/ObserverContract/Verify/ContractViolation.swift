@@ -23,7 +23,7 @@ extension ContractViolation: CustomStringConvertible {
 
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
-        let rules = failures.map(\.first.rule).withoutRepetition
+        let rules = failures.map(\.first.rule).uniqued()
         let sections = failures.map { failure in
             FailureDescription(
                 failure, in: report, symbol: "✗",

@@ -69,7 +69,7 @@ struct StrategyRecord {
             verdicts: rules.map { rule in
                 ComparisonReport.RuleVerdict(
                     rule: rule.id, verdict: verdict(by: rule),
-                    scenarios: entries(for: rule).map(\.scenario.id).withoutRepetition)
+                    scenarios: entries(for: rule).map(\.scenario.id).uniqued())
             }
         )
     }

@@ -28,7 +28,7 @@ extension BenchFindings {
     var omissions: [Document.Section] {
         let rows = report.results.filter { $0.leavesOut != nil }
         let lines = rows.grouped { [$0.strategy, $0.leavesOut ?? ""] }.map { rows in
-            let workloads = rows.map(\.workload).withoutRepetition.joined(separator: ", ")
+            let workloads = rows.map(\.workload).uniqued().joined(separator: ", ")
             return "\(rows[0].strategy), \(workloads): without \(rows[0].leavesOut ?? "")"
         }
         return lines.isEmpty ? [] : [Document.Section(title: "Left out, marked with ! above", lines: lines)]

@@ -18,7 +18,7 @@ package final class AsyncStreamPlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    // The tasks end when they are told that nothing will come.
+    // The tasks end when their streams are finished.
     deinit {
         broadcast.finish()
         loop.turn()

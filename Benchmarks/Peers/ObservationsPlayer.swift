@@ -9,7 +9,7 @@ package import Playback
 ///     player.play(blueTrain)          // started Blue Train, when the task runs
 ///     task.cancel()
 ///
-/// A reader is told that the property has changed, and reads it when it runs next. What has happened in between
+/// A reader is called when the property changes, and reads it when it runs next. What has happened in between
 /// is one change to it, and of two events in one go it hears the last. It begins with the value that it finds.
 ///
 /// Tasks run on a loop, which turns at the end of every call.

@@ -37,7 +37,7 @@ public enum Workload: String, CaseIterable, Sendable {
     public var meaning: String {
         switch self {
         case .notify:
-            "play an item with so many observers of the start; per delivery, or per emission to nobody"
+            "play an item with so many observers of the start; per delivery, or per emission without observers"
         case .register: "register so many observers with a new player; per registration"
         case .cancelRandom: "remove all observers, in random order; per removal"
         case .cancelOldest: "remove all observers, the oldest first; per removal"

@@ -1,7 +1,7 @@
 import Playback
 import PropertyStrategy
 
-/// `property`, whose closures are told what the state is.
+/// `property`, whose closures get the state.
 struct PropertySubject: OwnerSubject {
     private let player = AudioPlayer()
 

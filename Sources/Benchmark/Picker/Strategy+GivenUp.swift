@@ -7,7 +7,7 @@ extension Strategy {
         let common = Capability.allCases.filter { !$0.isRare }
         let lacks = common.filter { !capabilities.contains($0) }.map { lack in
             lack == .weak && capabilities.contains(.token)
-                ? "an observer goes with its owner only where the owner keeps its token" : lack.absence
+                ? "an observer ends with its owner only where the owner keeps its token" : lack.absence
         }
         let breaks = divergences(of: capabilities).map { divergence in
             let title = Contract.rule(divergence.rule).map { "\($0.id) \($0.title)" } ?? divergence.rule

@@ -72,7 +72,7 @@ extension Fault {
         case objects
         /// Closures with owners, and with a state that can be observed.
         case properties
-        /// Objects, held weakly, that hear of some items or of all.
+        /// Objects, held weakly, that observe some items or all.
         case keys
         /// Closures with tokens, for any thread.
         case threads
@@ -143,7 +143,7 @@ extension Fault {
         case .secondCancelTakesAnother:
             ("Cancelling again removes another registration, which has that place by then.", "R11", .tokens)
         case .removalRemovesTwo:
-            ("The registration behind the removed one goes with it.", "R11", .tokens)
+            ("Removing a registration also removes the next one.", "R11", .tokens)
         case .skipsTheNeighbour:
             ("When an observer removes itself, the one behind it is passed over.", "R12", .tokens)
         case .closureNotReleased:

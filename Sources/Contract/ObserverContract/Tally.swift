@@ -6,7 +6,7 @@ import Support
 /// It is kept for each registration by itself: who is removed and registered again need not have heard what came
 /// in between. The registrations of a run are numbered in the order in which they are made.
 final class Tally: Sendable {
-    /// What one registration was told of.
+    /// What one registration was called for.
     struct Stretch: Sendable {
         /// What was heard, in order.
         var heard: [Item] = []

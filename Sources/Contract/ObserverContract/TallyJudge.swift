@@ -36,7 +36,7 @@ struct TallyJudge {
                 origins.append((thread, place))
             }
         }
-        // Looked up once for each call; what nobody played gets numbers beyond those.
+        // Looked up once for each call; what no thread played gets numbers beyond those.
         let stretches = tally.stretches.mapValues { stretches in
             stretches.map { stretch -> Stretch in
                 let heard = stretch.heard.map { item in
@@ -107,7 +107,7 @@ struct TallyJudge {
         return places.count == heard.count && isAscending(places)
     }
 
-    /// Whether something was missed between the first event and the last: of all events, or, where nobody knows the
+    /// Whether something was missed between the first event and the last: of all events, or, where no observer knows the
     /// order of all, of those of one thread.
     private func hasGaps(_ heard: [Int]) -> Bool {
         if let reference { return isBroken(heard.compactMap { reference[$0] }) }

@@ -3,7 +3,7 @@ extension Array where Element: Sendable {
     ///
     /// - Parameters:
     ///   - width: How many at a time.
-    ///   - progress: Is told how many are finished, whenever one is.
+    ///   - progress: Called whenever one is finished, with how many are.
     ///   - transform: What takes long.
     func map<Result: Sendable>(
         atATime width: Int, progress: (Int) -> Void,

@@ -40,7 +40,7 @@ final class Child: Sendable {
     ///
     /// - Parameters:
     ///   - request: What to do.
-    ///   - progress: Is told that work goes on, and how much is done.
+    ///   - progress: Called while work goes on, with how much is done.
     /// - Returns: What the child said. Where trials were asked for, there is a run of one at least.
     func perform(
         _ request: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in }

@@ -12,7 +12,7 @@ extension Isolation {
     ///   - comparison: What is to be run.
     ///   - patience: In how many scenarios a strategy may hang until the others are not tried any more.
     ///   - withJournals: Whether the runs say what was done, and not only what came of it.
-    ///   - progress: Is told how many strategies are finished, whenever one is.
+    ///   - progress: Called whenever a strategy is finished, with how many are.
     /// - Returns: For each strategy, in order, its trials, in order, and then its declared crashes.
     package func runs(
         of comparison: Comparison, patience: Int = .max, withJournals: Bool = false,

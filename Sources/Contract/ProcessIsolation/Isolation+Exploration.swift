@@ -12,7 +12,7 @@ extension Isolation {
     ///
     /// - Parameters:
     ///   - exploration: What is to be done.
-    ///   - progress: Is told in a few words how far it has come, from any thread.
+    ///   - progress: Called from any thread with how far it has come, in a few words.
     package func report(
         on exploration: Exploration, progress: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(StartError) -> ExplorationReport {

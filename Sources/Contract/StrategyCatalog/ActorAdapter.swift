@@ -13,7 +13,8 @@ struct ActorAdapter: Strategy {
     let divergences: [Divergence] = [
         Divergence(
             rule: "R02",
-            reason: "Called from elsewhere in a delivery, it decides who is told only when that has ended.")
+            reason:
+                "Called from elsewhere during a delivery, it fixes the recipients only when that has ended.")
     ]
 
     func makePlayer() -> any PlayerUnderTest { ActorUnderTest() }

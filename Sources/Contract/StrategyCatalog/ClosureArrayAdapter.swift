@@ -5,7 +5,7 @@ public import Playback
 /// `closure-array` as the contract sees it.
 struct ClosureArrayAdapter: Strategy {
     let id = "closure-array"
-    let summary = "closures in an array, which nobody can leave"
+    let summary = "closures in an array, which cannot be removed"
     let capabilities: Set<Capability> = [.additive, .counting]
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }

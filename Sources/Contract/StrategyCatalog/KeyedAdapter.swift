@@ -5,7 +5,7 @@ public import Playback
 /// `keyed` as the contract sees it: registered for one item after the other, and for many at a time.
 struct KeyedAdapter: Strategy {
     let id = "keyed"
-    let summary = "objects held weakly, that hear of some items or of all"
+    let summary = "objects held weakly, which observe some items or all"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed]
 
     var forms: [StrategyForm] {

@@ -9,7 +9,7 @@ public import DequeModule
 /// is true for each key, and two things besides:
 ///
 /// - **Cost**: an emission costs by the observers of its key and those of everything, however many others there are.
-/// - **Nothing is left behind** (R19): a channel comes with the first observer of its key and goes with the
+/// - **Nothing is left behind** (R19): a channel is made with the first observer of its key and removed with the
 ///   last, whether that was removed or has died; during a delivery its memory goes when the outermost
 ///   delivery ends.
 ///
@@ -128,7 +128,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     /// registrations for the key or for everything.
     ///
     /// - Parameters:
-    ///   - payload: What the observers are told. A queued emission keeps it.
+    ///   - payload: What the observers are called with. A queued emission keeps it.
     ///   - key: What it is about.
     ///   - deliver: Calls the observer of one record; as in ``Registry``, it should capture nothing.
     // Inlined always, as in `Registry`: only then does the loop contain the strategy's own call.

@@ -131,8 +131,8 @@ public final class Registry<Record: ~Copyable> {
     /// being delivered already. Complexity: O(*n*) for *n* registrations on the channel.
     ///
     /// - Parameters:
-    ///   - payload: What the observers are told. A queued emission keeps it.
-    ///   - channel: The channel whose observers are told.
+    ///   - payload: What the observers are called with. A queued emission keeps it.
+    ///   - channel: The channel whose observers are called.
     ///   - deliver: Calls the observer of one record. It is a parameter of every emission so that the
     ///     compiler can put it straight into the loop; let it capture nothing, and nothing is allocated.
     // Inlined always: only then does the loop contain the strategy's own call instead of an opaque one.

@@ -9,7 +9,7 @@
 ///         }
 ///     }
 public protocol SharedRecord: Sendable, ~Copyable {
-    /// What observers are told.
+    /// What observers are called with.
     associatedtype Payload: Sendable
 
     /// Calls the observer.

@@ -2,13 +2,13 @@ public import Support
 
 /// Emitting for a subject that owns a thread, on which alone its observers are called.
 ///
-/// Any thread says what observers are told, and the subject's own thread calls them. A registry is used in this
+/// Any thread says what observers are called with, and the subject's own thread calls them. A registry is used in this
 /// way or with ``SharedRegistry/emit(_:)``; to mix the two traps.
 extension SharedRegistry where Record: ~Copyable {
-    /// Decides what observers are told and which of them, and queues it for the thread that calls
+    /// Decides what is delivered and to which observers, and queues it for the thread that calls
     /// ``deliverQueued()``, which has to be woken. Complexity: O(1).
     ///
-    /// - Parameter decide: Changes the state, and returns what observers are told of it and on which channel;
+    /// - Parameter decide: Changes the state, and returns what observers are called with and on which channel;
     ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may call back into
     ///   the registry.
     /// - Returns: Whether there is anything to tell.

@@ -19,7 +19,7 @@ public import Support
 /// the observers handle them, and the queue then grows; a thread that emits yields its processor the more often
 /// the longer the queue is, which slows it down without making it wait.
 ///
-/// The state of the subject is kept here too, because the state and what observers are told of it must change
+/// The state of the subject is kept here too, because the state and what observers get of it must change
 /// together.
 ///
 ///     let registry = SharedRegistry<Int, Observation>(0)
@@ -87,11 +87,11 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
 
     // MARK: Emitting
 
-    /// Decides what observers are told, and calls every record on a channel, in order; or leaves that to the
+    /// Decides what observers are called with, and calls every record on a channel, in order; or leaves that to the
     /// thread that is delivering already. Complexity: O(*n*) for *n* registrations on the channel, and for those
     /// of 64 emissions of other threads at most, as long as other threads emit.
     ///
-    /// - Parameter decide: Changes the state, and returns what observers are told of it and on which channel;
+    /// - Parameter decide: Changes the state, and returns what observers are called with and on which channel;
     ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may
     ///   call back into the registry.
     /// - Precondition: The registry is not used with ``enqueue(_:)``.

@@ -4,7 +4,7 @@
 /// observers and in nothing else.
 ///
 ///     var machine = PlaybackMachine()
-///     machine.pause()                    // nil: nothing is playing, so nothing is told
+///     machine.pause()                    // nil: nothing is playing, so there is no event
 ///     machine.play(blueTrain)
 ///     machine.pause()                    // blueTrain, which has been paused
 ///     machine.stop()                     // blueTrain, which has been stopped

@@ -88,7 +88,7 @@ public actor AudioPlayer {
     }
 
     // The sequences come first: nothing is called by that, while a closure may use the player, and what comes
-    // of it must be behind this event for everybody.
+    // of it must come after this event for every observer.
     private func tell(_ event: PlaybackEvent.Kind, _ item: Item) {
         broadcast.send(PlaybackEvent(event, item))
         observers.emit { _ in (Emission(player: self, item: item), event.rawValue) }

@@ -4,7 +4,7 @@ public import Playback
 ///
 ///     for await event in player.events() { print(event) }
 ///
-/// What is told while the consumer is busy waits for it, however much that is: nothing is lost, and a consumer
+/// Events that are emitted while the consumer is busy wait for it, however many they are: nothing is lost, and a consumer
 /// that never catches up costs memory. Cancelling the task that reads ends the sequence at once, and what was
 /// waiting is not read any more. When the player is deallocated, the events before that can still be read, and
 /// then the sequence ends.

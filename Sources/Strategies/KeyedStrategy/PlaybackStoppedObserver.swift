@@ -1,6 +1,6 @@
 public import Playback
 
-/// What an object is told that wants to know when an item is stopped.
+/// What an object implements to be called when an item is stopped.
 public protocol PlaybackStoppedObserver: PlaybackObserver {
     /// An item has been stopped.
     func playbackStopped(_ player: AudioPlayer, _ item: Item)

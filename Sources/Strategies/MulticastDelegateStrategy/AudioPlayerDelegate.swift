@@ -1,6 +1,6 @@
 public import Playback
 
-/// What a delegate of an audio player is told.
+/// What a delegate of an audio player implements.
 ///
 /// Every method has an empty default, so that a delegate implements those that it cares for.
 public protocol AudioPlayerDelegate: AnyObject {

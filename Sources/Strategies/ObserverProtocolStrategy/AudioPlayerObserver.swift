@@ -1,6 +1,6 @@
 public import Playback
 
-/// What an object is told when it observes an audio player.
+/// What an object implements to observe an audio player.
 ///
 /// Every method has an empty default, so that an observer implements those that it cares for.
 public protocol AudioPlayerObserver: AnyObject {

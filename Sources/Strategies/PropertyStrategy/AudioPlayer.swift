@@ -46,7 +46,7 @@ public final class AudioPlayer {
     /// - Parameters:
     ///   - owner: What the observation belongs to.
     ///   - removeIfExists: Whether an observer that the owner has already is removed first.
-    ///   - options: What the closure is told, and whether it is called at once.
+    ///   - options: Which values the closure gets, and whether it is called at once.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
     @discardableResult
     public func addStateObserver<Owner: AnyObject>(

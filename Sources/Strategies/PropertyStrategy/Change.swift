@@ -1,7 +1,7 @@
-/// What an observer of a value is told.
+/// What an observer of a value is called with.
 ///
 /// What it did not ask for is `nil`, and so is the old value where there is none: when the observer has just
-/// been added and is told the initial value.
+/// been added and gets the initial value.
 public struct Change<Value> {
     /// What the value was.
     public let oldValue: Value?

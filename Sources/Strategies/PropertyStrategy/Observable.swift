@@ -45,7 +45,7 @@ public final class Observable<Value> {
     ///   - owner: What the observation belongs to. The closure receives it, and need not capture it.
     ///   - removeIfExists: Whether an observer that the owner has already is removed first. Otherwise they
     ///     add up.
-    ///   - options: What the closure is told, and whether it is called at once.
+    ///   - options: Which values the closure gets, and whether it is called at once.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
     @discardableResult
     public func addObserver<Owner: AnyObject>(

@@ -4,7 +4,7 @@ import Support
 ///
 /// It can be started and stopped any number of times, in any order, by any thread, its own included.
 final class OwnedThread: Sendable {
-    /// What the thread does: it is told what time it meant to work at, and says when it wants to work next if
+    /// What the thread does: it gets the time at which it meant to work, and says when it wants to work next if
     /// it is not woken before; `nil` when it only wants to be woken.
     typealias Work = @Sendable (_ due: Duration?) -> Duration?
 

@@ -24,7 +24,7 @@ final class ThreadRun: Sendable {
     private let ending = Atomic(false)
     private let over = DispatchGroup()
 
-    /// Whether it has been told to end.
+    /// Whether it has to end.
     var isToEnd: Bool { ending.load(ordering: .acquiring) }
 
     /// Starts the thread.

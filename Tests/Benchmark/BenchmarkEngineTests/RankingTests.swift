@@ -32,7 +32,7 @@ import Testing
         #expect(ranks(field) == [1, 1, 3, 3])
     }
 
-    @Test func nobodyHasNoPlace() { #expect(ranks([]).isEmpty) }
+    @Test func noResultsHaveNoRanks() { #expect(ranks([]).isEmpty) }
 
     private func ranks(_ samples: [[Double]], margin: Double = 0) -> [Int] {
         var random = RandomSource(seed: 9)

@@ -14,13 +14,13 @@ import Workloads
         #expect(crew.duration > .zero)
     }
 
-    /// Threads that nobody sets to work must not wait for ever, and must not work.
+    /// Threads that are given no work must not wait for ever, and must not work.
     @Test func whoIsNotNeededGoesHome() {
         let end = DispatchSemaphore(value: 0)
         do {
             let witness = Witness(end)
             _ = Crew(threads: 2) { _ in
-                Issue.record("nobody has set the crew to work")
+                Issue.record("the crew was given no work")
                 withExtendedLifetime(witness) {}
             }
         }

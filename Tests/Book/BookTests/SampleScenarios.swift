@@ -75,7 +75,7 @@ extension SampleBook {
 }
 
 extension Journal {
-    /// The same acts, of which nobody could say how things stood.
+    /// The same acts, without the situation after each.
     fileprivate var withoutSituations: Journal {
         var copy = Journal()
         for act in acts {

@@ -39,7 +39,7 @@ struct ReportTests {
         let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
         let page = ReportPage(index, command: "")
-        #expect(page.html.markup.contains("2 trials went wrong and nobody had said so.</p>"))
+        #expect(page.html.markup.contains("2 trials went wrong without being declared.</p>"))
         #expect(page.failures.map { $0[0].failure.first.strategy } == ["quiet"])
         let failure = try #require(page.failures.first?.first)
         #expect(failure.failure.rules == ["R17"])
@@ -53,7 +53,7 @@ struct ReportTests {
         #expect(html["index.html"]?.contains(replay) == true)
         #expect(html["index.html"]?.contains(", the first difference</span>") == true)
         let scenario = try #require(html["scenarios.events.interleaved.html"])
-        #expect(scenario.contains("another trace, which nobody declared"))
+        #expect(scenario.contains("another trace, which the strategy did not declare"))
         #expect(scenario.contains("quiet did what neither the contract nor its own declaration says."))
         #expect(html["strategies.quiet.html"]?.contains(##"<a href="#Failure-1">"##) == true)
     }

@@ -82,7 +82,7 @@ def answer(question):
 
 
 def refusal(text):
-    """Why nobody is left, as the program prints it: each cause, with the lines below it."""
+    """Why no strategy is left, as the program prints it: each cause, with the lines below it."""
     causes = []
     for line in text.splitlines()[1:]:
         if line.startswith(" " * 7):
@@ -189,7 +189,7 @@ class Picker(SiteTestCase):
         self.expect(PAGE, "what is said", self.browser.find(".trouble").text, "")
         self.expect(PAGE, "whether the field is wrong", field.get_attribute("aria-invalid"), "false")
 
-    def test_says_when_nobody_is_left(self):
+    def test_says_when_no_strategy_is_left(self):
         for box in self.browser.find_all(".question [name=need]"):
             box.click()
         shown = self.browser.run(SHOWN)

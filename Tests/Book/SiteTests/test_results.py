@@ -221,7 +221,7 @@ class Results(SiteTestCase):
                             (row["spoken"].startswith("undecided"), row["isMarked"]),
                             (row["standing"] == "undecided",) * 2)
 
-    def test_tells_nobody_apart_who_shares_a_rank(self):
+    def test_strategies_that_share_a_rank_look_alike(self):
         """Even where their intervals lie apart: two may share a rank with a third that is between them."""
         shared = {}
         for result in recorded():

@@ -7,7 +7,7 @@ struct KeyedSignals: Strategy {
     let id = "keyed-signals"
     let summary = "closures for some items or for all"
     let capabilities: Set<Capability> = [.removal, .additive, .counting, .keyed]
-    /// Whether nobody is told of an item that was not asked for by its name.
+    /// Whether only observers of an item by its name are called.
     var missesWhoWantsAll = false
 
     func makePlayer() -> any PlayerUnderTest { KeyedSignalPlayer(missesWhoWantsAll: missesWhoWantsAll) }

@@ -66,8 +66,9 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "and let go."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [play X]]"),
-            message: "mine.yml:5: error: X is played twice by threads that are at work together, and nobody "
-                + "could tell which time was heard. Give every item another title; in a `repeat`, `%` is the "
+            message:
+                "mine.yml:5: error: X is played twice by threads that are at work together, so that it is "
+                + "unknown which time was heard. Give every item another title; in a `repeat`, `%` is the "
                 + "number of the round."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [pause]]"),
@@ -78,7 +79,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             text: steps("  - together: [[observe A], [remove A]]"),
             message:
                 "mine.yml:4: error: A is registered by one of the threads that are at work together, and "
-                + "registered or removed by another, and nobody could tell which came first. Let one thread do "
+                + "registered or removed by another, so that it is unknown which came first. Let one thread do "
                 + "both."),
         Self(
             text: steps("  - observe: A\n    on: { started: [together: [[play X]]] }\n  - play Y"),

@@ -97,7 +97,7 @@ import Testing
         #expect(hearing(of: 0) == Hearing(14, .doubled))
     }
 
-    /// Of two that come and go, and nobody is there all the time.
+    /// Of two that come and go, where no observer is there all the time.
     @Test(arguments: [
         ("ax", "cz", Hearing.Manner.stretch), ("axb", "xby", .stretch), ("axb", "bx", .outOfOrder),
         ("ac", "x", .broken), ("axx", "y", .doubled), ("ba", "x", .outOfOrder),

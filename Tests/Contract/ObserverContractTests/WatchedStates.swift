@@ -7,7 +7,7 @@ struct WatchedStates: Strategy {
     let id = "watched-states"
     let summary = "a state that tells the objects that watch it"
     let capabilities: Set<Capability> = [.removal, .identity, .property]
-    /// Whether nobody is told what the state is when it begins to watch.
+    /// Whether the initial call is left out.
     var forgetsTheInitialCall = false
 
     func makePlayer() -> any PlayerUnderTest { WatchedPlayer(forgetsTheInitialCall: forgetsTheInitialCall) }

@@ -91,7 +91,7 @@ extension Exercise: CustomTestStringConvertible {
     @Test(arguments: exercises)
     func theFirstHintLooksAtTheReadersOwnDifferenceAndShowsHowOthersDo(_ exercise: Exercise) throws {
         let first = try #require(exercise.hints.first)
-        // Nobody has `observatory` on the path, and it knows nothing of what the reader has written.
+        // `observatory` is not on the path, and it knows nothing of what the reader has written.
         #expect(!first.contains("`observatory "))
         if first.contains("observatory trace") {
             #expect(first.contains("`check` prints") || first.hasPrefix("The crash says"))

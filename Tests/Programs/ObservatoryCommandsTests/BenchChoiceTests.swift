@@ -19,7 +19,7 @@ import Workloads
         #expect(message { try choice.check(Catalog.all) } == "error: \(sentence)")
     }
 
-    @Test func nobodyIsMissedWhereWorkloadsWereNotNamed() throws {
+    @Test func noStrategyIsMissingWhereNoWorkloadIsNamed() throws {
         var choice = choice(Workload.allCases, observers: [0, 0, 5])
         choice.namesWorkloads = false
         #expect(try choice.check(Catalog.all) == [])
@@ -104,7 +104,7 @@ import Workloads
 
 private struct Mine: Strategy {
     let id: String
-    let summary = "nobody has a rig for it"
+    let summary = "no rig measures it"
     let capabilities: Set<Capability>
 
     func makePlayer() -> any PlayerUnderTest { Catalog.strategies[0].makePlayer() }

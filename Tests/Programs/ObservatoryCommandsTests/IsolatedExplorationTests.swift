@@ -91,7 +91,7 @@ import Testing
                 """)
     }
 
-    @Test func whereThereIsNobodyThereIsNothingToStart() async throws {
+    @Test func noStrategyMeansNoChildProcess() async throws {
         let exploration = Exploration(strategies: [], steps: 9, seed: 2)
         let report = try await Isolation(program: "/nowhere/observatory").explore(exploration)
         #expect(report == exploration.run())

@@ -163,7 +163,7 @@ import Testing
                 """)
     }
 
-    @Test func whenNobodyIsLeftItSaysWhy() throws {
+    @Test func saysWhyWhenNoStrategyIsLeft() throws {
         try withResults(report) { file in
             let run = try Program.run(["pick", "--results", file, "--need", "threads", "--need", "keys"])
             #expect(run.status == 2)
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func whenNobodyWasMeasuredItSaysHowToMeasure() throws {
+    @Test func saysHowToMeasureWhenNoStrategyWasMeasured() throws {
         var empty = report
         empty.results = []
         try withResults(empty) { file in

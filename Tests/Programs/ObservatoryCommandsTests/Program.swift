@@ -36,7 +36,7 @@ enum Program {
             errors: try String(contentsOf: errors.url, encoding: .utf8))
     }
 
-    // Files rather than pipes: a pipe that nobody empties stops a program that prints much.
+    // Files rather than pipes: a full pipe stops a program that prints much.
     private static func file() throws -> (url: URL, handle: FileHandle) {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: url)

@@ -1,6 +1,6 @@
 /// What a line of a chart looks like: a colour, dashes and a marker.
 ///
-/// The colours are few enough for everybody to tell them apart, and begin again where they end. The dashes and
+/// The colours are few enough to tell them apart, and begin again where they end. The dashes and
 /// the markers begin again elsewhere, so that lines of one colour still differ in both; no two are the same
 /// before the forty-third. What there is to hold others against is grey, with hollow markers, and uses up none
 /// of the others' looks.

@@ -116,7 +116,7 @@ extension TraceGroup {
         let (verdict, words): (Verdict, String) =
             switch undeclared {
             case .leaked?: (.leaked, "leaked: something was never freed")
-            case let verdict?: (verdict, "another trace, which nobody declared")
+            case let verdict?: (verdict, "another trace, which the strategy did not declare")
             case nil where isAsTheContractSays: (.pass, "the trace of the contract")
             case nil where isInAnyOrder: (.diverges, "in an order of its own")
             case nil: (.diverges, diagram == nil ? "another trace in every run" : "another trace")

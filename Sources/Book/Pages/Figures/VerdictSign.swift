@@ -19,7 +19,7 @@ extension VerdictSign {
         let (symbol, label, explanation) =
             switch verdict {
             case .pass: ("✓", "pass", "every trace was as the contract says")
-            case .fail: ("✗", "fail", "a trace differed and nobody had said that it would")
+            case .fail: ("✗", "fail", "a trace differed and the strategy had not declared it")
             case .notApplicable: ("–", "not applicable", "the strategy does not offer what the rule is about")
             case .diverges: ("≠", "diverges", "a trace differed, as the strategy declares")
             case .crashed: ("!", "crashed", "the process that ran the strategy died")

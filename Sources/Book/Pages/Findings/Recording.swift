@@ -122,9 +122,9 @@ extension Journal.Act {
             let words = scenario.words(for: action)
             return calls.last.map { "\(name($0)), being called, does: \(words)" } ?? words
         case .called:
-            return calls.last.map { "\(name($0)) is told: \($0)" } ?? ""
+            return calls.last.map { "\(name($0)) is called: \($0)" } ?? ""
         case .returned(let call):
-            return "\(name(call)) has been told: \(call)"
+            return "\(name(call)) was called: \(call)"
         case .said(.counted(let count)):
             return "the player says that it keeps \(count)"
         case .said(let entry):

@@ -1,7 +1,7 @@
 import ObserverContract
 import Support
 
-/// One trial of which a report says that it went wrong, with all the rules that it breaks and that nobody said
+/// One trial of which a report says that it went wrong, with all the rules that it breaks and that it did not declare
 /// it would.
 struct TrialFailure: Sendable {
     /// What the first of the rules says of it: the scenario, both traces, and the command that runs it again.

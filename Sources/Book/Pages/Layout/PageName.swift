@@ -39,7 +39,7 @@ package enum PageName {
 
     private static func name(_ kind: String, _ id: String) -> String {
         let name = escaped(id).replacing("/", with: ".")
-        // What is left out is told apart by a number that is made of all of it.
+        // A number made from the whole name tells apart what was shortened alike.
         let short =
             name.utf8.count > mostBytes
             ? "\(name.prefix(mostBytes))_\(Fingerprint.of(name))" : name

@@ -27,7 +27,7 @@ struct PickerPage: Sendable {
     var html: HTML {
         """
         <h1>Picker</h1>
-        <p class="lead">Say what you cannot do without and how you use it. Whoever does not meet a need is left out; the others are ranked by what one registration costs from its beginning to its end, as it was measured.</p>
+        <p class="lead">Say what you cannot do without and how you use it. A strategy that does not meet a need is left out; the others are ranked by what one registration costs from its beginning to its end, as it was measured.</p>
         """
         if index.sections.contains(.map) {
             """
@@ -92,7 +92,7 @@ extension PickerPage {
             <div class="numbers">
             <p class="number"><label for="Observers">Observers of one subject</label>
             <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
-            <p class="number"><label for="Events">Events that each hears of before it goes</label>
+            <p class="number"><label for="Events">Events that each observer gets before it ends</label>
             <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
             </div>
             <label><input type="checkbox" name="published"> <span>Also the forms in which tutorials publish the strategies</span></label>
@@ -143,13 +143,13 @@ extension PickerPage {
         let winners = answer.places.filter { $0.rank == 1 }.map(\.strategy).joined(separator: ", ")
         return "\(NumberText.count(usage.observers)) observers and "
             + "\(NumberText.count(usage.eventsPerRegistration)) events per registration, without needs. "
-            + (winners.isEmpty ? "Nobody is left." : "First: \(winners).")
+            + (winners.isEmpty ? "No strategy is left." : "First: \(winners).")
     }
 
     /// Where the numbers come from.
     private var source: HTML {
         guard let environment = index.findings.benchmark?.environment else {
-            return "No results were given when this book was bound, so nobody can be ranked."
+            return "This book was built without results, so that strategies cannot be ranked."
         }
         let machine =
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"

@@ -45,7 +45,7 @@ struct ScenarioPage: Sendable {
         }
         """
         <h2 id="Steps">Step by step</h2>
-        <p>The calls are those of each strategy’s own run. Who is registered and what waits cannot be seen from outside. That is told by the reference model, which may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
+        <p>The calls are those of each strategy’s own run. Which observers are registered and which events wait cannot be seen from outside. The reference model supplies that; it may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
         """
         viewer.html
     }

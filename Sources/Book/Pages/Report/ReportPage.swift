@@ -85,6 +85,6 @@ struct ReportPage: Sendable {
         ].compactMap(\.self).joined(separator: ", ")
         if report.isAsDeclared { return "\(size): all as declared." }
         let wrong = NumberText.count(count + randomFailures.count, "trial")
-        return "\(size): \(wrong) went wrong and nobody had said so."
+        return "\(size): \(wrong) went wrong without being declared."
     }
 }

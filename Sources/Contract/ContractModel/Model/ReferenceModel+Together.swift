@@ -1,7 +1,7 @@
 import Playback
 
 extension ReferenceModel {
-    /// Lets several threads go through their steps. Who comes first is left open; what everybody heard in
+    /// Lets several threads go through their steps. Which comes first is left open; what every observer got in
     /// the end is not.
     mutating func perform(together threads: [[Scenario.Step]]) throws(SourceError) {
         let actions = threads.joined().map { $0.action }

@@ -40,7 +40,7 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
         case .token: "lives as long as its token"
         case .counting: "the player says how many registrations it keeps"
         case .property: "the state can be observed, with its old and new value"
-        case .keyed: "observed by key: an observer hears of some items only"
+        case .keyed: "observed by key: an observer gets events about some items only"
         case .threads: "can be used from any thread at any time"
         }
     }

@@ -29,7 +29,9 @@ extension Divergence {
     /// An emission from inside a callback is delivered before the one that caused it is over.
     public static let nests = Divergence(
         rule: "R05",
-        reason: "What a callback emits is told at once, so later observers hear the two events reversed.")
+        reason:
+            "What a callback emits is delivered at once, so later observers get the two events in reverse order."
+    )
 
     /// A delivery goes through a copy of what was registered when it began.
     ///

@@ -1,6 +1,6 @@
 /// What an observer heard while several threads were at work, measured by what the others heard.
 ///
-/// Which thread came first is different every time. What has to be the same is that everybody heard the
+/// Which thread came first is different every time. What has to be the same is that every observer got the
 /// events in one order, each of them once, and those of one thread in the order of that thread.
 public struct Hearing: Sendable, Hashable, Codable {
     /// In what way an observer can have heard events.

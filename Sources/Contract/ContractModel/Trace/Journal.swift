@@ -57,7 +57,7 @@ package struct Journal: Sendable, Equatable, Codable {
             package let isDead: Bool
         }
 
-        /// Who is registered, by who registered first.
+        /// The registered observers, in order of their first registration.
         package var registered: [Member]
         /// The emissions that wait for the one under way to end.
         package var queue: [PlaybackEvent]

@@ -21,7 +21,7 @@ public struct StateOptions: OptionSet, Sendable, Hashable {
     ]
 }
 
-/// What an observer of the player's state is told.
+/// What an observer of the player's state is called with.
 public struct StateChange: Sendable, Hashable, Codable {
     /// What the state was; `nil` for who does not want to know, and when nothing has changed yet.
     public var old: PlaybackState?
@@ -39,7 +39,7 @@ public struct StateChange: Sendable, Hashable, Codable {
         self.isInitial = isInitial
     }
 
-    /// As much of the change as an observer with these options is told.
+    /// The part of the change that an observer with these options gets.
     package func told(to options: StateOptions) -> StateChange {
         StateChange(
             from: options.contains(.old) ? old : nil, to: options.contains(.new) ? new : nil,

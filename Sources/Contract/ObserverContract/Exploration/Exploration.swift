@@ -58,7 +58,7 @@ public struct Exploration: Sendable {
     /// Runs all steps, or all until the first failure of each strategy, and reports.
     ///
     /// - Parameters:
-    ///   - progress: Is told, from any thread, how many shares of how many are done.
+    ///   - progress: Called from any thread with how many shares of how many are done.
     ///   - working: Is called, from any thread, after each scenario, and after each try to make one smaller.
     public func run(
         progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
@@ -90,10 +90,10 @@ public struct Exploration: Sendable {
 
     /// Runs one scenario after another on this thread, up to the first failure of each form.
     ///
-    /// It is slower, and for a strategy that is known to end the process: what it is told last says where.
+    /// It is slower, and for a strategy that is known to end the process: the last call of `begin` says where.
     ///
     /// - Parameters:
-    ///   - begin: Is told the place of each scenario before it is run, and now and then while one is made smaller.
+    ///   - begin: Called with the place of each scenario before it is run, and now and then while one is shrunk.
     ///   - found: Is given the report as it is before a failure is made smaller, which may end the process as well.
     /// - Precondition: There is one strategy.
     package func runInOrder(

@@ -60,7 +60,7 @@ final class Execution: @unchecked Sendable {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
         let settlings = players.compactMap(\.settling)
-        // What an observer does may be told by another player; what a deinit does, after the rest has been told.
+        // What an observer does may be delivered by another player; what a deinit does, after the other deliveries.
         let rounds = players.count > 1 || scenario.actsOnRelease ? 3 : 1
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)

@@ -35,7 +35,7 @@ extension ScenarioReader {
                 throw error(
                     step.line,
                     "\(scenario.observers[observer].name) is registered by one of the threads that are at work "
-                        + "together, and registered or removed by another, and nobody could tell which came "
+                        + "together, and registered or removed by another, so that it is unknown which came "
                         + "first. Let one thread do both.")
             }
         }
@@ -44,8 +44,8 @@ extension ScenarioReader {
             if let item = step.action.played, !played.insert(item).inserted {
                 throw error(
                     step.line,
-                    "\(scenario.items[item].title) is played twice by threads that are at work together, and "
-                        + "nobody could tell which time was heard. Give every item another title; in a "
+                    "\(scenario.items[item].title) is played twice by threads that are at work together, so that "
+                        + "it is unknown which time was heard. Give every item another title; in a "
                         + "`repeat`, `%` is the number of the round.")
             }
         }

@@ -49,7 +49,7 @@ extension ScenarioReader {
             if fields["only"] != nil {
                 throw error(
                     line,
-                    "\(name) observes the state and hears of every change: say `only` or `state`, not both."
+                    "\(name) observes the state and gets every change: say `only` or `state`, not both."
                 )
             }
         }

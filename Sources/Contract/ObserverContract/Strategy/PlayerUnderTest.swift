@@ -13,7 +13,7 @@ public protocol PlayerUnderTest: AnyObject {
     /// with the capability `counting`.
     var observerCount: Int { get }
 
-    /// Waits until everybody has been told of what was done so far; `nil` where that is so when a call returns.
+    /// Waits until every observer was called for what was done so far; `nil` where a call returns only then.
     ///
     /// The contract asks a new player for it, and calls it after every step that is not one of a callback, even
     /// when the player is gone. It must not keep the player.
@@ -37,7 +37,7 @@ public protocol PlayerUnderTest: AnyObject {
 public protocol ObserverUnderTest: AnyObject {
     /// Registers the observer with the player, once more if it is registered already.
     ///
-    /// - Parameter receive: To be called with every event that this registration is told of. A strategy
+    /// - Parameter receive: To be called with every event that is delivered to this registration. A strategy
     ///   that registers closures captures it in them and keeps it nowhere else.
     func register(_ receive: @escaping (PlaybackEvent) -> Void)
 
@@ -64,7 +64,7 @@ public protocol PropertyUnderTest: PlayerUnderTest {
 public protocol StateObserverUnderTest: AnyObject {
     /// Registers the observer, once more if it is registered already.
     ///
-    /// - Parameter receive: To be called with every change that this registration is told of, and with the
+    /// - Parameter receive: To be called with every change that is delivered to this registration, and with the
     ///   initial value if that is wanted; with as much of it as the options ask for.
     func register(_ receive: @escaping (StateChange) -> Void)
 

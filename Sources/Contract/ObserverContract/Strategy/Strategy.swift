@@ -29,7 +29,7 @@
 ///         .product(name: "ObservatoryCommands", package: "Observatory"),
 ///
 /// 2. **Describe it.** The contract speaks of an audio player that can be observed. A ``SubjectUnderTest``
-///    makes one of anything that passes events on; what it has to be told is how the subject is told of an
+///    makes one of anything that passes events on; it needs to know how the subject emits an
 ///    event, how it is observed, and what takes the observer away again.
 ///
 ///         struct TeamSignals: Strategy {

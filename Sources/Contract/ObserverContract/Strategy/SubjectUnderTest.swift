@@ -5,7 +5,7 @@ import Support
 ///
 /// Most teams have no audio player. They have something that takes events and passes them on. This makes a
 /// player of it, which keeps the state of playback and says what happened; all that is left to say is how the
-/// subject is told of an event, and how it is observed.
+/// subject emits an event, and how it is observed.
 ///
 ///     func makePlayer() -> any PlayerUnderTest {
 ///         SubjectUnderTest(Signal<PlaybackEvent>()) { signal, event in
@@ -25,7 +25,7 @@ public final class SubjectUnderTest<Subject>: PlayerUnderTest {
     ///
     /// - Parameters:
     ///   - subject: What is observed.
-    ///   - kind: The events that are asked for; the observer must hear of no others.
+    ///   - kind: The events that are asked for; the observer must be called for no others.
     ///   - owner: Who observes, for a subject that holds an owner weakly or tells observers apart by their
     ///     identity. It must not be kept: the contract releases it to drop the observer.
     ///   - receive: To be called with every event of the kind.
@@ -51,7 +51,7 @@ public final class SubjectUnderTest<Subject>: PlayerUnderTest {
     ///
     /// - Parameters:
     ///   - subject: What is observed. The player keeps it, and nothing else should.
-    ///   - settling: Waits until everybody has been told, where the subject tells later than it is called. It
+    ///   - settling: Waits until every observer was called, where the subject delivers after its call returns. It
     ///     must not keep the subject.
     ///   - count: How many registrations the subject keeps, for a strategy with the capability `counting`.
     ///   - tell: Passes an event to the subject, as a program would.

@@ -83,7 +83,7 @@ package final class PublishedKeyedPlayer {
     }
 }
 
-/// What an observer of ``PublishedKeyedPlayer`` is told; every method has an empty default.
+/// What an observer of ``PublishedKeyedPlayer`` is called for; every method has an empty default.
 package protocol PublishedKeyedObserver: AnyObject {
     /// An item has started.
     func playerStarted(_ player: PublishedKeyedPlayer, _ item: Item)

@@ -9,14 +9,16 @@ struct PublishedKeyedAdapter: Strategy {
     let divergences: [Divergence] = [
         Divergence(
             rule: "R01",
-            reason: "The observers of the item are called before those of every item, whoever came first."),
+            reason:
+                "The observers of the item are called before those of every item, whichever registered first."
+        ),
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
             rule: "R07", reason: "Nothing looks whether an object is there already, so it is called twice."),
         Divergence(
             rule: "R19",
-            reason: "The array of an item stays when nobody is left in it, for all items ever observed."),
+            reason: "The array of an item stays when it is empty, for every item that was ever observed."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedKeyedPlayer() }

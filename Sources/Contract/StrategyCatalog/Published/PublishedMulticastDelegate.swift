@@ -74,7 +74,7 @@ package final class PublishedMulticastDelegate<Delegate> {
     }
 }
 
-/// What a delegate of ``PublishedMulticastPlayer`` is told; every method has an empty default.
+/// What a delegate of ``PublishedMulticastPlayer`` is called for; every method has an empty default.
 package protocol PublishedPlayerDelegate: AnyObject {
     /// An item has started.
     func player(_ player: PublishedMulticastPlayer, didStart item: Item)

@@ -67,7 +67,7 @@ package final class PublishedProtocolPlayer {
     }
 }
 
-/// What an observer of ``PublishedProtocolPlayer`` is told; every method has an empty default.
+/// What an observer of ``PublishedProtocolPlayer`` is called for; every method has an empty default.
 package protocol PublishedProtocolObserver: AnyObject {
     /// An item has started.
     func playerStarted(_ player: PublishedProtocolPlayer, _ item: Item)

@@ -13,7 +13,8 @@ struct PublishedPropertyAdapter: Strategy {
             rule: "R06",
             reason: "The value is read for each observer anew, when it may have been set once more."),
         Divergence(
-            rule: "R09", reason: "Nobody looks whether an owner is still there, so its closure stays."),
+            rule: "R09",
+            reason: "The player does not check whether an owner is still alive, so its closure stays."),
         Divergence(
             rule: "R18",
             reason: "After a change inside a change the old value is not the one that was told before."),

@@ -70,7 +70,7 @@ package final class PublishedTokenPlayer {
     }
 }
 
-/// Removes an observer when it is told to, and never by itself.
+/// Removes an observer when `cancel` is called, and never by itself.
 package final class PublishedToken {
     private let cancellation: () -> Void
 

@@ -17,7 +17,7 @@ extension Course {
 }
 
 extension Workplace {
-    /// What a reader is told who begins an exercise.
+    /// What `check` prints when a reader begins an exercise.
     var welcome: String {
         let advice = """
             \(shownFile) is yours to edit: a copy of the starter. The comment "To do" is where to begin. \
@@ -27,7 +27,7 @@ extension Workplace {
     }
 }
 
-/// How far an exercise has come, as a reader is told.
+/// How far an exercise has come, in words for its reader.
 struct ExerciseText {
     private let workplace: Workplace
     private let result: ExerciseResult

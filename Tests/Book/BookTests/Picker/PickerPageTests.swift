@@ -71,7 +71,7 @@ struct PickerPageTests {
         findings.benchmark = nil
         let html = Self.page(findings)
         #expect(html.contains("<p class=\"nobody notice\">"))
-        #expect(html.contains("No results were given when this book was bound, so nobody can be ranked."))
+        #expect(html.contains("This book was built without results, so that strategies cannot be ranked."))
         #expect(html.contains("without needs. Nobody is left."))
     }
 

@@ -99,7 +99,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const use = `${things(question.observers, "observer")} and ${things(question.events, "event")} per registration`;
     const needs = question.needs.length > 0 ? `with the needs ${question.needs.join(", ")}` : "without needs";
     const first = answer.places.filter(({ rank }) => rank === 1).map(({ strategy }) => strategy);
-    const outcome = first.length > 0 ? `First: ${first.join(", ")}.` : "Nobody is left.";
+    const outcome = first.length > 0 ? `First: ${first.join(", ")}.` : "No strategy is left.";
     picker.querySelector(".asked").textContent = `${use}, ${needs}. ${outcome}`;
     picker.querySelector(".command").textContent = command(question);
   };

@@ -3,12 +3,14 @@ import Testing
 
 @testable import ObserverRegistry
 
+private typealias Record = WeakRecordOf<Observer>
+
 @Suite struct KeyedRegistryTests {
     private let log = Log()
 
     private func emit<Key>(_ word: String, about key: Key, on registry: KeyedRegistry<Key, Record>) {
         registry.emit(word, about: key) { record, word in
-            guard let observer = record.observer else { return .observerGone }
+            guard let observer = record.object else { return .observerGone }
             observer.hear(word)
             registry.checkInvariants()
             return .made
@@ -212,7 +214,7 @@ import Testing
         for object in objects { registry.add(Record(object), for: object, about: "key") }
         registry.add(Record(objects[0]), for: objects[0])
         registry.emit("one", about: "key") { record, _ in
-            if let observer = record.observer { registry.removeAll(for: observer) }
+            if let observer = record.object { registry.removeAll(for: observer) }
             return .observerGone
         }
         registry.checkInvariants()
@@ -229,18 +231,6 @@ import Testing
         registry = nil
         #expect(log.lines == ["released", "released", "released"])
     }
-}
-
-private struct Record: ~Copyable, WeakRecord {
-    weak let observer: Observer?
-    private let canary: Canary?
-
-    init(_ observer: Observer?, _ canary: Canary? = nil) {
-        self.observer = observer
-        self.canary = canary
-    }
-
-    var isAlive: Bool { observer != nil }
 }
 
 /// A key as bad as a key can be.

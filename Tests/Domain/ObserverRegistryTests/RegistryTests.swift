@@ -162,9 +162,9 @@ import Testing
     }
 
     @Test func theDeadAreForgotten() {
-        let registry = Registry<ObjectRecord>()
+        let registry = Registry<WeakRecordOf<Object>>()
         var objects = (0..<40).map { _ in Object() }
-        for object in objects { registry.add(ObjectRecord(object: object), for: object) }
+        for object in objects { registry.add(WeakRecordOf(object), for: object) }
         objects.removeSubrange(10..<30)
         var calls = 0
         for _ in 0..<2 {
@@ -180,48 +180,48 @@ import Testing
     }
 
     @Test func anObjectIsRegisteredOnceAndKeepsItsPlace() {
-        let registry = Registry<ObjectRecord>()
+        let registry = Registry<WeakRecordOf<Object>>()
         let a = Object()
         let b = Object()
-        let first = registry.add(ObjectRecord(object: a), for: a)
-        registry.add(ObjectRecord(object: b), for: b)
-        #expect(registry.add(ObjectRecord(object: a), for: a) == first)
-        registry.add(ObjectRecord(object: b), for: b)
+        let first = registry.add(WeakRecordOf(a), for: a)
+        registry.add(WeakRecordOf(b), for: b)
+        #expect(registry.add(WeakRecordOf(a), for: a) == first)
+        registry.add(WeakRecordOf(b), for: b)
         #expect(registry.storedCount == 2)
         registry.remove(for: a)
         registry.remove(for: a)
         #expect(registry.storedCount == 1)
-        #expect(registry.add(ObjectRecord(object: a), for: a) != first)
+        #expect(registry.add(WeakRecordOf(a), for: a) != first)
     }
 
     @Test func anObjectAtADeadObjectsAddressIsRegistered() {
-        let registry = Registry<ObjectRecord>()
+        let registry = Registry<WeakRecordOf<Object>>()
         let object = Object()
         // As if the object of the record had died and left its address to this one.
-        registry.add(ObjectRecord(object: nil), for: object)
-        registry.add(ObjectRecord(object: object), for: object)
+        registry.add(WeakRecordOf(nil), for: object)
+        registry.add(WeakRecordOf(object), for: object)
         registry.checkInvariants()
         #expect(registry.storedCount == 1)
         #expect(deliveries(on: registry) == 1)
     }
 
     @Test func aDeadObjectsRecordMayRegisterTheNewObjectWhenItIsReleased() {
-        let registry = Registry<ObjectRecord>()
+        let registry = Registry<WeakRecordOf<Object>>()
         let object = Object()
         registry.add(
-            ObjectRecord(
-                object: nil, canary: Canary { registry.add(ObjectRecord(object: object), for: object) }),
+            WeakRecordOf(
+                nil, Canary { registry.add(WeakRecordOf(object), for: object) }),
             for: object)
-        registry.add(ObjectRecord(object: object), for: object)
+        registry.add(WeakRecordOf(object), for: object)
         registry.checkInvariants()
         #expect(registry.storedCount == 1)
         #expect(deliveries(on: registry) == 1)
     }
 
     @Test func anObserverRemovedAndFoundDeadInTheSameCallIsForgottenOnce() {
-        let registry = Registry<ObjectRecord>()
+        let registry = Registry<WeakRecordOf<Object>>()
         let objects = [Object(), Object()]
-        for object in objects { registry.add(ObjectRecord(object: object), for: object) }
+        for object in objects { registry.add(WeakRecordOf(object), for: object) }
         var calls = 0
         registry.emit(()) { record, _ in
             calls += 1
@@ -233,7 +233,7 @@ import Testing
         #expect(registry.storedCount == 0)
     }
 
-    private func deliveries(on registry: Registry<ObjectRecord>) -> Int {
+    private func deliveries(on registry: Registry<WeakRecordOf<Object>>) -> Int {
         var calls = 0
         registry.emit(()) { record, _ in
             if record.object == nil { return .observerGone }
@@ -261,18 +261,6 @@ struct PlainRecord: ~Copyable {
     let closure: (String) -> Void
 
     init(_ closure: @escaping (String) -> Void) { self.closure = closure }
-}
-
-private struct ObjectRecord: ~Copyable, WeakRecord {
-    weak let object: Object?
-    private let canary: Canary?
-
-    init(object: Object?, canary: Canary? = nil) {
-        self.object = object
-        self.canary = canary
-    }
-
-    var isAlive: Bool { object != nil }
 }
 
 private final class Object {}

@@ -1,0 +1,14 @@
+import ObserverRegistry
+
+/// A record that refers to an object without keeping it, and may own a canary.
+struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord {
+    weak let object: Object?
+    private let canary: Canary?
+
+    init(_ object: Object?, _ canary: Canary? = nil) {
+        self.object = object
+        self.canary = canary
+    }
+
+    var isAlive: Bool { object != nil }
+}

@@ -17,7 +17,7 @@ func watch() async {
     var turns = told.makeAsyncIterator()
     let watcher = Task {
         for await title in titles {
-            print("    the watcher is called: \(title)")
+            print("    the watcher is told: \(title)")
             tell.yield()
         }
     }

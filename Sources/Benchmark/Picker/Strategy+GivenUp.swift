@@ -28,7 +28,7 @@ extension Capability {
         case .removal: "an observer cannot be removed"
         case .identity: "an object that registers twice is called twice"
         case .additive: "who registers twice is called once"
-        case .weak: "an observer does not go with its owner"
+        case .weak: "an observer does not end with its owner"
         case .token: "there is no token that ends an observation when it is dropped"
         case .counting: "the player cannot say how many registrations it keeps"
         case .property: "an observer is not given the state from before a change"

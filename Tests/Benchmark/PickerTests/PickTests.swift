@@ -60,10 +60,10 @@ import Testing
             ])
         #expect(
             places.map(\.givenUp) == [
-                "An object that registers twice is called twice; an observer goes with its owner only where "
+                "An object that registers twice is called twice; an observer ends with its owner only where "
                     + "the owner keeps its token.",
                 "An observer cannot be removed; an object that registers twice is called twice; an observer "
-                    + "does not go with its owner; there is no token that ends an observation when it is "
+                    + "does not end with its owner; there is no token that ends an observation when it is "
                     + "dropped.",
                 "Who registers twice is called once; there is no token that ends an observation when it is "
                     + "dropped.",

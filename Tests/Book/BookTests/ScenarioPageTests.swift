@@ -94,9 +94,9 @@ struct ScenarioPageTests {
         let moments = page(1).viewer.lanes[0].recording.moments
         #expect(
             moments.map(\.what) == [
-                "observe A", "observe B", "play Blue Train", "A is told: started Blue Train",
-                "A, being called, does: remove B", "A has been told: started Blue Train", "pause",
-                "A is told: paused Blue Train", "A has been told: paused Blue Train",
+                "observe A", "observe B", "play Blue Train", "A is called: started Blue Train",
+                "A, being called, does: remove B", "A was called: started Blue Train", "pause",
+                "A is called: paused Blue Train", "A was called: paused Blue Train",
             ])
         #expect(moments.map(\.step) == [1, 2, 3, 3, 3, 3, 4, 4, 4])
         #expect(moments.map { $0.registered?.map(\.name) }[3...5] == [["A", "B"], ["A"], ["A"]])

@@ -57,7 +57,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "Did you mean \"new\"?"),
         Self(
             text: steps("  - observe: A\n    only: started\n    state: [old]"),
-            message: "mine.yml:4: error: A observes the state and hears of every change: "
+            message: "mine.yml:4: error: A observes the state and gets every change: "
                 + "say `only` or `state`, not both."),
         Self(
             text: steps("  - observe: A\n    state: [old]\n    on: { started: [pause] }"),

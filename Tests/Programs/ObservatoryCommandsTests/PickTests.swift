@@ -35,7 +35,7 @@ import Testing
 
                 1  tokens
                    why: 92 % of its cost is being called, at 2.25 ns each time.
-                   what you give up: An object that registers twice is called twice; an observer goes with its \
+                   what you give up: An object that registers twice is called twice; an observer ends with its \
                 owner only where the owner keeps its token.
 
                 2  owner-bound

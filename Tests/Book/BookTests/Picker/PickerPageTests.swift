@@ -65,14 +65,14 @@ struct PickerPageTests {
         #expect((data["pages"] as? [String: String])?["tokens"] == "strategies.tokens.html")
     }
 
-    @Test("when nobody measured, nobody is ranked and the needs still leave out")
+    @Test("without results no strategy is ranked, and the needs still leave out")
     func noResults() throws {
         var findings = SampleBook.findings
         findings.benchmark = nil
         let html = Self.page(findings)
         #expect(html.contains("<p class=\"nobody notice\">"))
         #expect(html.contains("This book was built without results, so that strategies cannot be ranked."))
-        #expect(html.contains("without needs. Nobody is left."))
+        #expect(html.contains("without needs. No strategy is left."))
     }
 
     @Test("a book without strategies has no picker, and nothing leads to one")

@@ -65,8 +65,8 @@ package struct ReferenceModel {
     let divergences: Divergences
     /// The lines of a strategy's own trace, which decide the order of the calls where it is free.
     let precedent: [String]
-    /// The lines that say that an event was delivered, with the observers that they name.
-    var callLines: [PlaybackEvent: [String: Int]] = [:]
+    /// The number of each observer by its name, once a precedent is followed.
+    var numbers: [String: Int] = [:]
     /// What has happened so far.
     package var trace: Trace
     var players = [Player(), Player()]

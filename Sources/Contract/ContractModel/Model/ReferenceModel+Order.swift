@@ -59,7 +59,7 @@ extension ReferenceModel {
     /// Which of several emissions is delivered next, and to which registration, if that is chosen. No closure
     /// overtakes itself or another that the same call has registered: they are one observer. Where the choice
     /// leaves open which of several equal ones it is, it is the one that was called last and goes on.
-    private mutating func next(among underWay: [Audience], after last: Int?) -> (place: Int, number: Int)? {
+    private func next(among underWay: [Audience], after last: Int?) -> (place: Int, number: Int)? {
         var possible: [(place: Int, number: Int)] = []
         for (place, audience) in underWay.enumerated() {
             for number in candidates(for: audience.emission.event) where audience.isWaiting(number) {
@@ -84,17 +84,13 @@ extension ReferenceModel {
 
     /// The registrations to which an event may be delivered next, where the order is free and the trace to follow
     /// says that an observer was called.
-    mutating func candidates(for event: PlaybackEvent) -> [Int] {
+    func candidates(for event: PlaybackEvent) -> [Int] {
         let number = trace.entries.count
         guard divergences.contains(.unordered), number < precedent.count else { return [] }
         // The name of the observer, then the event; compared as bytes, because there are thousands of lines.
         let line = precedent[number].utf8
         let ending = " \(event.description)".utf8
         guard line.count > ending.count, line.suffix(ending.count).elementsEqual(ending) else { return [] }
-        if numbers.isEmpty {
-            numbers = Dictionary(
-                uniqueKeysWithValues: zip(scenario.observers.map { $0.name }, observers.indices))
-        }
         let name = String(decoding: line.dropLast(ending.count), as: UTF8.self)
         return numbers[name].map { observers[$0].everRegistered } ?? []
     }

@@ -65,8 +65,8 @@ package struct ReferenceModel {
     let divergences: Divergences
     /// The lines of a strategy's own trace, which decide the order of the calls where it is free.
     let precedent: [String]
-    /// The number of each observer by its name, once a precedent is followed.
-    var numbers: [String: Int] = [:]
+    /// The number of each observer by its name, where the order of the calls is free.
+    let numbers: [String: Int]
     /// What has happened so far.
     package var trace: Trace
     var players = [Player(), Player()]
@@ -121,6 +121,8 @@ package struct ReferenceModel {
         self.divergences = divergences
         self.precedent = precedent
         registersOnce = capabilities.contains(.identity)
+        let names = divergences.contains(.unordered) ? scenario.observers.map { $0.name } : []
+        numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         observers = Array(repeating: Observer(), count: scenario.observers.count)
         trace = Trace(of: scenario)
     }

@@ -3,10 +3,10 @@ extension Array where Element: Sendable {
     ///
     /// - Parameters:
     ///   - width: How many at a time.
-    ///   - progress: Called whenever one is finished, with how many are.
+    ///   - finished: Called whenever one is finished, with its place.
     ///   - transform: What takes long.
     func map<Result: Sendable>(
-        atATime width: Int, progress: (Int) -> Void,
+        atATime width: Int, finished: (Int, Result) -> Void,
         transform: @escaping @Sendable (Element) async throws -> Result
     ) async throws -> [Result] {
         try await withThrowingTaskGroup(of: (Int, Result).self) { group in
@@ -19,7 +19,7 @@ extension Array where Element: Sendable {
             for _ in 0..<width { startNext() }
             while let (place, result) = try await group.next() {
                 results[place] = result
-                progress(results.count)
+                finished(place, result)
                 startNext()
             }
             return indices.compactMap { results[$0] }

@@ -6,22 +6,33 @@ extension Isolation {
     private static let mostLongWaits = 3
     private static let leastLimit = Duration.seconds(1)
 
-    /// Runs a comparison with each strategy in processes of its own.
+    /// Runs a comparison with each strategy in processes of its own: first those that declare nothing, so that a
+    /// caller can begin to explore them.
     ///
     /// - Parameters:
     ///   - comparison: What is to be run.
     ///   - patience: In how many scenarios a strategy may hang until the others are not tried any more.
     ///   - withJournals: Whether the runs say what was done, and not only what came of it.
-    ///   - progress: Called whenever a strategy is finished, with how many are.
+    ///   - finished: Called whenever a strategy is finished, with its place and the same runs.
     /// - Returns: For each strategy, in order, its trials, in order, and then its declared crashes.
     package func runs(
         of comparison: Comparison, patience: Int = .max, withJournals: Bool = false,
-        progress: (Int) -> Void = { _ in }
+        finished: (Int, [Run]) -> Void = { _, _ in }
     ) async throws(StartError) -> [[Run]] {
-        try await supervised {
-            try await comparison.strategies.map(atATime: Self.width, progress: progress) { strategy in
-                try await runs(of: comparison, on: strategy, patience, withJournals)
+        let strategies = comparison.strategies
+        let places = strategies.indices.sorted {
+            (strategies[$0].divergences.isEmpty ? 0 : 1, $0)
+                < (strategies[$1].divergences.isEmpty ? 0 : 1, $1)
+        }
+        return try await supervised {
+            var all = Array<[Run]>(repeating: [], count: strategies.count)
+            _ = try await places.map(atATime: Self.width) { number, runs in
+                all[places[number]] = runs
+                finished(places[number], runs)
+            } transform: { place in
+                try await runs(of: comparison, on: strategies[place], patience, withJournals)
             }
+            return all
         }
     }
 

@@ -22,7 +22,9 @@ extension Isolation {
                 .perform(ChildRequest(exploration, inOrder: false)) { progress("\($0) %") }
             if let report = together.exploration { return report }
             let alone = exploration.alone
-            let summaries = try await alone.map(atATime: Self.width) { finished in
+            var finished = 0
+            let summaries = try await alone.map(atATime: Self.width) { _, _ in
+                finished += 1
                 progress("one died: \(finished) of \(alone.count) strategies explored by themselves")
             } transform: { exploration in
                 let log = try await Child(program: program, limit: limit)

@@ -52,12 +52,9 @@ struct CompareCommand: AsyncParsableCommand {
             strategies: strategies, scenarios: scenarios, rules: rules,
             requiresDivergences: scenario.isEmpty,
             program: ObservatoryCommand.lineUp.program.prefix)
-        let runs = try await runs(of: comparison, in: isolation, tells: plan != nil)
-        var report = try comparison.report(of: runs)
-        if let plan = exploration.plan(besideRules: rule, scenarios: scenario) {
-            report.exploration = try await ExplorationOptions.explore(
-                strategies, after: report, plan, in: isolation)
-        }
+        let (runs, report) = try await perform(
+            comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
+            tells: plan != nil)
         switch format {
         case .text:
             print(
@@ -80,10 +77,40 @@ struct CompareCommand: AsyncParsableCommand {
         }
     }
 
-    private func runs(
-        of comparison: Comparison, in isolation: Isolation?, tells: Bool
-    ) async throws -> [[Run]] {
-        if let isolation { return try await isolation.compare(comparison, withJournals: tells) }
-        return comparison.strategies.map { comparison.runs(of: $0, withJournal: tells) }
+    /// Runs a comparison, and explores the strategies that declare nothing and did nothing wrong.
+    private func perform(
+        _ comparison: Comparison, exploring plan: ExplorationOptions.Plan?, in isolation: Isolation?,
+        tells: Bool
+    ) async throws -> (runs: [[Run]], report: ComparisonReport) {
+        var judge = ComparisonJudge(comparison)
+        var exploring: Task<ExplorationReport, any Error>?
+        defer { exploring?.cancel() }
+        var runs: [[Run]] = []
+        if let isolation {
+            runs = try await isolation.compare(comparison, withJournals: tells) { place, runs in
+                judge.judge(runs, ofStrategyAt: place)
+                guard let plan, exploring == nil, let strategies = judge.faultless else { return }
+                // Strategies that declare something are compared meanwhile.
+                let exploration = plan.exploration(of: strategies)
+                exploring = Task { try await isolation.report(on: exploration) }
+            }
+        } else {
+            for (place, strategy) in comparison.strategies.enumerated() {
+                runs.append(comparison.runs(of: strategy, withJournal: tells))
+                judge.judge(runs[place], ofStrategyAt: place)
+            }
+        }
+        var report = try judge.report()
+        if let plan {
+            if let exploring {
+                report.exploration = try await exploring.value
+            } else {
+                report.exploration =
+                    try await plan.exploration(of: judge.faultless ?? []).report(in: isolation)
+            }
+            report.exploration?.skipped =
+                comparison.strategies.filter { !$0.divergences.isEmpty }.map(ExplorationReport.Skipped.init)
+        }
+        return (runs, report)
     }
 }

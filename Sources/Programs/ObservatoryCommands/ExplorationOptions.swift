@@ -11,6 +11,13 @@ struct ExplorationOptions: ParsableArguments {
         let seed: UInt64
         /// Where the first scenario that fails is written.
         var save: OutputFile?
+
+        /// The exploration of some strategies.
+        func exploration(of strategies: [any Strategy]) -> Exploration {
+            Exploration(
+                strategies: strategies, steps: steps, seed: seed,
+                program: ObservatoryCommand.lineUp.program.prefix)
+        }
     }
 
     /// What `--random` may be: beyond a thousand million steps it would run for hours.
@@ -84,10 +91,7 @@ struct ExplorationOptions: ParsableArguments {
     ) async throws {
         if format == .junit { throw Self.excludes("--format junit") }
         let strategies = selected.filter { $0.divergences.isEmpty || named.contains($0.id) }
-        let exploration = Exploration(
-            strategies: strategies, steps: plan.steps, seed: plan.seed,
-            program: ObservatoryCommand.lineUp.program.prefix)
-        var report = try await Self.report(on: exploration, in: isolation)
+        var report = try await plan.exploration(of: strategies).report(in: isolation)
         report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
             .map(ExplorationReport.Skipped.init)
         switch format {
@@ -99,32 +103,6 @@ struct ExplorationOptions: ParsableArguments {
             print("\n\(saved)")
         }
         if !report.isClean { throw ExitCode(1) }
-    }
-
-    /// Explores those strategies that a comparison has found to be as they should be.
-    ///
-    /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
-    static func explore(
-        _ selected: [any Strategy], after report: ComparisonReport, _ plan: Plan, in isolation: Isolation?
-    ) async throws -> ExplorationReport {
-        var exploration = try await Self.report(
-            on: Exploration(
-                after: report, of: selected, steps: plan.steps, seed: plan.seed,
-                program: ObservatoryCommand.lineUp.program.prefix), in: isolation)
-        exploration.skipped = selected.filter { !$0.divergences.isEmpty }
-            .map(ExplorationReport.Skipped.init)
-        return exploration
-    }
-
-    private static func report(
-        on exploration: Exploration, in isolation: Isolation?
-    ) async throws -> ExplorationReport {
-        if let isolation { return try await isolation.explore(exploration) }
-        let progress = ProgressLine()
-        defer { progress.clear() }
-        return exploration.run {
-            if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
-        }
     }
 
     private static func saveFirstFailure(
@@ -142,5 +120,21 @@ struct ExplorationOptions: ParsableArguments {
             The scenario of \(failed.id) is in \(file.path); to run it:
               \(ProgramName.call(replay))
             """
+    }
+}
+
+extension Exploration {
+    /// Explores, with a line on the terminal that says how far it has come, and reports.
+    ///
+    /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
+    func report(in isolation: Isolation?) async throws -> ExplorationReport {
+        let progress = ProgressLine()
+        defer { progress.clear() }
+        if let isolation {
+            return try await isolation.report(on: self, progress: { progress.show($0) })
+        }
+        return run {
+            if $0 % 20 == 0 { progress.show("\(100 * $0 / $1) %") }
+        }
     }
 }

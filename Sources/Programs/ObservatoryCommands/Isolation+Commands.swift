@@ -5,25 +5,21 @@ import ProcessIsolation
 extension Isolation {
     /// Runs every trial of a comparison.
     func compare(
-        _ comparison: Comparison, patience: Int = .max, withJournals: Bool = false
+        _ comparison: Comparison, patience: Int = .max, withJournals: Bool = false,
+        finished: (Int, [Run]) -> Void = { _, _ in }
     ) async throws -> [[Run]] {
         let progress = ProgressLine()
         defer { progress.clear() }
-        let count = comparison.strategies.count
-        return try await runs(of: comparison, patience: patience, withJournals: withJournals) {
-            progress.show("\($0) of \(count) strategies compared")
+        var count = 0
+        return try await runs(of: comparison, patience: patience, withJournals: withJournals) { place, runs in
+            count += 1
+            progress.show("\(count) of \(comparison.strategies.count) strategies compared")
+            finished(place, runs)
         }
     }
 
     /// Runs a comparison and reports.
     func report(on comparison: Comparison) async throws -> ComparisonReport {
         try comparison.report(of: try await compare(comparison))
-    }
-
-    /// Explores and reports.
-    func explore(_ exploration: Exploration) async throws -> ExplorationReport {
-        let progress = ProgressLine()
-        defer { progress.clear() }
-        return try await report(on: exploration, progress: { progress.show($0) })
     }
 }

@@ -64,6 +64,23 @@ import Testing
         #expect(try comparison.report(of: [runs]) == comparison.run())
     }
 
+    @Test func strategiesMayBeJudgedInAnyOrder() throws {
+        let strategies = [
+            FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse),
+            FaultyStrategy(fault: .deliversInReverse, declared: ["R01"]),
+        ]
+        let comparison = Comparison(strategies: strategies, scenarios: try ScenarioLibrary.standard())
+        let runs = strategies.map { comparison.runs(of: $0) }
+        var judge = ComparisonJudge(comparison)
+        for place in [2, 1] {
+            judge.judge(runs[place], ofStrategyAt: place)
+            #expect(judge.faultless == nil, "one that declares nothing is still to be judged")
+        }
+        judge.judge(runs[0], ofStrategyAt: 0)
+        #expect(judge.faultless?.count == 1, "not the one that failed, nor the one that declares something")
+        #expect(try judge.report() == comparison.report(of: runs))
+    }
+
     @Test func aScenarioKeepsItsText() throws {
         for scenario in try ScenarioLibrary.standard().prefix(3) {
             let again = try ScenarioLibrary.checkedScenario(

@@ -25,19 +25,6 @@ public struct Exploration: Sendable {
     /// How many steps each strategy that is explored is taken through, unless another number is given.
     public static let usualSteps = 20_000
 
-    /// An exploration of the strategies that declare no divergence and have not failed in a comparison.
-    ///
-    /// What a strategy declares to break would be found at once, and what is wrong with one that has failed is known.
-    package init(
-        after report: ComparisonReport, of strategies: [any Strategy], steps: Int, seed: UInt64,
-        program: String
-    ) {
-        let failed = Set(report.failures.filter { $0.verdict != .diverges }.map(\.strategy))
-        self.init(
-            strategies: strategies.filter { $0.divergences.isEmpty && !failed.contains($0.id) },
-            steps: steps, seed: seed, program: program)
-    }
-
     /// Prepares an exploration.
     ///
     /// - Parameters:

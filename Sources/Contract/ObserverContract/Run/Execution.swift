@@ -80,16 +80,11 @@ final class Execution: @unchecked Sendable {
         return value!
     }
 
-    /// Goes through some steps in order; elsewhere, if the form is driven there. Of many steps several are taken
-    /// at a time, because handing one over takes longer than most strategies need for it.
+    /// Goes through some steps in order; on another thread than that of the caller, if the form is driven there. They
+    /// are handed over together, because handing one over takes longer than most strategies need for it.
     private func forEach(of steps: [Scenario.Step], _ body: (Scenario.Step) -> Void) {
-        guard isDrivenElsewhere else { return steps.forEach(body) }
-        let stretch = 1 + steps.count / 500
-        for first in stride(from: 0, to: steps.count, by: stretch) {
-            withoutActuallyEscaping(body) { body in
-                OtherThread.perform { steps[first..<min(first + stretch, steps.count)].forEach(body) }
-            }
-        }
+        guard isDrivenElsewhere, !steps.isEmpty else { return steps.forEach(body) }
+        withoutActuallyEscaping(body) { body in OtherThread.perform { steps.forEach(body) } }
     }
 
     private func perform(_ step: Scenario.Step) {

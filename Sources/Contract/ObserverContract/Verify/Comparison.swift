@@ -3,16 +3,16 @@
 public struct Comparison: Sendable {
     /// The strategies that are compared.
     package let strategies: [any Strategy]
-    private let rules: [Rule]
+    let rules: [Rule]
     /// The scenarios that are run.
     package let scenarios: [Scenario]
     /// What each scenario demands.
     private let demands: [Scenario.Demands]
-    private let requiresDivergences: Bool
+    let requiresDivergences: Bool
     /// The rules of which some scenarios are left out: a declared divergence from one of them may happen only
     /// there, and is not required.
     var rulesInPart: Set<String> = []
-    private let program: String
+    let program: String
 
     /// Prepares a comparison.
     ///
@@ -88,42 +88,8 @@ public struct Comparison: Sendable {
     ///   declared crashes.
     /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     package func report(of runs: [[Run]]) throws(SourceError) -> ComparisonReport {
-        var known: [Set<Capability>: [String: [String]]] = [:]
-        func expected(
-            _ scenario: Scenario, _ capabilities: Set<Capability>
-        ) throws(SourceError) -> [String] {
-            // Worked out once for all strategies of a kind.
-            let capabilities = capabilities.intersection(ReferenceModel.decisiveCapabilities)
-            if let lines = known[capabilities]?[scenario.id] { return lines }
-            let lines = try ReferenceModel.trace(of: scenario, capabilities: capabilities).lines
-            known[capabilities, default: [:]][scenario.id] = lines
-            return lines
-        }
-        var records: [StrategyRecord] = []
-        for (strategy, runs) in zip(strategies, runs) {
-            let trials = trials(of: strategy)
-            let crashes = zip(declaredCrashes(of: strategy), runs.dropFirst(trials.count))
-            records.append(
-                try StrategyRecord(
-                    strategy, trials, runs, crashes: Array(crashes),
-                    required: requiresDivergences
-                        ? Set(strategy.divergences.map(\.rule)).subtracting(rulesInPart) : [],
-                    program: program, expecting: expected))
-        }
-        // A strategy that declares a divergence says that its traces are others.
-        let judged = records.filter { !$0.declaresDivergences }
-        return ComparisonReport(
-            rules: rules.map {
-                ComparisonReport.RuleSummary(
-                    id: $0.id, title: $0.title, class: $0.class.rawValue, statement: $0.statement)
-            },
-            strategies: records.map { $0.summary(by: rules) },
-            scenarios: scenarios.map { scenario in
-                ComparisonReport.ScenarioSummary(
-                    id: scenario.id, title: scenario.title, rules: scenario.rules,
-                    identical: Set(judged.flatMap { $0.traces(in: scenario.id) }).count <= 1)
-            },
-            failures: records.flatMap { record in rules.flatMap { record.failures(of: $0) } }
-        )
+        var judge = ComparisonJudge(self)
+        for (place, runs) in runs.enumerated() { judge.judge(runs, ofStrategyAt: place) }
+        return try judge.report()
     }
 }

@@ -53,6 +53,9 @@ struct StrategyRecord {
         }
     }
 
+    /// Whether nothing was wrong, and nothing was declared to be.
+    var isFaultless: Bool { wrong.isEmpty && !declaresDivergences }
+
     /// Whether the strategy says of itself that it breaks a rule.
     var declaresDivergences: Bool { !strategy.divergences.isEmpty }
 

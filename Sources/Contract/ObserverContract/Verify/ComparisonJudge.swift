@@ -1,0 +1,81 @@
+/// Judges a comparison, one strategy after another, in whichever order they have been run.
+package struct ComparisonJudge {
+    private let comparison: Comparison
+    /// For each strategy what came of it, once it is judged.
+    private var records: [StrategyRecord?]
+    /// The traces that strategies of a kind have to leave in each scenario, worked out once for all of them.
+    private var known: [Set<Capability>: [String: [String]]] = [:]
+    private var problem: SourceError?
+
+    /// Prepares to judge.
+    package init(_ comparison: Comparison) {
+        self.comparison = comparison
+        records = Array(repeating: nil, count: comparison.strategies.count)
+    }
+
+    /// Judges one strategy.
+    ///
+    /// - Parameters:
+    ///   - runs: Its trials, in order, and then, where they were tried, its declared crashes.
+    ///   - place: Its place among the strategies of the comparison.
+    package mutating func judge(_ runs: [Run], ofStrategyAt place: Int) {
+        let strategy = comparison.strategies[place]
+        let trials = comparison.trials(of: strategy)
+        let crashes = zip(comparison.declaredCrashes(of: strategy), runs.dropFirst(trials.count))
+        do throws(SourceError) {
+            records[place] = try StrategyRecord(
+                strategy, trials, runs, crashes: Array(crashes),
+                required: comparison.requiresDivergences
+                    ? Set(strategy.divergences.map(\.rule)).subtracting(comparison.rulesInPart) : [],
+                program: comparison.program
+            ) { scenario, capabilities throws(SourceError) in try expected(of: scenario, capabilities) }
+        } catch {
+            problem = problem ?? error
+        }
+    }
+
+    private mutating func expected(
+        of scenario: Scenario, _ capabilities: Set<Capability>
+    ) throws(SourceError) -> [String] {
+        let capabilities = capabilities.intersection(ReferenceModel.decisiveCapabilities)
+        if let lines = known[capabilities]?[scenario.id] { return lines }
+        let lines = try ReferenceModel.trace(of: scenario, capabilities: capabilities).lines
+        known[capabilities, default: [:]][scenario.id] = lines
+        return lines
+    }
+
+    /// The strategies that declare nothing and did nothing wrong; `nil` while one that declares nothing is to be
+    /// judged.
+    package var faultless: [any Strategy]? {
+        let undeclared = zip(comparison.strategies, records).filter { $0.0.divergences.isEmpty }
+        guard undeclared.allSatisfy({ $0.1 != nil }) else { return nil }
+        return undeclared.compactMap { $1?.isFaultless == true ? $0 : nil }
+    }
+
+    /// What was found.
+    ///
+    /// - Precondition: All strategies have been judged.
+    /// - Throws: `SourceError` when a scenario turned out to have no meaning.
+    package func report() throws(SourceError) -> ComparisonReport {
+        if let problem { throw problem }
+        let records = records.map { record in
+            guard let record else { preconditionFailure("a strategy has not been judged") }
+            return record
+        }
+        // A strategy that declares a divergence says that its traces are others.
+        let judged = records.filter { !$0.declaresDivergences }
+        return ComparisonReport(
+            rules: comparison.rules.map {
+                ComparisonReport.RuleSummary(
+                    id: $0.id, title: $0.title, class: $0.class.rawValue, statement: $0.statement)
+            },
+            strategies: records.map { $0.summary(by: comparison.rules) },
+            scenarios: comparison.scenarios.map { scenario in
+                ComparisonReport.ScenarioSummary(
+                    id: scenario.id, title: scenario.title, rules: scenario.rules,
+                    identical: Set(judged.flatMap { $0.traces(in: scenario.id) }).count <= 1)
+            },
+            failures: records.flatMap { record in comparison.rules.flatMap { record.failures(of: $0) } }
+        )
+    }
+}

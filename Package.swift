@@ -39,6 +39,7 @@ let domain =
     module("Support")
     + module("Domain/Playback")
     + module("Domain/ObserverRegistry", ["Support", dequeModule])
+    + module("Domain/Observers", ["ObserverRegistry", "Support"])
 
 // Each uses the domain and nothing else of ours.
 let strategyNames = [
@@ -46,7 +47,7 @@ let strategyNames = [
     "Property", "Keyed", "ThreadSafe", "ThreadOwned", "Actor",
 ].map { "\($0)Strategy" }
 let strategies = strategyNames.flatMap {
-    module("Strategies/\($0)", ["Playback", "ObserverRegistry", "Support"])
+    module("Strategies/\($0)", ["Playback", "ObserverRegistry", "Observers", "Support"])
 }
 let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 
@@ -171,6 +172,8 @@ let package = Package(
     products: [
         .executable(name: "observatory", targets: ["observatory"]),
         .executable(name: "bookbinder", targets: ["bookbinder"]),
+        // The verified ways of observing, for a subject of one's own, and what they are made of.
+        .library(name: "Observers", targets: ["Observers", "ObserverRegistry"]),
         .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
         // With the domain, in whose words a strategy is described.
         .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),

@@ -1,5 +1,6 @@
 import ActorStrategy
 import ObserverContract
+import Observers
 import Playback
 
 /// `actor`, called from outside: every emission is a task, which runs on a loop until it has come back.
@@ -8,8 +9,8 @@ final class ActorRig: RestlessRig, MortalRig {
     private let loop = LoopExecutor()
     private let tally = Tally()
     private let listeners: [Listener]
-    private let tokens: Row<ObservationToken?>
-    private let bags: Row<ObservationBag?>
+    private let tokens: Row<SharedObservationToken?>
+    private let bags: Row<SharedObservationBag?>
 
     init(observers: Int) {
         listeners = (0..<observers).map { [tally] _ in
@@ -43,7 +44,7 @@ final class ActorRig: RestlessRig, MortalRig {
     }
 
     func registerOwned(_ number: Int) {
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         player.observePlaybackStarted(listeners[number].closure).store(in: bag)
         bags.slots[number] = bag
     }

@@ -1,3 +1,4 @@
+import ObserverRegistry
 import OwnerBoundStrategy
 import Playback
 
@@ -7,15 +8,15 @@ struct OwnerBoundSubject: OwnerSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(for owner: Counter) -> OwnedObservation {
+    func observe(for owner: Counter) -> RegistrationHandle {
         player.addPlaybackStartedObserver(owner, using: listener())
     }
 
-    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> OwnedObservation {
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> RegistrationHandle {
         player.addPlaybackStartedObserver(owner) { [unowned rig] owner, _, _ in rig.comeBack(number, owner) }
     }
 
-    func end(_ registration: OwnedObservation) { registration.cancel() }
+    func end(_ registration: RegistrationHandle) { registration.cancel() }
 }
 
 // Not inlined: nothing that is known of the closure must be used where it is registered.

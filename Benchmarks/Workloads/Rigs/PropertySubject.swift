@@ -1,3 +1,5 @@
+import ObserverRegistry
+import Observers
 import Playback
 import PropertyStrategy
 
@@ -7,19 +9,17 @@ struct PropertySubject: OwnerSubject {
 
     func play() { player.play(Sample.item) }
 
-    func observe(for owner: Counter) -> ValueObservation<PlaybackState> {
+    func observe(for owner: Counter) -> RegistrationHandle {
         player.addStateObserver(owner, options: .new, using: listener())
     }
 
-    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> ValueObservation<
-        PlaybackState
-    > {
+    func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> RegistrationHandle {
         player.addStateObserver(owner, options: .new) { [unowned rig] owner, _, _ in
             rig.comeBack(number, owner)
         }
     }
 
-    func end(_ registration: ValueObservation<PlaybackState>) { registration.cancel() }
+    func end(_ registration: RegistrationHandle) { registration.cancel() }
 }
 
 // Not inlined: nothing that is known of the closure must be used where it is registered.

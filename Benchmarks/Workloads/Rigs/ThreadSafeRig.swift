@@ -1,3 +1,4 @@
+import Observers
 import Playback
 import ThreadSafeStrategy
 
@@ -6,8 +7,8 @@ final class ThreadSafeRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
     private let listeners: [Listener]
-    private let tokens: Row<ObservationToken?>
-    private let bags: Row<ObservationBag?>
+    private let tokens: Row<SharedObservationToken?>
+    private let bags: Row<SharedObservationBag?>
 
     init(observers: Int) {
         listeners = (0..<observers).map { [tally] _ in
@@ -38,7 +39,7 @@ final class ThreadSafeRig: RestlessRig, MortalRig {
     }
 
     func registerOwned(_ number: Int) {
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         player.observePlaybackStarted(listeners[number].closure).store(in: bag)
         bags.slots[number] = bag
     }

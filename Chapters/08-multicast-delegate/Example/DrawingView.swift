@@ -1,4 +1,5 @@
 import MulticastDelegateStrategy
+import Observers
 
 /// What whoever watches a drawing view is told.
 protocol DrawingViewDelegate: AnyObject {

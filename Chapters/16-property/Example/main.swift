@@ -1,11 +1,12 @@
 import Foundation
+import Observers
 import PropertyStrategy
 
 /// A user whose name can be watched.
 final class User {
-    let name: Observable<String>
+    let name: ObservableValue<String>
 
-    init(_ name: String) { self.name = Observable(name) }
+    init(_ name: String) { self.name = ObservableValue(name) }
 }
 
 /// A badge that shows the name of a user, and watches it for as long as there is a badge.

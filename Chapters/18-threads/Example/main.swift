@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Observers
 import Playback
 import Synchronization
 import ThreadSafeStrategy
@@ -22,7 +23,7 @@ func item(_ title: String) -> Item { Item(title: title, duration: .seconds(60)) 
 /// Writes down what it hears, on whichever thread it is told.
 final class Listener: Sendable {
     private let heard = Mutex<[String]>([])
-    private let bag = ObservationBag()
+    private let bag = SharedObservationBag()
 
     init(to player: AudioPlayer) {
         player.observePlaybackStarted { [weak self] _, item in self?.note(item) }.store(in: bag)

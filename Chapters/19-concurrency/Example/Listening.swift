@@ -1,4 +1,5 @@
 import ActorStrategy
+import Observers
 import Playback
 
 /// Prints every event until there are no more, or the task is cancelled.
@@ -15,7 +16,7 @@ func listen() async {
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
     let naima = Item(title: "Naima", duration: .seconds(261))
     var player: AudioPlayer? = AudioPlayer()
-    let bag = ObservationBag()
+    let bag = SharedObservationBag()
     player?.observePlaybackStarted { player, item in
         print(
             "    closure: \(item.title) has started, and \(player.state == .playing(item) ? "plays" : "not")")

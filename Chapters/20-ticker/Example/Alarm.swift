@@ -1,9 +1,10 @@
 import Dispatch
+import Observers
 import ThreadOwnedStrategy
 
 /// Stops a ticker when it has come to some position.
 final class Alarm: Sendable {
-    private let bag = ObservationBag()
+    private let bag = SharedObservationBag()
     private let rung = DispatchSemaphore(value: 0)
 
     init(at end: Duration, _ ticker: PositionTicker) {

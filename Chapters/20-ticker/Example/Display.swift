@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
+import Observers
 import ThreadOwnedStrategy
 
 /// Shows the position that a ticker tells it, and on which thread it was told.
 final class Display: Sendable {
-    private let bag = ObservationBag()
+    private let bag = SharedObservationBag()
     private let shown = DispatchSemaphore(value: 0)
 
     init(_ name: String, _ ticker: PositionTicker) {

@@ -1,5 +1,6 @@
 import ActorStrategy
 import ObserverContract
+import Observers
 import Playback
 
 /// `actor` as the contract sees it.

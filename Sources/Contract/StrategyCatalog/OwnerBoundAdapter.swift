@@ -1,4 +1,5 @@
 public import ObserverContract
+import ObserverRegistry
 public import OwnerBoundStrategy
 public import Playback
 
@@ -17,7 +18,7 @@ extension AudioPlayer: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
             guard let self else { return {} }
-            let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> OwnedObservation =
+            let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> RegistrationHandle =
                 event.choose(
                     addPlaybackStartedObserver, addPlaybackPausedObserver, addPlaybackStoppedObserver)
             let observation = observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }

@@ -1,4 +1,6 @@
 public import ObserverContract
+import ObserverRegistry
+import Observers
 import Playback
 public import PropertyStrategy
 
@@ -17,7 +19,7 @@ extension AudioPlayer: PropertyUnderTest {
     ) -> any StateObserverUnderTest {
         // Both sets have the same options under the same numbers.
         let options = ObservingOptions(rawValue: options.rawValue)
-        var observations: [ValueObservation<PlaybackState>] = []
+        var observations: [RegistrationHandle] = []
         return StateObserver(keeping: lifetime) { [weak self] owner, receive in
             let observation = self?.addStateObserver(owner, options: options) { _, _, change in
                 receive(

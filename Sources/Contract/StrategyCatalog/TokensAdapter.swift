@@ -1,4 +1,5 @@
 public import ObserverContract
+import Observers
 public import Playback
 public import TokensStrategy
 

@@ -1,12 +1,14 @@
 /// A registration together with its registry, which it does not keep: it can end the registration
 /// without the subject, and after the subject has been deallocated.
-public struct RegistrationHandle<Record: ~Copyable> {
+///
+/// It does not say what the registry keeps, so that one owner can hold handles of several subjects.
+public struct RegistrationHandle {
     @usableFromInline let id: RegistrationID
-    @usableFromInline weak let registry: Registry<Record>?
+    @usableFromInline weak let registry: (any RegistrationRemoving)?
 
     /// Refers to a registration of a registry.
     @inlinable
-    public init(_ id: RegistrationID, in registry: Registry<Record>) {
+    public init<Record: ~Copyable>(_ id: RegistrationID, in registry: Registry<Record>) {
         self.id = id
         self.registry = registry
     }
@@ -15,3 +17,11 @@ public struct RegistrationHandle<Record: ~Copyable> {
     @inlinable
     public func cancel() { registry?.remove(id) }
 }
+
+/// What ends a registration by its identifier.
+@usableFromInline
+protocol RegistrationRemoving: AnyObject {
+    func remove(_ id: RegistrationID)
+}
+
+extension Registry: RegistrationRemoving where Record: ~Copyable {}

@@ -1,12 +1,12 @@
 /// A registration together with its registry, which it does not keep: any thread may end the registration
 /// without the subject, and after the subject has been deallocated.
-public struct SharedRegistrationHandle<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
+public struct SharedRegistrationHandle: Sendable {
     @usableFromInline let id: RegistrationID
-    @usableFromInline weak let registry: SharedRegistry<State, Record>?
+    @usableFromInline weak let registry: (any RegistrationRemoving & Sendable)?
 
     /// Refers to a registration of a registry.
     @inlinable
-    public init(_ id: RegistrationID, in registry: SharedRegistry<State, Record>) {
+    public init<State, Record: ~Copyable>(_ id: RegistrationID, in registry: SharedRegistry<State, Record>) {
         self.id = id
         self.registry = registry
     }
@@ -15,3 +15,5 @@ public struct SharedRegistrationHandle<State: Sendable, Record: SharedRecord & ~
     @inlinable
     public func cancel() { registry?.remove(id) }
 }
+
+extension SharedRegistry: RegistrationRemoving where Record: ~Copyable {}

@@ -8,7 +8,7 @@
 ///
 ///     let reference = WeakReference<any PlayerDelegate>(screen)
 ///     reference.withObject { $0.playbackStarted() }      // true, as long as there is a screen
-public struct WeakReference<Object>: ~Copyable {
+public struct WeakReference<Object>: ~Copyable, WeakRecord {
     @usableFromInline weak let object: AnyObject?
 
     /// The second word of the original value: the witness table of a protocol, nothing for a class.

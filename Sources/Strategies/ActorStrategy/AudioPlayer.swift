@@ -1,4 +1,5 @@
 package import ObserverRegistry
+public import Observers
 public import Playback
 
 /// An audio player that is an actor: closures observe it in its own isolation, and tasks by reading a sequence
@@ -55,17 +56,17 @@ public actor AudioPlayer {
     }
 
     /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
-    public nonisolated func observePlaybackStarted(_ observer: @escaping Observer) -> ObservationToken {
+    public nonisolated func observePlaybackStarted(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.started, observer)
     }
 
     /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
-    public nonisolated func observePlaybackPaused(_ observer: @escaping Observer) -> ObservationToken {
+    public nonisolated func observePlaybackPaused(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.paused, observer)
     }
 
     /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
-    public nonisolated func observePlaybackStopped(_ observer: @escaping Observer) -> ObservationToken {
+    public nonisolated func observePlaybackStopped(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.stopped, observer)
     }
 
@@ -82,9 +83,9 @@ public actor AudioPlayer {
 
     private nonisolated func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping Observer
-    ) -> ObservationToken {
+    ) -> SharedObservationToken {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(SharedRegistrationHandle(id, in: observers))
+        return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
     // The sequences come first: nothing is called by that, while a closure may use the player, and what comes

@@ -85,9 +85,9 @@ extension Inbox {
     /// What a consumer holds of its inbox. When it is deallocated, the inbox is not filled any more.
     final class Reader: Sendable {
         private let inbox: Inbox
-        private let registration: SharedRegistrationHandle<Void, Feed<Element>>
+        private let registration: SharedRegistrationHandle
 
-        init(_ inbox: Inbox, _ registration: SharedRegistrationHandle<Void, Feed<Element>>) {
+        init(_ inbox: Inbox, _ registration: SharedRegistrationHandle) {
             self.inbox = inbox
             self.registration = registration
         }

@@ -1,3 +1,4 @@
+import Observers
 public import Playback
 
 /// An audio player that has many delegates instead of one, held weakly.

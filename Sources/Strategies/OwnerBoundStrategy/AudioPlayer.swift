@@ -1,4 +1,4 @@
-import ObserverRegistry
+public import ObserverRegistry
 public import Playback
 
 /// An audio player whose observers are closures, each bound to an owner and gone when the owner is.
@@ -46,7 +46,7 @@ public final class AudioPlayer {
     @discardableResult
     public func addPlaybackStartedObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
-    ) -> OwnedObservation {
+    ) -> RegistrationHandle {
         addObserver(of: .started, owner, observer)
     }
 
@@ -54,7 +54,7 @@ public final class AudioPlayer {
     @discardableResult
     public func addPlaybackPausedObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
-    ) -> OwnedObservation {
+    ) -> RegistrationHandle {
         addObserver(of: .paused, owner, observer)
     }
 
@@ -62,15 +62,15 @@ public final class AudioPlayer {
     @discardableResult
     public func addPlaybackStoppedObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
-    ) -> OwnedObservation {
+    ) -> RegistrationHandle {
         addObserver(of: .stopped, owner, observer)
     }
 
     private func addObserver<Owner: AnyObject>(
         of event: PlaybackEvent.Kind, _ owner: Owner, _ observer: @escaping Observer<Owner>
-    ) -> OwnedObservation {
+    ) -> RegistrationHandle {
         let id = observers.add(Observation(owner, observer), to: event.rawValue)
-        return OwnedObservation(RegistrationHandle(id, in: observers))
+        return RegistrationHandle(id, in: observers)
     }
 
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {

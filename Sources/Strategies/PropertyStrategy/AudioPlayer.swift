@@ -1,3 +1,5 @@
+public import ObserverRegistry
+public import Observers
 public import Playback
 
 /// An audio player whose state is a value that can be observed.
@@ -13,7 +15,7 @@ public final class AudioPlayer {
     public typealias Observer<Owner> = (Owner, AudioPlayer, Change<PlaybackState>) -> Void
 
     private var machine = PlaybackMachine()
-    private let observableState = Observable(PlaybackState.idle)
+    private let observableState = ObservableValue(PlaybackState.idle)
 
     /// Creates a player that is idle and has no observers.
     public init() {}
@@ -52,7 +54,7 @@ public final class AudioPlayer {
     public func addStateObserver<Owner: AnyObject>(
         _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
         using observer: @escaping Observer<Owner>
-    ) -> ValueObservation<PlaybackState> {
+    ) -> RegistrationHandle {
         observableState.addObserver(owner, removeIfExists: removeIfExists, options: options) {
             // The player is there: it makes this call, in one of its own methods.
             [unowned self] owner, change in observer(owner, self, change)

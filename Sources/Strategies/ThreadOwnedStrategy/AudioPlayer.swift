@@ -1,4 +1,5 @@
 package import ObserverRegistry
+public import Observers
 public import Playback
 
 /// An audio player that owns a thread, on which it calls its observers.
@@ -61,26 +62,28 @@ public final class AudioPlayer: Sendable {
     public func waitUntilTold() { thread.settle() }
 
     /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
-    public func observePlaybackStarted(_ observer: @escaping Observer) -> ObservationToken {
+    public func observePlaybackStarted(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.started, observer)
     }
 
     /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
-    public func observePlaybackPaused(_ observer: @escaping Observer) -> ObservationToken {
+    public func observePlaybackPaused(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.paused, observer)
     }
 
     /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
-    public func observePlaybackStopped(_ observer: @escaping Observer) -> ObservationToken {
+    public func observePlaybackStopped(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.stopped, observer)
     }
 
     /// Waits as ``waitUntilTold()`` does, and does not keep the player.
     package var waiting: @Sendable () -> Void { { [thread] in thread.settle() } }
 
-    private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer) -> ObservationToken {
+    private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer)
+        -> SharedObservationToken
+    {
         let id = observers.add(Observation(observer: observer), to: event.rawValue)
-        return ObservationToken(SharedRegistrationHandle(id, in: observers))
+        return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
     /// Changes the state, and has the thread call the observers where there is something to tell.

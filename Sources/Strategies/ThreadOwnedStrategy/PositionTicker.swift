@@ -1,4 +1,5 @@
 import ObserverRegistry
+public import Observers
 
 /// Tells how far an item has been played, at regular intervals, on a thread of its own.
 ///
@@ -50,9 +51,9 @@ public final class PositionTicker: Sendable {
 
     /// Calls the closure at every interval, on the thread of the ticker, for as long as the token is kept.
     /// Complexity: O(1).
-    public func observePosition(_ observer: @escaping Observer) -> ObservationToken {
+    public func observePosition(_ observer: @escaping Observer) -> SharedObservationToken {
         let id = observers.add(PositionObservation(observer: observer))
-        return ObservationToken(SharedRegistrationHandle(id, in: observers))
+        return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
     /// Tells one position, if it is time, and says when the next is due. A thread that is late tells every

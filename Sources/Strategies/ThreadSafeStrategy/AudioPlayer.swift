@@ -1,5 +1,6 @@
 public import Dispatch
 package import ObserverRegistry
+public import Observers
 public import Playback
 
 /// An audio player that any thread may use at any time, whose observers are closures kept by tokens.
@@ -51,36 +52,36 @@ public final class AudioPlayer: Sendable {
     ///   wherever the event is delivered.
     public func observePlaybackStarted(
         on queue: DispatchQueue? = nil, _ observer: @escaping Observer
-    ) -> ObservationToken {
+    ) -> SharedObservationToken {
         observe(.started, queue, observer)
     }
 
     /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
     public func observePlaybackPaused(
         on queue: DispatchQueue? = nil, _ observer: @escaping Observer
-    ) -> ObservationToken {
+    ) -> SharedObservationToken {
         observe(.paused, queue, observer)
     }
 
     /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
     public func observePlaybackStopped(
         on queue: DispatchQueue? = nil, _ observer: @escaping Observer
-    ) -> ObservationToken {
+    ) -> SharedObservationToken {
         observe(.stopped, queue, observer)
     }
 
     private func observe(
         _ event: PlaybackEvent.Kind, _ queue: DispatchQueue?, _ observer: @escaping Observer
-    ) -> ObservationToken {
+    ) -> SharedObservationToken {
         guard let queue else {
             // As it is: a closure that has been an optional one is called through another one.
             let id = observers.add(Observation(observer: observer), to: event.rawValue)
-            return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), nil))
+            return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
         }
         let queued = QueuedObserver(queue, observer)
         let observation = Observation { player, item in queued.receive(player, item) }
         let id = observers.add(observation, to: event.rawValue)
-        return ObservationToken(Registration(SharedRegistrationHandle(id, in: observers), queued))
+        return SharedObservationToken(SharedRegistrationHandle(id, in: observers), queued)
     }
 
     /// Changes the state, and calls the observers where there is something to tell.

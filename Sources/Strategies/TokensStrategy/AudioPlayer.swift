@@ -1,4 +1,5 @@
 import ObserverRegistry
+public import Observers
 public import Playback
 
 /// An audio player whose observers are closures, each kept alive by a token.

@@ -82,7 +82,7 @@ import Testing
     @Test func aProgramThatIsNotThereIsSaid() async throws {
         let exploration = Exploration(strategies: ObservatoryCommand.strategies, steps: 1, seed: 1)
         let error = await #expect(throws: Isolation.StartError.self) {
-            try await Isolation(program: "/nowhere/observatory").explore(exploration)
+            try await Isolation(program: "/nowhere/observatory").report(on: exploration)
         }
         #expect(
             error?.description == """
@@ -93,7 +93,7 @@ import Testing
 
     @Test func noStrategyMeansNoChildProcess() async throws {
         let exploration = Exploration(strategies: [], steps: 9, seed: 2)
-        let report = try await Isolation(program: "/nowhere/observatory").explore(exploration)
+        let report = try await Isolation(program: "/nowhere/observatory").report(on: exploration)
         #expect(report == exploration.run())
     }
 }

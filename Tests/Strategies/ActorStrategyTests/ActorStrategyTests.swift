@@ -1,4 +1,5 @@
 import ActorStrategy
+import Observers
 import Playback
 import Synchronization
 import Testing
@@ -38,7 +39,7 @@ import Testing
     @Test func aBagEndsAllThatItHolds() async {
         let heard = Log()
         do {
-            let bag = ObservationBag()
+            let bag = SharedObservationBag()
             player.observePlaybackStarted { _, _ in heard.note("started") }.store(in: bag)
             player.observePlaybackStopped { _, _ in heard.note("stopped") }.store(in: bag)
             #expect(player.observerCount == 2)
@@ -51,7 +52,7 @@ import Testing
 
     @Test func aPlayerThatHasObserversIsFreed() async {
         weak var weakPlayer: AudioPlayer?
-        let token: ObservationToken
+        let token: SharedObservationToken
         let events: PlaybackEvents
         do {
             let player = AudioPlayer()
@@ -68,9 +69,9 @@ import Testing
 
 /// Lets an array hold a token, which it cannot copy.
 private final class Box: Sendable {
-    private let token: ObservationToken
+    private let token: SharedObservationToken
 
-    init(_ token: consuming ObservationToken) { self.token = token }
+    init(_ token: consuming SharedObservationToken) { self.token = token }
 }
 
 /// What was noted, in order.

@@ -1,4 +1,5 @@
 import MulticastDelegateStrategy
+import Observers
 import Playback
 import Testing
 

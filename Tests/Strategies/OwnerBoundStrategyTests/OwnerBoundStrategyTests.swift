@@ -1,3 +1,4 @@
+import ObserverRegistry
 import OwnerBoundStrategy
 import Playback
 import Testing

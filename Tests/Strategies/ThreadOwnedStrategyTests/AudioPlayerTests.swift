@@ -1,3 +1,4 @@
+import Observers
 import Playback
 import Testing
 import ThreadOwnedStrategy
@@ -38,7 +39,7 @@ import ThreadOwnedStrategy
     }
 
     @Test func whoseLastReferenceGoesInACallbackTellsEverybody() {
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         var player: AudioPlayer? = AudioPlayer()
         weak let weakPlayer = player
         let place = player.map(Place.init)

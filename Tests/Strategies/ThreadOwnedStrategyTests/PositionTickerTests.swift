@@ -1,4 +1,5 @@
 import Dispatch
+import Observers
 import Synchronization
 import Testing
 import ThreadOwnedStrategy
@@ -7,7 +8,7 @@ import ThreadOwnedStrategy
     private let time = WatchedTime()
     private let heard = Log<Duration>()
 
-    private let bag = ObservationBag()
+    private let bag = SharedObservationBag()
     private let ticker: PositionTicker
 
     init() {
@@ -131,7 +132,7 @@ import ThreadOwnedStrategy
 
     @Test func restartsItselfAndGoesWithItsLastReference() {
         let freed = Log<String>()
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
         weak let weakTicker = ticker
         let place = ticker.map(Place.init)
@@ -152,7 +153,7 @@ import ThreadOwnedStrategy
     @Test func endsWithItsLastReference() {
         weak var weakTicker: PositionTicker?
         let freed = Log<String>()
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         do {
             let ticker = PositionTicker(every: .seconds(1), time: time)
             weakTicker = ticker
@@ -184,7 +185,7 @@ import ThreadOwnedStrategy
 
     @Test func endsWithItsLastReferenceOnItsOwnThread() {
         let freed = Log<String>()
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
         weak let weakTicker = ticker
         let place = ticker.map(Place.init)
@@ -213,7 +214,7 @@ import ThreadOwnedStrategy
 
     @Test func observersComeAndGoElsewhere() {
         ticker.start()
-        let bags = (0..<100).map { _ in ObservationBag() }
+        let bags = (0..<100).map { _ in SharedObservationBag() }
         DispatchQueue.concurrentPerform(iterations: 100) { number in
             ticker.observePosition { _, _ in }.store(in: bags[number])
             time.advance(by: .seconds(1))

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Observers
 import Playback
 import Synchronization
 import Testing
@@ -11,7 +12,7 @@ import ThreadSafeStrategy
     let heard = Log()
 
     @Test func tellsEachObserverOfItsOwnEvent() {
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         player.observePlaybackStarted { [heard] in heard.add("started \($1.title)") }.store(in: bag)
         player.observePlaybackPaused { [heard] in heard.add("paused \($1.title)") }.store(in: bag)
         player.observePlaybackStopped { [heard] in heard.add("stopped \($1.title)") }.store(in: bag)
@@ -48,10 +49,10 @@ import ThreadSafeStrategy
     }
 
     @Test func aThousandThreadsRegisterAtOnce() {
-        let tokens = Mutex<[ObservationBag]>([])
+        let tokens = Mutex<[SharedObservationBag]>([])
         let threads = (0..<1_000).map { number in
             Thread { [player, heard] in
-                let bag = ObservationBag()
+                let bag = SharedObservationBag()
                 player.observePlaybackStarted { _, _ in heard.add("\(number)") }.store(in: bag)
                 tokens.withLock { $0.append(bag) }
             }
@@ -94,7 +95,7 @@ import ThreadSafeStrategy
         let queue = DispatchQueue(label: "observers")
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
-        let bag = ObservationBag()
+        let bag = SharedObservationBag()
         player?.observePlaybackStarted(on: queue) { [heard] player, item in
             heard.add("\(item.title)")
             // The player that is passed can be used: what it emits now is the last that it emits.
@@ -129,7 +130,7 @@ import ThreadSafeStrategy
 
     @Test func whatAnObserverOwnedIsFreedWithoutTheLock() {
         // The closure of the first owns a bag with the second: it is emptied when the closure goes.
-        let outer = ObservationBag()
+        let outer = SharedObservationBag()
         do {
             let owner = Owner()
             player.observePlaybackStarted { [heard] _, _ in heard.add("inner") }.store(in: owner.bag)
@@ -147,7 +148,7 @@ import ThreadSafeStrategy
 /// Cancels what is in its bag when it goes.
 private final class Owner: Sendable {
     let name = "owner"
-    let bag = ObservationBag()
+    let bag = SharedObservationBag()
 
     deinit { bag.cancelAll() }
 }

@@ -1,3 +1,4 @@
+import Observers
 import Playback
 import Testing
 import TokensStrategy

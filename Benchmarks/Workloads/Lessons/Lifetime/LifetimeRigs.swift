@@ -1,4 +1,5 @@
 import LessonLibrary
+import Observers
 import OwnerBoundStrategy
 import Playback
 import TokensStrategy

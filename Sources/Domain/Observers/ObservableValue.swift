@@ -1,8 +1,8 @@
-import ObserverRegistry
+public import ObserverRegistry
 
 /// A value that tells its observers when it is set.
 ///
-///     let name = Observable("Miles")
+///     let name = ObservableValue("Miles")
 ///     name.addObserver(screen, options: [.initial, .new]) { screen, change in
 ///         screen.title = change.newValue ?? ""
 ///     }                                       // screen.title is "Miles"
@@ -14,15 +14,16 @@ import ObserverRegistry
 /// before.
 ///
 /// An observable value belongs to one isolation domain, as everything does that owns one.
-public final class Observable<Value> {
-    private let observers = Registry<Observation<Value>>()
-    private var current: Value
+public final class ObservableValue<Value> {
+    @usableFromInline let observers = Registry<ValueObserver<Value>>()
+    @usableFromInline var current: Value
 
     /// Creates a value without observers.
+    @inlinable
     public init(_ value: Value) { current = value }
 
     /// The value. Setting it costs O(*n*) for *n* observers.
-    public var value: Value {
+    @inlinable public var value: Value {
         get { current }
         set {
             let oldValue = exchange(&current, with: newValue)
@@ -35,7 +36,7 @@ public final class Observable<Value> {
 
     /// How many registrations are kept. One of an owner that has gone is counted until the next change finds
     /// out.
-    public var observerCount: Int { observers.storedCount }
+    @inlinable public var observerCount: Int { observers.storedCount }
 
     // MARK: Observing on behalf of an owner
 
@@ -47,62 +48,67 @@ public final class Observable<Value> {
     ///     add up.
     ///   - options: Which values the closure gets, and whether it is called at once.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
+    @inlinable
     @discardableResult
     public func addObserver<Owner: AnyObject>(
         _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
         using observer: @escaping (Owner, Change<Value>) -> Void
-    ) -> ValueObservation<Value> {
+    ) -> RegistrationHandle {
         if removeIfExists { removeObserver(owner) }
-        return add(Observation(owner, options, observer), options)
+        return add(ValueObserver(owner, options, observer), options)
     }
 
     /// Ends all observations of an owner. Complexity: O(*n*).
+    @inlinable
     public func removeObserver(_ owner: AnyObject) { observers.removeAll { $0.owner === owner } }
 
     // MARK: Observing by name
 
     /// Calls the closure with the old and the new value when the value is set, until it is cancelled.
     /// Complexity: O(1).
+    @inlinable
     @discardableResult
-    public func subscribe(_ observer: @escaping (_ old: Value, _ new: Value) -> Void) -> ValueObservation<
-        Value
-    > {
+    public func subscribe(_ observer: @escaping (_ old: Value, _ new: Value) -> Void) -> RegistrationHandle {
         add(subscription(nil, observer), [.old, .new])
     }
 
     /// Calls the closure with the old and the new value when the value is set, until the name is unsubscribed.
     /// It replaces a subscription with the same name. Complexity: O(*n*).
+    @inlinable
     @discardableResult
     public func subscribe(
         named name: String, _ observer: @escaping (_ old: Value, _ new: Value) -> Void
-    ) -> ValueObservation<Value> {
+    ) -> RegistrationHandle {
         unsubscribe(name)
         return add(subscription(name, observer), [.old, .new])
     }
 
     /// Ends the subscription with a name, if there is one. Complexity: O(*n*).
+    @inlinable
     public func unsubscribe(_ name: String) { observers.removeAll { $0.name == name } }
 
     // MARK: Registering
 
-    private func subscription(
+    @inlinable
+    func subscription(
         _ name: String?, _ observer: @escaping (Value, Value) -> Void
-    ) -> Observation<Value> {
-        Observation(name, [.old, .new]) { change in
+    ) -> ValueObserver<Value> {
+        ValueObserver(name, [.old, .new]) { change in
             if let old = change.oldValue, let new = change.newValue { observer(old, new) }
         }
     }
 
-    private func add(
-        _ observation: consuming Observation<Value>, _ options: ObservingOptions
-    ) -> ValueObservation<Value> {
+    @inlinable
+    func add(
+        _ observation: consuming ValueObserver<Value>, _ options: ObservingOptions
+    ) -> RegistrationHandle {
         let id = observers.add(observation)
         if options.contains(.initial) {
             observers.offer((self, Change(oldValue: nil, newValue: current, isInitial: true)), to: id) {
                 observation, offer in observation.receive(offer.1)
             }
         }
-        return ValueObservation(RegistrationHandle(id, in: observers))
+        return RegistrationHandle(id, in: observers)
     }
 }
 
@@ -116,6 +122,7 @@ precedencegroup ObservableAssignment {
 infix operator <- : ObservableAssignment
 
 /// Sets an observable value: `name <- "John"`.
-public func <- <Value>(observable: Observable<Value>, value: @autoclosure () -> Value) {
+@inlinable
+public func <- <Value>(observable: ObservableValue<Value>, value: @autoclosure () -> Value) {
     observable.value = value()
 }

@@ -1,4 +1,4 @@
-import ObserverRegistry
+public import ObserverRegistry
 
 /// A list of delegates of any class-bound protocol, held weakly, that can be called all at once.
 ///
@@ -7,24 +7,29 @@ import ObserverRegistry
 ///     delegates.invokeDelegates(with: (player, item)) { delegate, event in
 ///         delegate.audioPlayer(event.0, didStart: event.1)
 ///     }
+///
+/// The list belongs to one isolation domain, as the subject does that owns it.
 public final class MulticastDelegate<Delegate> {
-    private let delegates = Registry<Observation<Delegate>>()
+    @usableFromInline let delegates = Registry<WeakReference<Delegate>>()
 
     /// Creates a list without delegates.
+    @inlinable
     public init() {}
 
     /// How many delegates the list keeps. One that has gone is counted until the next call finds out.
-    public var count: Int { delegates.storedCount }
+    @inlinable public var count: Int { delegates.storedCount }
 
     /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
     ///
     /// - Precondition: The delegate is an object, as every conforming type of a protocol that inherits
     ///   from `AnyObject` is.
+    @inlinable
     public func addDelegate(_ delegate: Delegate) {
-        delegates.add(Observation(delegate: WeakReference(delegate)), for: delegate as AnyObject)
+        delegates.add(WeakReference(delegate), for: delegate as AnyObject)
     }
 
     /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
+    @inlinable
     public func removeDelegate(_ delegate: Delegate) {
         delegates.remove(for: delegate as AnyObject)
     }
@@ -35,12 +40,13 @@ public final class MulticastDelegate<Delegate> {
     /// has to wait its turn and must find them unchanged. A closure that captures nothing, or only the
     /// player, allocates nothing.
     // Inlined, so that the loop contains the call that the closure makes instead of a call of the closure.
+    @inlinable
     @inline(__always)
     public func invokeDelegates<Arguments>(
         with arguments: Arguments, _ invocation: @escaping (Delegate, Arguments) -> Void
     ) {
-        delegates.emit(arguments) { observation, arguments in
-            observation.delegate.withObject { invocation($0, arguments) } ? .made : .observerGone
+        delegates.emit(arguments) { delegate, arguments in
+            delegate.withObject { invocation($0, arguments) } ? .made : .observerGone
         }
     }
 }

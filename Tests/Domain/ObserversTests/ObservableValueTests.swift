@@ -1,12 +1,13 @@
-import PropertyStrategy
+import ObserverRegistry
+import Observers
 import Testing
 
 private final class Screen {
     var shown: [String] = []
 }
 
-@Suite struct ObservableTests {
-    let name = Observable("Miles")
+@Suite struct ObservableValueTests {
+    let name = ObservableValue("Miles")
     private let screen = Screen()
 
     @Test(
@@ -109,8 +110,8 @@ private final class Screen {
     }
 
     @Test func theOperatorSetsTheValueOfAWholeExpression() {
-        let count = Observable(1)
-        let isLarge = Observable(false)
+        let count = ObservableValue(1)
+        let isLarge = ObservableValue(false)
         count <- count.value + 2 * 3
         isLarge <- count.value > 5 ? true : false
         #expect(count.value == 7)
@@ -155,7 +156,7 @@ private final class Screen {
     }
 
     @Test func anObservationMayOutliveTheValue() {
-        var value: Observable<Int>? = Observable(1)
+        var value: ObservableValue<Int>? = ObservableValue(1)
         let observation = value?.subscribe { _, _ in }
         value = nil
         observation?.cancel()

@@ -1,6 +1,6 @@
-import ObserverRegistry
+public import ObserverRegistry
 
-/// Holds observations for an owner, and ends all of them when it goes.
+/// Holds observations of any subjects for an owner, and ends all of them when it goes.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
@@ -10,7 +10,7 @@ import ObserverRegistry
 ///         }
 ///     }
 public final class ObservationBag {
-    private var registrations: [RegistrationHandle<Observation>] = []
+    private var registrations: [RegistrationHandle] = []
 
     /// Creates an empty bag.
     public init() {}
@@ -23,5 +23,6 @@ public final class ObservationBag {
         for registration in exchange(&registrations, with: []) { registration.cancel() }
     }
 
-    func insert(_ registration: RegistrationHandle<Observation>) { registrations.append(registration) }
+    @usableFromInline
+    func insert(_ registration: RegistrationHandle) { registrations.append(registration) }
 }

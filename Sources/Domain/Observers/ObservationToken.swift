@@ -1,22 +1,28 @@
-import ObserverRegistry
+public import ObserverRegistry
 
 /// Keeps one observer registered until it is cancelled or dropped, whichever comes first.
 ///
 /// A token cannot be copied, so there is exactly one place that decides how long the observer stays:
-/// a property, a local variable, or an ``ObservationBag``. It may outlive the player.
+/// a property, a local variable, or an ``ObservationBag``. It may outlive the subject. The compiler warns of one
+/// that is not kept at all.
 public struct ObservationToken: ~Copyable {
     /// `nil` when the registration has been moved into a bag.
-    private var registration: RegistrationHandle<Observation>?
+    @usableFromInline var registration: RegistrationHandle?
 
-    init(_ registration: RegistrationHandle<Observation>) { self.registration = registration }
+    /// Makes a token for a registration.
+    @inlinable
+    public init(_ registration: RegistrationHandle) { self.registration = registration }
 
     /// Ends the observation; a second call does nothing. Complexity: O(1).
+    @inlinable
     public func cancel() { registration?.cancel() }
 
     /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
+    @inlinable
     public consuming func store(in bag: ObservationBag) {
         if let registration = registration.take() { bag.insert(registration) }
     }
 
+    @inlinable
     deinit { cancel() }
 }

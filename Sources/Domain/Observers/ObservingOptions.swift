@@ -4,14 +4,15 @@ public struct ObservingOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
     /// Combines options by their bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// To be called once before adding returns, with the value at that time.
-    public static let initial = ObservingOptions(rawValue: 1)
+    @inlinable public static var initial: ObservingOptions { ObservingOptions(rawValue: 1) }
 
     /// To be told what the value was.
-    public static let old = ObservingOptions(rawValue: 2)
+    @inlinable public static var old: ObservingOptions { ObservingOptions(rawValue: 2) }
 
     /// To be told what the value is.
-    public static let new = ObservingOptions(rawValue: 4)
+    @inlinable public static var new: ObservingOptions { ObservingOptions(rawValue: 4) }
 }

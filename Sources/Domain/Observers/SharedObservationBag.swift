@@ -1,8 +1,9 @@
 import Support
 
-/// Holds observations for an owner, and ends all of them when it goes. Any thread may fill and empty it.
-public final class ObservationBag: Sendable {
-    private let registrations = Lock<[Registration]>([])
+/// Holds observations of any subjects for an owner, and ends all of them when it goes. Any thread may fill and empty
+/// it.
+public final class SharedObservationBag: Sendable {
+    private let registrations = Lock<[SharedRegistration]>([])
 
     /// Creates an empty bag.
     public init() {}
@@ -15,5 +16,5 @@ public final class ObservationBag: Sendable {
         for registration in registrations.withLock({ exchange(&$0, with: []) }) { registration.cancel() }
     }
 
-    func insert(_ registration: Registration) { registrations.withLock { $0.append(registration) } }
+    func insert(_ registration: SharedRegistration) { registrations.withLock { $0.append(registration) } }
 }

@@ -11,6 +11,14 @@ public struct Change<Value> {
 
     /// Whether this is the call that comes with ``ObservingOptions/initial``, before any change.
     public let isInitial: Bool
+
+    /// Makes a change.
+    @inlinable
+    public init(oldValue: Value?, newValue: Value?, isInitial: Bool) {
+        self.oldValue = oldValue
+        self.newValue = newValue
+        self.isInitial = isInitial
+    }
 }
 
 extension Change: Sendable where Value: Sendable {}

@@ -1,16 +1,18 @@
-import ObserverRegistry
+public import ObserverRegistry
 
 /// What an observable value keeps of one observer.
-struct Observation<Value>: ~Copyable {
+@usableFromInline
+struct ValueObserver<Value>: ~Copyable {
     /// The owner of the observer; `nil` when it has been deallocated, and where there is none.
-    weak let owner: AnyObject?
+    @usableFromInline weak let owner: AnyObject?
     /// What the subscription is called, where it has a name.
-    let name: String?
-    let options: ObservingOptions
-    private let isOwned: Bool
-    private let observer: (AnyObject?, Change<Value>) -> Void
+    @usableFromInline let name: String?
+    @usableFromInline let options: ObservingOptions
+    @usableFromInline let isOwned: Bool
+    @usableFromInline let observer: (AnyObject?, Change<Value>) -> Void
 
     /// Binds an observer to an owner.
+    @inlinable
     init<Owner: AnyObject>(
         _ owner: Owner, _ options: ObservingOptions, _ observer: @escaping (Owner, Change<Value>) -> Void
     ) {
@@ -27,6 +29,7 @@ struct Observation<Value>: ~Copyable {
     }
 
     /// Keeps an observer without an owner.
+    @inlinable
     init(_ name: String?, _ options: ObservingOptions, _ observer: @escaping (Change<Value>) -> Void) {
         owner = nil
         isOwned = false
@@ -36,6 +39,7 @@ struct Observation<Value>: ~Copyable {
     }
 
     /// Calls the observer with as much of a change as it asked for.
+    @inlinable
     borrowing func receive(_ change: Change<Value>) -> Delivery {
         let owner = owner
         if isOwned, owner == nil { return .observerGone }

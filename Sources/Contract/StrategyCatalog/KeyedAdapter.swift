@@ -14,6 +14,7 @@ struct KeyedAdapter: Strategy {
             StrategyForm(name: "many at a time", capabilities: capabilities) {
                 PlayerInAnotherForm(AudioPlayer(), makingObserversBy: observerOfMany)
             },
+            .keyed(capabilities),
         ]
     }
 

@@ -9,6 +9,13 @@ struct OwnerBoundAdapter: Strategy {
     let summary = "closures that receive their owner, and go when it goes"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
 
+    var forms: [StrategyForm] {
+        [
+            StrategyForm(name: "player", capabilities: capabilities, makePlayer: makePlayer),
+            .ownerBound(capabilities),
+        ]
+    }
+
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }
 

@@ -9,7 +9,7 @@ struct ThreadSafeAdapter: Strategy {
     let summary = "closures kept by tokens, on a player that any thread may use"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
 
-    var forms: [StrategyForm] { formsOfThreads }
+    var forms: [StrategyForm] { formsOfThreads + [.threadSafe(capabilities)] }
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }

@@ -15,6 +15,7 @@ struct TokensAdapter: Strategy {
             StrategyForm(name: "bag", capabilities: capabilities) {
                 PlayerInAnotherForm(AudioPlayer(), makingObserversBy: bagOwner)
             },
+            .closures(capabilities),
         ]
     }
 

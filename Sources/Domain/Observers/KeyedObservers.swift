@@ -40,14 +40,14 @@ public final class KeyedObservers<Key: Hashable, Observer> {
         registry.add(WeakReference(observer), for: observer as AnyObject, about: key)
     }
 
-    /// Ends the registration of an object for a key, or the one for everything when there is none, and no other; does
-    /// nothing when there is no such registration. Complexity: O(1) on average.
+    /// Ends the registration of an object for a key, and no other; does nothing when there is none.
+    /// Complexity: O(1) on average.
     @inlinable
-    public func remove(_ observer: Observer, about key: Key? = nil) {
+    public func remove(_ observer: Observer, about key: Key) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 
-    /// Ends all registrations of an object. Complexity: O(*k*) for one that is registered for *k* keys.
+    /// Ends all registrations of an object, for whichever keys. Complexity: O(*k*) for one that is registered for *k* keys.
     @inlinable
     public func removeAll(of observer: Observer) { registry.removeAll(for: observer as AnyObject) }
 

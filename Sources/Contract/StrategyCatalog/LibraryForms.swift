@@ -1,0 +1,105 @@
+import ObserverContract
+import ObserverRegistry
+import Observers
+import Playback
+
+// What people link is held to the contract here: a subject that is made of a list of the library is one more form of
+// the strategy that the list generalizes.
+
+extension StrategyForm {
+    /// What the forms made of the library are called.
+    private static let library = "library"
+
+    static func closures(_ capabilities: Set<Capability>) -> StrategyForm {
+        StrategyForm(name: library, capabilities: capabilities) {
+            SubjectUnderTest(ClosureSubject(), count: { $0.observers.count }) { subject, event in
+                subject.observers.notify(event, from: subject, on: event.kind.rawValue)
+            } observe: { subject, kind, _, receive in
+                let token = subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
+                return { token.cancel() }
+            }
+        }
+    }
+
+    static func ownerBound(_ capabilities: Set<Capability>) -> StrategyForm {
+        StrategyForm(name: library, capabilities: capabilities) {
+            SubjectUnderTest(OwnerBoundSubject(), count: { $0.observers.count }) { subject, event in
+                subject.observers.notify(event, from: subject, on: event.kind.rawValue)
+            } observe: { subject, kind, owner, receive in
+                // Swift 6.3.1 cannot compile it with an owner of which only that is known, that it is an object.
+                guard let owner = owner as? ClosureObserver else { preconditionFailure("no such owner") }
+                let handle = subject.observers.add(owner, on: kind.rawValue) { _, _, event in receive(event) }
+                return { handle.cancel() }
+            }
+        }
+    }
+
+    static func keyed(_ capabilities: Set<Capability>) -> StrategyForm {
+        StrategyForm(name: library, capabilities: capabilities) { KeyedSubject() }
+    }
+
+    static func threadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
+        StrategyForm(name: library, capabilities: capabilities, isDrivenElsewhere: true) {
+            SubjectUnderTest(ThreadSafeSubject(), count: { $0.observers.count }) { subject, event in
+                subject.observers.notify(from: subject, on: event.kind.rawValue) { _ in event }
+            } observe: { subject, kind, _, receive in
+                // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+                nonisolated(unsafe) let receive = receive
+                let token = subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
+                return { token.cancel() }
+            }
+        }
+    }
+}
+
+private let kinds = PlaybackEvent.Kind.allCases.count
+
+private final class ClosureSubject {
+    let observers = ClosureObservers<ClosureSubject, PlaybackEvent>(channels: kinds)
+}
+
+private final class OwnerBoundSubject {
+    let observers = OwnerBoundObservers<OwnerBoundSubject, PlaybackEvent>(channels: kinds)
+}
+
+private final class ThreadSafeSubject: Sendable {
+    let observers = ThreadSafeObservers<Void, ThreadSafeSubject, PlaybackEvent>((), channels: kinds)
+}
+
+private final class KeyedSubject: KeyedUnderTest {
+    private let observers = KeyedObservers<Item, Screen>()
+    private var machine = PlaybackMachine()
+
+    var observerCount: Int { observers.count }
+    var observedItemCount: Int { observers.keyCount }
+
+    func play(_ item: Item) {
+        machine.play(item)
+        notify(.started, item)
+    }
+
+    func pause() { if let item = machine.pause() { notify(.paused, item) } }
+
+    func stop() { if let item = machine.stop() { notify(.stopped, item) } }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        let screen = Screen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            self?.observers.add(screen, about: item)
+        } removeFor: { [weak self] item in
+            if let item {
+                self?.observers.remove(screen, about: item)
+            } else {
+                self?.observers.removeAll(of: screen)
+            }
+        }
+    }
+
+    private func notify(_ kind: PlaybackEvent.Kind, _ item: Item) {
+        observers.notify(about: item, with: (self, PlaybackEvent(kind, item))) { screen, emission in
+            screen.hear(emission.1.kind, emission.1.item)
+        }
+    }
+}

@@ -32,6 +32,8 @@ public enum Workload: String, CaseIterable, Sendable {
     case lessonLifetime = "lesson-lifetime"
     /// A lesson: how much is known of what is called.
     case lessonDispatch = "lesson-dispatch"
+    /// A lesson: what a list of the library costs, which works for any subject.
+    case lessonLibrary = "lesson-library"
 
     /// What is timed, in a sentence.
     public var meaning: String {
@@ -53,6 +55,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .lessonReference: "call objects through references that are kept, trusted or weak; per call"
         case .lessonLifetime: "register, play, let the owner go, and play again; per owner"
         case .lessonDispatch: "call into another module, knowing more or less of what is called; per call"
+        case .lessonLibrary: "notify by a list of the library beside a player of the same kind; per delivery"
         }
     }
 
@@ -63,7 +66,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .register, .memory: "registration"
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: "removal"
         case .churn: "round"
-        case .reregister, .contention, .keyedNotify: "delivery"
+        case .reregister, .contention, .keyedNotify, .lessonLibrary: "delivery"
         case .ownerDeath, .lessonLifetime: "owner"
         case .lessonReference, .lessonDispatch: "call"
         }
@@ -76,7 +79,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .keyedNotify: Choice.audience(observers: observers)
         case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
             observers
-        case .lessonReference, .lessonLifetime, .lessonDispatch: observers
+        case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: observers
         case .churn: 1
         case .ownerDeath: (observers + 1) / 2
         }
@@ -93,7 +96,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
         case .contention: [1, 64]
-        case .lessonReference, .lessonLifetime, .lessonDispatch: [64, 1_000]
+        case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: [64, 1_000]
         }
     }
 
@@ -106,7 +109,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
         case .memory: [1_000]
         case .cancelGrowth: []
-        case .lessonReference, .lessonLifetime, .lessonDispatch: [64]
+        case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: [64]
         }
     }
 

@@ -5,7 +5,7 @@ extension Target {
     package static let sizes = [64, 1_000, 100_000]
 
     /// Everything that the design asks for, in the order of its table.
-    package static let all: [Target] = notify + peers + heap + growth + noise + programs
+    package static let all: [Target] = notify + library + peers + heap + growth + noise + programs
 
     private static let closureStrategies = ["notification-center", "tokens"]
     private static let weakStrategies = ["observer-protocol", "owner-bound", "multicast-delegate"]
@@ -21,6 +21,14 @@ extension Target {
             + [ratio("closure-array", "notify", size, to: "floor/plain-loop", .atMost(1))]
             + weakStrategies.map { ratio($0, "notify", size, to: "floor/weak", .atMost(1.25)) }
     }
+
+    // Closures of a type that is not known are called through one more function.
+    private static let library = [
+        ratio("list/closure-observers", "lesson-library", 1_000, to: "list/closure-floor", .atMost(1.6)),
+        ratio("list/owner-bound-observers", "lesson-library", 1_000, to: "list/weak-floor", .atMost(1.25)),
+        ratio("list/keyed-observers", "lesson-library", 1_000, to: "list/weak-floor", .atMost(1.25)),
+        count("list/closure-observers", "lesson-library", 1_000, .atMost(0), "allocations", \.allocations),
+    ]
 
     private static let peers = sizes.flatMap { size in
         [
@@ -48,7 +56,7 @@ extension Target {
     private static let noise = sizes.map { gap("notify", $0) }
 
     private static let programs = [
-        Target(what: "compare", observers: nil, bound: .atMost(3), unit: "s", measure: \.compare),
+        Target(what: "compare", observers: nil, bound: .atMost(4), unit: "s", measure: \.compare),
         Target(
             what: "random exploration", observers: nil, bound: .atLeast(1_000_000), unit: "steps/s",
             measure: \.exploration),

@@ -31,7 +31,7 @@ import Workloads
                 case .ownerDeath: goesWithItsOwner
                 case .contention: ["thread-safe", "peer/foundation", "peer/combine"].contains(id)
                 case .keyedNotify: offers.contains(.keyed)
-                case .lessonReference, .lessonLifetime, .lessonDispatch: false
+                case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: false
                 }
             #expect(ids(in: workload, [id]).contains(id) == canTakePart, "\(workload)")
         }

@@ -89,7 +89,7 @@ extension Workload {
         case .contention: 2 * observers
         // Of 64 observers every sixth has chosen the item that is played.
         case .keyedNotify: observers < 20 ? observers : (observers + 5) / 6
-        case .lessonReference, .lessonLifetime, .lessonDispatch: observers
+        case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: observers
         }
     }
 }

@@ -87,7 +87,8 @@ extension Workload {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]
         case .ownerDeath: [.weak, .token]
         case .keyedNotify: [.keyed]
-        case .notify, .register, .memory, .contention, .lessonReference, .lessonLifetime, .lessonDispatch: []
+        case .notify, .register, .memory, .contention: []
+        case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: []
         }
     }
 }

@@ -1,0 +1,134 @@
+import Observers
+import Playback
+
+// Subjects as people make them of the library. An observer counts as those of the players do.
+
+/// Closures with tokens, which are given to the list where they are written.
+final class ClosureObserversRig: Rig {
+    private let subject = ClosureListSubject()
+    private let tally = Tally()
+    private let tokens: Row<ObservationToken?>
+
+    init(observers: Int) { tokens = Row(count: observers) { _ in nil } }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) {
+        tokens.slots[number] = subject.observers.observe { [tally, weight = Tally.weight()] _, _ in
+            tally.add(weight)
+        }
+    }
+
+    func emit() { subject.play(Sample.item) }
+}
+
+/// Closures with tokens, which a method of the subject passes on to the list: they are called through a thunk.
+final class PassedOnClosuresRig: Rig {
+    private let subject = ClosureListSubject()
+    private let tally = Tally()
+    private let tokens: Row<ObservationToken?>
+
+    init(observers: Int) { tokens = Row(count: observers) { _ in nil } }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) {
+        tokens.slots[number] = subject.observe { [tally, weight = Tally.weight()] _, _ in tally.add(weight) }
+    }
+
+    func emit() { subject.play(Sample.item) }
+}
+
+private final class ClosureListSubject {
+    let observers = ClosureObservers<ClosureListSubject, Item>()
+
+    // Not inlined, as the methods of a player are not.
+    @inline(never)
+    func play(_ item: Item) { observers.notify(item, from: self) }
+
+    @inline(never)
+    func observe(_ observer: @escaping (ClosureListSubject, Item) -> Void) -> ObservationToken {
+        observers.observe(observer)
+    }
+}
+
+/// Closures with tokens, of a subject that any thread may use.
+final class ThreadSafeObserversRig: Rig {
+    private final class Subject: Sendable {
+        let observers = ThreadSafeObservers<PlaybackMachine, Subject, Item>(PlaybackMachine())
+
+        @inline(never)
+        func play(_ item: Item) {
+            observers.notify(from: self) { machine in
+                machine.play(item)
+                return item
+            }
+        }
+    }
+
+    private let subject = Subject()
+    private let tally = Tally()
+    private let tokens: Row<SharedObservationToken?>
+
+    init(observers: Int) { tokens = Row(count: observers) { _ in nil } }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) {
+        // One thread emits at a time, and only that one counts.
+        nonisolated(unsafe) let tally = tally
+        tokens.slots[number] = subject.observers.observe { [weight = Tally.weight()] _, _ in
+            tally.add(weight)
+        }
+    }
+
+    func emit() { subject.play(Sample.item) }
+}
+
+/// Closures that belong to an owner.
+final class OwnerBoundObserversRig: Rig {
+    private final class Subject {
+        let observers = OwnerBoundObservers<Subject, Item>()
+
+        @inline(never)
+        func play(_ item: Item) { observers.notify(item, from: self) }
+    }
+
+    private let subject = Subject()
+    private let tally = Tally()
+    private let owners: [Counter]
+
+    init(observers: Int) { owners = (0..<observers).map { [tally] _ in Counter(tally) } }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) {
+        subject.observers.add(owners[number]) { owner, _, _ in owner.count() }
+    }
+
+    func emit() { subject.play(Sample.item) }
+}
+
+/// Objects that observe everything.
+final class KeyedObserversRig: Rig {
+    private final class Subject {
+        let observers = KeyedObservers<Item, Counter>()
+
+        @inline(never)
+        func play(_ item: Item) {
+            observers.notify(about: item, with: (self, item)) { counter, _ in counter.count() }
+        }
+    }
+
+    private let subject = Subject()
+    private let tally = Tally()
+    private let counters: [Counter]
+
+    init(observers: Int) { counters = (0..<observers).map { [tally] _ in Counter(tally) } }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) { subject.observers.add(counters[number]) }
+
+    func emit() { subject.play(Sample.item) }
+}

@@ -1,5 +1,3 @@
-public import Support
-
 /// Emitting for a subject that owns a thread, on which alone its observers are called.
 ///
 /// Any thread says what observers are called with, and the subject's own thread calls them. A registry is used in this
@@ -14,11 +12,7 @@ extension SharedRegistry where Record: ~Copyable {
     /// - Returns: Whether there is anything to tell.
     @inlinable
     public func enqueue(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) -> Bool {
-        contents.withLock { contents in
-            guard let (payload, channel) = decide(&contents.state) else { return false }
-            contents.machine.leave(SharedEmission(payload, channel, lastSerial: contents.lastSerial))
-            return true
-        }
+        delivery.enqueue(decide)
     }
 
     /// Delivers everything that was queued, in order, and what is queued meanwhile. Complexity: O(*n*) for *n*
@@ -26,8 +20,5 @@ extension SharedRegistry where Record: ~Copyable {
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable
-    public func deliverQueued() {
-        let thread = currentThread()
-        if let step = contents.withLock({ $0.deliverQueued(by: thread) }) { deliverQueue(step, by: thread) }
-    }
+    public func deliverQueued() { delivery.deliverQueued() }
 }

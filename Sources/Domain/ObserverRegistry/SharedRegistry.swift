@@ -33,26 +33,23 @@ public import Support
 /// Who delivers is decided by a state machine, `DeliveryMachine`, which is changed under the lock. An emission
 /// takes the lock before and after it is delivered, and once more when something was queued or removed meanwhile.
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
-    @usableFromInline let contents: Lock<SharedContents<State, Record>>
+    @usableFromInline let delivery: SharedDelivery<State, ChannelTopic, Unnumbered<Record>>
 
     /// Creates a registry with a state, and with channels numbered from zero.
     @inlinable
     public init(_ state: State, channels: Int = 1) {
-        contents = Lock(SharedContents(state, channels: channels))
+        delivery = SharedDelivery(state, channels: channels)
     }
 
-    // Not left to the contents: an optimized build does not run the deinit of what a mutex holds (Swift 6.3).
     @inlinable
-    deinit {
-        for channel in contents.withLock({ exchange(&$0.channels, with: []) }) { channel.discard() }
-    }
+    deinit { delivery.discardChannels() }
 
     /// Looks at the state, or changes it without telling anybody.
     ///
     /// - Parameter body: Neither it nor anything that it frees may call back into the registry.
     @inlinable
     public func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-        contents.withLock { body(&$0.state) }
+        delivery.contents.withLock { body(&$0.state) }
     }
 
     /// How many records the registry keeps on all channels. Complexity: O(*k*) for *k* channels.
@@ -61,7 +58,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
 
     /// How full the registry is. Complexity: O(*k*) for *k* channels.
     @inlinable
-    public var occupancy: RegistryOccupancy { contents.withLock { $0.occupancy } }
+    public var occupancy: RegistryOccupancy { delivery.contents.withLock { $0.occupancy } }
 
     // MARK: Registering and removing
 
@@ -71,7 +68,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     public func add(_ record: consuming sending Record, to channel: Int = 0) -> RegistrationID {
         // The lock's closure may be run but once, which the compiler does not know.
         var record: Record? = consume record
-        return contents.withLock { $0.append(record.take()!, to: channel) }
+        return delivery.contents.withLock { $0.append(Unnumbered(record.take()!), to: channel) }
     }
 
     /// Removes a registration; does nothing when it was removed before, or was made by another registry.
@@ -80,7 +77,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     /// When it has returned, no call of the observer begins any more.
     @inlinable
     public func remove(_ id: RegistrationID) {
-        let record = contents.withLock { $0.remove(id, by: currentThread()) }
+        let record = delivery.contents.withLock { $0.remove(id, by: currentThread()) }
         // Destroyed last, without the lock: what its closure captured may call back in a `deinit`.
         _ = consume record
     }
@@ -97,66 +94,6 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     /// - Precondition: The registry is not used with ``enqueue(_:)``.
     @inlinable
     public func emit(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) {
-        let thread = currentThread()
-        var action: DeliveryMachine<SharedEmission<Record.Payload>>.EmitAction?
-        var backlog = 0
-        // In parts rather than as one value, which the compiler would copy through its type's witnesses.
-        var payload: Record.Payload?
-        var walk = SharedWalk<Record>()
-        contents.withLock { contents in
-            guard let (told, channel) = decide(&contents.state) else { return }
-            action = contents.machine.emit(by: thread)
-            if action == .deliver {
-                payload = told
-                walk = contents.begin(on: channel)
-            } else {
-                let emission = SharedEmission(told, channel, lastSerial: contents.lastSerial)
-                backlog = contents.machine.queue(emission, by: thread)
-            }
-        }
-        if let payload {
-            deliver(payload, to: walk)
-            if !contents.withLock({ $0.finishesAtOnce() }) {
-                deliverQueue(contents.withLock { $0.next() }, by: thread)
-            }
-        } else if action == .takeOver {
-            deliverQueue(contents.withLock { $0.next() }, by: thread)
-        } else if Self.yields(forBacklog: backlog) > 0 {
-            slowDown(backlog, thread)
-        }
-    }
-
-    /// Offers an emission to its records.
-    @inlinable
-    @inline(__always)
-    func deliver(_ payload: Record.Payload, to walk: SharedWalk<Record>) {
-        var first = 0
-        var chunk = 0
-        while first < walk.end {
-            var slot = walk.chunks[chunk].slots
-            let capacity = SlotChunk<Record>.capacity(first: first)
-            let stop = slot + min(capacity, walk.end &- first) &* SlotChunk<Record>.stride
-            while slot < stop {
-                // A call begins here: see `SlotMark`.
-                if SlotChunk<Record>.mark(slot).sharedPlace >= 0,
-                    case .observerGone = SlotChunk<Record>.record(slot).pointee.receive(payload)
-                {
-                    reclaim(slot)
-                }
-                slot += SlotChunk<Record>.stride
-            }
-            first &+= capacity
-            chunk &+= 1
-        }
-    }
-
-    /// Forgets the registration whose observer was found gone, unless it has been removed as well.
-    @inlinable
-    @inline(never)
-    func reclaim(_ slot: UnsafeMutableRawPointer) {
-        contents.withLock { contents in
-            guard SlotChunk<Record>.mark(slot).place >= 0 else { return }
-            contents.depart(contents.channels[contents.walk.channel].pointee.slots.number(at: slot))
-        }
+        delivery.emit(decide)
     }
 }

@@ -78,43 +78,61 @@ extension Registry where Record: ~Copyable {
     var capacity: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.slots.capacity } }
 }
 
-extension KeyedRegistry where Record: ~Copyable {
-    /// Traps if the parts of the registry contradict each other.
+extension KeyedState where Record: ~Copyable {
+    /// Traps if the channels of the keys and the keys of the objects contradict each other.
     func checkInvariants() {
-        base.checkInvariants()
         var registrations = 0
-        for (key, list) in state.pointee.channels {
+        for (key, list) in channels {
             list.pointee.checkInvariants()
             precondition(list.pointee.occupied > 0, "the channel of \(key) is empty")
             registrations += list.pointee.occupied
         }
-        precondition(registrations == state.pointee.keyedCount)
+        precondition(registrations == keyedCount)
         var noted = 0
-        for keys in state.pointee.keys.values { keys.forEach { _ in noted += 1 } }
+        for keys in keys.values { keys.forEach { _ in noted += 1 } }
         precondition(noted == registrations, "\(noted) registrations are noted, not \(registrations)")
+    }
+}
+
+extension KeyedRegistry where Record: ~Copyable {
+    /// Traps if the parts of the registry contradict each other.
+    func checkInvariants() {
+        base.checkInvariants()
+        state.pointee.checkInvariants()
         precondition(base.state.pointee.isDelivering || state.pointee.closed.isEmpty)
     }
 }
 
 extension SharedRegistry where Record: ~Copyable {
     /// Traps if the parts of the registry contradict each other.
+    func checkInvariants() { delivery.checkInvariants() }
+}
+
+extension SharedKeyedRegistry where Record: ~Copyable {
+    /// Traps if the parts of the registry contradict each other.
+    func checkInvariants() { delivery.checkInvariants() }
+}
+
+extension SharedDelivery where Record: ~Copyable {
+    /// Traps if the parts of a shared registry contradict each other.
     func checkInvariants() {
         contents.withLock { contents in
             var departed = 0
-            for (number, list) in contents.channels.enumerated() {
+            for list in contents.channels + contents.keyed.channels.values + contents.keyed.closed {
                 let count = list.pointee.checkInvariants()
-                precondition(number == contents.walk.channel || count == 0, "a removed record was forgotten")
+                precondition(
+                    list == contents.walk.list || list == contents.keyedWalk.list || count == 0,
+                    "a removed record was forgotten")
                 departed += count
             }
             precondition(departed == contents.departed.count)
-            if contents.walk.channel >= 0 {
-                let list = contents.channels[contents.walk.channel]
-                let occupied = (0..<contents.walk.end).count { list.pointee.slots.mark($0).place >= 0 }
-                precondition(
-                    occupied == contents.walk.occupied, "an emission has other slots than it began with")
-            }
+            contents.walk.checkInvariants()
+            contents.keyedWalk.checkInvariants()
+            contents.keyed.checkInvariants()
+            precondition(contents.keyed.closed.allSatisfy { $0 == contents.keyedWalk.list })
             precondition(
-                contents.machine.phase == .delivering || contents.walk.channel < 0,
+                contents.machine.phase == .delivering
+                    || contents.walk.list == nil && contents.keyedWalk.list == nil,
                 "an emission that has ended is still under way")
             let waits = contents.machine.queuedCount > 0
             switch contents.machine.phase {
@@ -123,5 +141,14 @@ extension SharedRegistry where Record: ~Copyable {
             case .delivering: break
             }
         }
+    }
+}
+
+extension WalkedSlots where Record: ~Copyable {
+    /// Traps if the slots of an emission under way are others than it began with.
+    func checkInvariants() {
+        guard let list else { return }
+        let occupied = (0..<end).count { list.pointee.slots.mark($0).place >= 0 }
+        precondition(occupied == self.occupied, "an emission has other slots than it began with")
     }
 }

@@ -25,6 +25,8 @@ final class SharedLog: Sendable {
     var lines: [String] { contents.withLock(\.self) }
 
     func append(_ line: String) { contents.withLock { $0.append(line) } }
+
+    func clear() { contents.withLock { $0 = [] } }
 }
 
 /// A canary that any thread may free.
@@ -36,4 +38,43 @@ final class SharedCanary: Sendable {
     func touch() {}
 
     deinit { goodbye() }
+}
+
+/// An object that observes, and that any thread may call.
+final class SharedObserver: Sendable {
+    let name: String
+    private let log: SharedLog
+    private let reaction = Mutex<(@Sendable () -> Void)?>(nil)
+
+    init(_ name: String, _ log: SharedLog) {
+        self.name = name
+        self.log = log
+    }
+
+    /// Says what the observer does when it is called next.
+    func react(_ reaction: @escaping @Sendable () -> Void) { self.reaction.withLock { $0 = reaction } }
+
+    func hear(_ word: String) {
+        if !word.isEmpty { log.append("\(name) \(word)") }
+        reaction.withLock { $0.take() }?()
+    }
+}
+
+/// A record that refers to an observer without keeping it, and may own a canary.
+struct WeakSharedRecord: ~Copyable, SharedRecord, WeakRecord {
+    private weak let observer: SharedObserver?
+    private let canary: SharedCanary?
+
+    init(_ observer: SharedObserver?, _ canary: SharedCanary? = nil) {
+        self.observer = observer
+        self.canary = canary
+    }
+
+    var isAlive: Bool { observer != nil }
+
+    borrowing func receive(_ word: String) -> Delivery {
+        guard let observer else { return .observerGone }
+        observer.hear(word)
+        return .made
+    }
 }

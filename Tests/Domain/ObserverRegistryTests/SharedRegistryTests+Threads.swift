@@ -131,7 +131,7 @@ extension SharedRegistryTests {
     }
 
     @Test func aThreadThatEmitsIsSlowedDownInProportionToWhatWaitsButNotForEver() {
-        typealias Registry = SharedRegistry<Int, ClosureRecord>
+        typealias Registry = SharedDelivery<Int, ChannelTopic, Unnumbered<ClosureRecord>>
         #expect(Registry.yields(forBacklog: 0) == 0)
         #expect(Registry.yields(forBacklog: 63) == 0)
         #expect(Registry.yields(forBacklog: 64) == 1)

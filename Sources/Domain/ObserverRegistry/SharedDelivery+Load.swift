@@ -1,7 +1,7 @@
 public import Support
 
 /// What threads do when emissions arrive faster than they are delivered.
-extension SharedRegistry where Record: ~Copyable {
+extension SharedDelivery where Record: ~Copyable {
     /// Delivers what is queued, turn by turn, until nothing is or another thread has taken over.
     @inlinable
     @inline(never)
@@ -39,7 +39,7 @@ extension SharedRegistry where Record: ~Copyable {
         while true {
             // What was released is destroyed with the step, without the lock: what a closure captured may call back.
             switch step.action {
-            case .deliver(let payload, let walk): deliver(payload, to: walk)
+            case .deliver(let payload, let run, let keyed): deliver(payload, to: run, keyed: keyed)
             case .handOver: return false
             case .finish: return true
             }

@@ -1,0 +1,64 @@
+/// What changes where observers are registered for keys.
+extension SharedContents where Record: ~Copyable {
+    /// The channel of a key, or the one for everything when there is no key.
+    @inlinable
+    func channel(of key: Key?) -> List? {
+        guard let key else { return channels[0] }
+        return keyed.channels[key]
+    }
+
+    /// Registers a record on behalf of an object behind all others.
+    @inlinable
+    mutating func append(_ record: consuming Record, for object: ObjectIdentifier, about key: Key?) {
+        let list = channel(of: key) ?? keyed.open(key)
+        let serial = record.serial
+        _ = list.pointee.append(record, serial: serial, identity: object)
+        if let key { keyed.note(object, key) }
+    }
+
+    /// Takes the registration of an object for a key out, if there is one. What is returned is to be destroyed
+    /// without the lock.
+    @inlinable
+    mutating func remove(_ object: ObjectIdentifier, about key: Key?, by thread: UInt) -> Record? {
+        guard let list = channel(of: key), let slot = list.pointee.slot(of: object) else { return nil }
+        guard let key else { return remove(slot, from: list, by: thread) }
+        forget(slot, of: list, about: key)
+        let record = remove(slot, from: list, by: thread)
+        closeIfEmpty(list, of: key)
+        return record
+    }
+
+    /// Takes all registrations of an object out. What is returned is to be destroyed without the lock.
+    @inlinable
+    mutating func removeAll(of object: ObjectIdentifier, by thread: UInt) -> RecordPile<Record> {
+        let keys = keyed.keys[object]
+        var removed = RecordPile<Record>()
+        if let record = remove(object, about: nil, by: thread) { removed.append(record) }
+        keys?.forEach { key in
+            if let record = remove(object, about: key, by: thread) { removed.append(record) }
+        }
+        return removed
+    }
+
+    /// Forgets that the object of a slot is registered for a key.
+    @inlinable
+    mutating func forget(_ slot: Int, of list: List, about key: Key) {
+        if let object = list.pointee.identity(of: slot) { keyed.forget(object, key) }
+    }
+
+    /// Takes its channel from a key when its last registration is gone (R19). A newcomer gets another channel, so
+    /// that an emission under way cannot take it for one of these.
+    @inlinable
+    mutating func closeIfEmpty(_ list: List, of key: Key) {
+        guard list.pointee.occupied == 0 else { return }
+        keyed.close(key)
+        if list == keyedWalk.list { keyed.closed.append(list) } else { list.discard() }
+    }
+
+    /// Frees the channels that became empty while an emission went through them.
+    @inlinable
+    mutating func discardClosed() {
+        for list in keyed.closed { list.discard() }
+        keyed.closed.removeAll(keepingCapacity: true)
+    }
+}

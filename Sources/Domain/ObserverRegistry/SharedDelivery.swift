@@ -1,0 +1,151 @@
+public import Support
+
+/// How the shared registries deliver: what is decided under the lock, and what is done without it.
+@usableFromInline
+struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord & ~Copyable>: ~Copyable,
+    Sendable
+{
+    @usableFromInline typealias Emission = (payload: Record.Payload, Topic.Name)
+
+    @usableFromInline let contents: Lock<SharedContents<State, Topic, Record>>
+
+    @inlinable
+    init(_ state: State, channels: Int) {
+        contents = Lock(SharedContents(state, channels: channels))
+    }
+
+    /// Frees the channels, for a registry that is deallocated.
+    // Not left to the contents: an optimized build does not run the deinit of what a mutex holds (Swift 6.3).
+    @inlinable
+    func discardChannels() {
+        for list in contents.withLock({ exchange(&$0.channels, with: []) }) { list.discard() }
+        guard Self.hasKeys else { return }
+        for list in contents.withLock({ exchange(&$0.keyed.channels, with: [:]) }).values { list.discard() }
+    }
+
+    /// Decides what observers are called with, and calls them, or leaves that to the thread that is delivering.
+    @inlinable
+    @inline(__always)
+    func emit(_ decide: (inout State) -> Emission?) {
+        let thread = currentThread()
+        var action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.EmitAction?
+        var backlog = 0
+        // In parts rather than as one value, which the compiler would copy through its type's witnesses; and where
+        // there are no keys, it leaves that part out.
+        var payload: Record.Payload?
+        var run = SharedRun<Record>()
+        var keyed: SharedRun<Record>?
+        contents.withLock { contents in
+            guard let (told, name) = decide(&contents.state) else { return }
+            let topic = Topic(name)
+            action = contents.machine.emit(by: thread)
+            if action == .deliver {
+                payload = told
+                run = contents.begin(on: topic)
+                if Self.hasKeys { keyed = contents.keyedWalk.run }
+            } else {
+                let emission = SharedEmission(told, topic, lastSerial: contents.lastSerial)
+                backlog = contents.machine.queue(emission, by: thread)
+            }
+        }
+        if let payload {
+            deliver(payload, to: run, keyed: keyed)
+            if !contents.withLock({ $0.finishesAtOnce() }) {
+                deliverQueue(contents.withLock { $0.next() }, by: thread)
+            }
+        } else if action == .takeOver {
+            deliverQueue(contents.withLock { $0.next() }, by: thread)
+        } else if Self.yields(forBacklog: backlog) > 0 {
+            slowDown(backlog, thread)
+        }
+    }
+
+    /// Decides what is delivered, and queues it for the thread that owns the subject.
+    @inlinable
+    @inline(__always)
+    func enqueue(_ decide: (inout State) -> Emission?) -> Bool {
+        contents.withLock { contents in
+            guard let (payload, name) = decide(&contents.state) else { return false }
+            contents.machine.leave(SharedEmission(payload, Topic(name), lastSerial: contents.lastSerial))
+            return true
+        }
+    }
+
+    /// Delivers everything that was queued, on the thread that owns the subject.
+    @inlinable
+    func deliverQueued() {
+        let thread = currentThread()
+        if let step = contents.withLock({ $0.deliverQueued(by: thread) }) { deliverQueue(step, by: thread) }
+    }
+
+    /// Whether observers are registered for keys; known when the code is specialized.
+    @inlinable static var hasKeys: Bool { Topic.Key.self != Never.self }
+
+    /// Offers an emission to its records.
+    @inlinable
+    @inline(__always)
+    func deliver(_ payload: Record.Payload, to run: SharedRun<Record>, keyed: SharedRun<Record>?) {
+        if Self.hasKeys, let keyed, keyed.end > 0 {
+            merge(payload, run, keyed)
+        } else {
+            deliver(payload, to: run, isKeyed: false)
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    func deliver(_ payload: Record.Payload, to run: SharedRun<Record>, isKeyed: Bool) {
+        var first = 0
+        var chunk = 0
+        while first < run.end {
+            var slot = run.chunks[chunk].slots
+            let capacity = SlotChunk<Record>.capacity(first: first)
+            let stop = slot + min(capacity, run.end &- first) &* SlotChunk<Record>.stride
+            while slot < stop {
+                // A call begins here: see `SlotMark`.
+                if SlotChunk<Record>.mark(slot).sharedPlace >= 0,
+                    case .observerGone = SlotChunk<Record>.record(slot).pointee.receive(payload)
+                {
+                    reclaim(slot, isKeyed: isKeyed)
+                }
+                slot += SlotChunk<Record>.stride
+            }
+            first &+= capacity
+            chunk &+= 1
+        }
+    }
+
+    /// Offers an emission to the records for its key and to those for everything, in the order in which they were
+    /// registered.
+    @inlinable
+    @inline(never)
+    func merge(_ payload: Record.Payload, _ everything: SharedRun<Record>, _ keyed: SharedRun<Record>) {
+        if everything.end == 0 { return deliver(payload, to: keyed, isKeyed: true) }
+        var everything = SharedCursor(everything)
+        var keyed = SharedCursor(keyed)
+        // Both are asked anew in every step: whoever was next may have been removed meanwhile.
+        while true {
+            let first = everything.serial()
+            let second = keyed.serial()
+            if first < second {
+                if case .observerGone = everything.record.pointee.receive(payload) {
+                    reclaim(everything.slot, isKeyed: false)
+                }
+                everything.advance()
+            } else if second < .max {
+                if case .observerGone = keyed.record.pointee.receive(payload) {
+                    reclaim(keyed.slot, isKeyed: true)
+                }
+                keyed.advance()
+            } else {
+                return
+            }
+        }
+    }
+
+    @inlinable
+    @inline(never)
+    func reclaim(_ slot: UnsafeMutableRawPointer, isKeyed: Bool) {
+        contents.withLock { $0.reclaim(slot, isKeyed: isKeyed) }
+    }
+}

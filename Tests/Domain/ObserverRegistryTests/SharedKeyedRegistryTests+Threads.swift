@@ -1,0 +1,135 @@
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@testable import ObserverRegistry
+
+/// What several threads do to one registry.
+extension SharedKeyedRegistryTests {
+    @Test func anotherThreadEmitsRegistersAndRemovesWhileAnObserverIsCalled() {
+        let (a, b, c, all) = (observer("A"), observer("B"), observer("C"), observer("all"))
+        a.react { [self] in
+            SharedRegistryTests.elsewhere { [self] in
+                emit("two", about: "key")
+                registry.remove(for: b, about: "key")
+                add(c, about: "key")
+                emit("three", about: "key")
+            }
+            log.append("A done")
+        }
+        add(a, about: "key")
+        add(b, about: "key")
+        add(all)
+        emit("one", about: "key")
+        #expect(
+            log.lines == [
+                "A one", "A done", "all one", "A two", "all two", "A three", "all three", "C three",
+            ])
+    }
+
+    @Test(arguments: ["key", "other"])
+    func observersThatComeAndGoElsewhereDuringACallLeaveNothingBehind(key: String) {
+        let released = Atomic(0)
+        let (a, guest) = (observer("A"), observer("guest"))
+        a.react { [self] in
+            SharedRegistryTests.elsewhere { [self] in
+                for _ in 0..<1_000 {
+                    let canary = SharedCanary { released.wrappingAdd(1, ordering: .relaxed) }
+                    registry.add(WeakSharedRecord(guest, canary), for: guest, about: key)
+                    registry.remove(for: guest, about: key)
+                }
+                registry.checkInvariants()
+            }
+            #expect(registry.occupancy.slots <= 1 + 16)
+            #expect(registry.delivery.contents.withLock { $0.keyed.closed.isEmpty })
+            // All but those that may wait for the delivery to end.
+            #expect(released.load(ordering: .relaxed) >= 1_000 - 64)
+        }
+        add(a, about: "key")
+        emit("one", about: "key")
+        #expect(released.load(ordering: .relaxed) == 1_000)
+        #expect(registry.keyCount == 1)
+        #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
+    }
+
+    @Test func aKeyThatAnotherThreadEmptiesDuringItsEmissionIsFreedWhenThatEnds() {
+        let (a, b) = (observer("A"), observer("B"))
+        a.react { [self] in
+            SharedRegistryTests.elsewhere { [self] in
+                registry.removeAll(for: a)
+                registry.removeAll(for: b)
+                #expect(registry.keyCount == 0)
+                registry.checkInvariants()
+            }
+        }
+        add(a, about: "key")
+        add(b, about: "key")
+        emit("one", about: "key")
+        #expect(log.lines == ["A one"])
+        #expect(registry.occupancy == RegistryOccupancy(live: 0, slots: 0, queued: 0))
+    }
+
+    @Test func fourThreadsThatRegisterEmitAndRemoveByKeyLeaveNothingBehind() {
+        let group = DispatchGroup()
+        let slots = Atomic(0)
+        let keys = Atomic(0)
+        let all = observer("all")
+        registry.add(WeakSharedRecord(all), for: all)
+        for thread in 0..<4 {
+            group.enter()
+            Thread.detachNewThread { [self] in
+                // Each thread has a key that it alone uses, and one that all use.
+                let own = "\(thread)"
+                let guest = observer("guest")
+                for round in 0..<1_000 {
+                    let isShared = round % 2 == 0
+                    let key = isShared ? "shared" : own
+                    registry.add(WeakSharedRecord(guest), for: guest, about: key)
+                    registry.emit { _ in ("", key) }
+                    if round % 3 == 0 {
+                        registry.removeAll(for: guest)
+                    } else {
+                        registry.remove(for: guest, about: key)
+                    }
+                    if round % 5 == 0 {
+                        // Dies registered: an emission about its key forgets it.
+                        let brief = observer("brief")
+                        registry.add(WeakSharedRecord(brief), for: brief, about: key)
+                    }
+                    slots.max(registry.occupancy.slots, ordering: .relaxed)
+                    keys.max(registry.keyCount, ordering: .relaxed)
+                    if round % 50 == 0 { registry.checkInvariants() }
+                }
+                group.leave()
+            }
+        }
+        group.wait()
+        for key in ["shared", "0", "1", "2", "3"] { emit("", about: key) }
+        #expect(registry.keyCount == 0)
+        #expect(keys.load(ordering: .relaxed) <= 5)
+        #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
+    }
+
+    @Test func whatIsQueuedUnderLoadReachesEveryObserverOfItsKeyInOneOrder() {
+        let group = DispatchGroup()
+        let (first, second) = (SharedLog(), SharedLog())
+        let observers = [SharedObserver("", first), SharedObserver("", second)]
+        add(observers[0], about: "key")
+        add(observers[1])
+        for thread in 0..<2 {
+            group.enter()
+            Thread.detachNewThread { [registry] in
+                for number in 0..<500 { registry.emit { _ in ("\(thread) \(number)", "key") } }
+                group.leave()
+            }
+        }
+        group.wait()
+        #expect(first.lines == second.lines)
+        #expect(first.lines.count == 1_000)
+        for thread in 0..<2 {
+            #expect(
+                first.lines.filter { $0.hasPrefix(" \(thread) ") } == (0..<500).map { " \(thread) \($0)" })
+        }
+    }
+}

@@ -1,18 +1,28 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let dequeModule = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
-let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
-    Target.Dependency.product(name: $0, package: "swift-syntax")
-}
+// Who links `Observers` alone switches both traits off, and fetches nothing but swift-collections.
+let ifContract = TargetDependencyCondition.when(traits: ["Contract"])
+let ifPrograms = TargetDependencyCondition.when(traits: ["Programs"])
 // Apple's systems have a System framework and Combine of their own.
-let linux = TargetDependencyCondition.when(platforms: [.linux])
-let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system", condition: linux)
-let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine", condition: linux)
+let ifProgramsOnLinux = TargetDependencyCondition.when(platforms: [.linux], traits: ["Programs"])
+
+/// A product of another package.
+func product(_ name: String, _ package: String, _ condition: TargetDependencyCondition?) -> Target.Dependency
+{
+    .product(name: name, package: package, condition: condition)
+}
+
+let argumentParser = product("ArgumentParser", "swift-argument-parser", ifPrograms)
+let dequeModule = product("DequeModule", "swift-collections", nil)
+let histogram = product("Histogram", "hdrhistogram-swift", ifPrograms)
+let openCombine = product("OpenCombine", "OpenCombine", ifProgramsOnLinux)
+let subprocess = product("Subprocess", "swift-subprocess", ifPrograms)
+let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
+    product($0, "swift-syntax", ifPrograms)
+}
+let system = product("SystemPackage", "swift-system", ifProgramsOnLinux)
+let yams = product("Yams", "Yams", ifContract)
 
 /// A module in its folder of `Sources`, and its tests in the same folder of `Tests` with what only they use.
 func module(
@@ -71,7 +81,7 @@ let benchmark =
         tests: ["CAllocationCounter"])
     + module(
         "Benchmark/Picker", ["BenchmarkEngine", "ObserverContract"],
-        resources: [.copy("acquaintances.yml")])
+        resources: [.copy("acquaintances.yml"), .copy("Paste")])
     + [
         .target(name: "Peers", dependencies: ["ObserverContract", openCombine], path: "Benchmarks/Peers"),
         .testTarget(
@@ -105,7 +115,7 @@ let book =
             name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
     ]
-    + module("Book/Markdown", ["CCmark"], tests: ["CCmark"])
+    + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms)], tests: ["CCmark"])
     + module("Book/SwiftSource", swiftSyntax)
     // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
     + module(
@@ -166,6 +176,20 @@ let chapters =
                 + examples.map { .target(name: "example-\($0.chapter)") },
             path: "Tests/Programs/ExampleTests")
     ]
+// What is to be pasted: a program for each strategy.
+let pasted = [
+    "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
+    "multicast-delegate",
+    "property", "keyed", "thread-safe", "thread-owned", "actor", "async-sequence",
+]
+let lines =
+    pasted.map { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", ["Observers"]) } + [
+        .testTarget(
+            name: "PasteTests",
+            dependencies: ["BuiltPrograms", "Picker", "StrategyCatalog", subprocess, system]
+                + pasted.map { .target(name: "paste-\($0)") },
+            path: "Tests/Benchmark/PasteTests")
+    ]
 let package = Package(
     name: "Observatory",
     platforms: [.macOS(.v15)],
@@ -184,6 +208,10 @@ let package = Package(
         .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Programs"]), "Contract",
+        .trait(name: "Programs", enabledTraits: ["Contract"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -196,7 +224,7 @@ let package = Package(
         // `swift package generate-documentation`; no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
-    targets: domain + strategies + contract + benchmark + exercises + book + programs + chapters,
+    targets: domain + strategies + contract + benchmark + exercises + book + programs + chapters + lines,
     swiftLanguageModes: [.v6]
 )
 

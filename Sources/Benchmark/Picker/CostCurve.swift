@@ -6,10 +6,24 @@ import Foundation
 /// It is a formula for each range of numbers, so that the script of the book's page has only to look one up.
 struct CostCurve: Encodable, Sendable {
     /// What one unit costs with *n* observers: `factor` · *n*^`power` + `fixed` / *n*.
+    ///
+    /// Of each number there are eight digits, so that the page which embeds them stays small.
     struct Formula {
-        var factor: Double
-        var power = 0.0
-        var fixed = 0.0
+        let factor: Double
+        let power: Double
+        let fixed: Double
+
+        init(factor: Double, power: Double = 0, fixed: Double = 0) {
+            self.factor = Self.rounded(factor)
+            self.power = Self.rounded(power)
+            self.fixed = Self.rounded(fixed)
+        }
+
+        private static func rounded(_ number: Double) -> Double {
+            guard number != 0, number.isFinite else { return number }
+            let scale = pow(10, 7 - log10(abs(number)).rounded(.down))
+            return (number * scale).rounded() / scale
+        }
 
         func cost(observers: Int) -> Double {
             factor * pow(Double(observers), power) + fixed / Double(observers)

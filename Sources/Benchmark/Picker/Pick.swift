@@ -23,6 +23,8 @@ package struct Pick: Encodable, Sendable, Equatable {
         package let why: String
         /// What those who take it do without.
         package let givenUp: String
+        /// The lines to paste; `nil` where there are none.
+        package let lines: String?
     }
 
     /// A strategy that meets the needs, but of which the report does not have all the numbers.
@@ -56,7 +58,7 @@ package struct Pick: Encodable, Sendable, Equatable {
         self.usage = usage
         self.needs = needs
         exclusions = strategies.flatMap { $0.exclusions(by: needs) }
-        var entries: [(strategy: String, choice: Choice, cost: LifeCost)] = []
+        var entries: [(strategy: any Strategy, choice: Choice, cost: LifeCost)] = []
         var unmeasured: [Unmeasured] = []
         for strategy in strategies {
             let forms = strategy.forms(meeting: needs)
@@ -66,7 +68,7 @@ package struct Pick: Encodable, Sendable, Equatable {
             if let missing = choice.unmeasured {
                 unmeasured.append(missing)
             } else {
-                entries.append((strategy.id, choice, choice.cost(for: usage, curves)))
+                entries.append((strategy, choice, choice.cost(for: usage, curves)))
             }
         }
         self.unmeasured = unmeasured
@@ -79,8 +81,8 @@ package struct Pick: Encodable, Sendable, Equatable {
         places = order.enumerated().map { index, entry in
             if entry.cost.isAbove(order[best].cost) { best = index }
             return Place(
-                rank: best + 1, strategy: entry.strategy, forms: entry.choice.forms, cost: entry.cost,
-                why: entry.cost.why, givenUp: entry.choice.givenUp)
+                rank: best + 1, strategy: entry.strategy.id, forms: entry.choice.forms, cost: entry.cost,
+                why: entry.cost.why, givenUp: entry.choice.givenUp, lines: entry.strategy.linesToPaste)
         }
     }
 }

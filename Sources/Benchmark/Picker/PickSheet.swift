@@ -1,5 +1,6 @@
 package import BenchmarkEngine
 package import ObserverContract
+import Support
 
 /// All that a pick is made from, so far worked out that a script only has to select, to reckon and to sort.
 ///
@@ -45,7 +46,7 @@ package struct PickSheet: Encodable, Sendable {
     /// What two strategies have to be apart to be told apart, as a fraction.
     let smallestDifference: Double
 
-    /// Writes down what is known of some strategies. Complexity: O(*n* · 2^*f*) for *n* strategies of *f* forms.
+    /// Writes down what is known of some strategies. Complexity: O(*n* · 2^*k*) for *n* strategies with forms of *k* kinds.
     package init(_ strategies: [any Strategy], by report: BenchmarkReport?) {
         var reasons: [Exclusion.Reason] = []
         let number = { (reason: Exclusion.Reason) in
@@ -76,9 +77,13 @@ package struct PickSheet: Encodable, Sendable {
 }
 
 extension Strategy {
-    /// What becomes of each set of forms, by their numbers.
+    /// What becomes of each set of forms that can meet some needs, by their numbers: forms that offer the same are in
+    /// it together or not at all.
     fileprivate func choices(_ curves: [String: CostCurve]) -> [String: Choice] {
-        let sets = (1..<(1 << forms.count)).map { bits in forms.indices.filter { bits & 1 << $0 != 0 } }
+        let kinds = forms.indices.grouped { forms[$0].capabilities }
+        let sets = (1..<(1 << kinds.count)).map { bits in
+            kinds.indices.filter { bits & 1 << $0 != 0 }.flatMap { kinds[$0] }.sorted()
+        }
         return Dictionary(
             uniqueKeysWithValues: sets.map { numbers in
                 (

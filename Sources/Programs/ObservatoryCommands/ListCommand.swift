@@ -13,7 +13,13 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Places every strategy by what it offers, beside what is known from elsewhere.")
     var map = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Prints the lines by which this strategy is used in code of your own.", valueName: "strategy"))
+    var lines: String?
+
     func run() throws {
+        if let lines { return print(try Self.lines(of: lines)) }
         if map { return print(StrategyMap(of: try Selection.strategies([])).text) }
         let scenarios = try Selection.scenarios()
         section(
@@ -33,6 +39,16 @@ struct ListCommand: ParsableCommand {
         section("Scenarios", scenarios.map { ($0.id, ["\($0.title) (\($0.rules.joined(separator: ", ")))"]) })
         section("Workloads", Workload.allCases.map { ($0.rawValue, [$0.meaning]) })
         section("Needs", Need.allCases.map { ($0.rawValue, [$0.meaning]) })
+    }
+
+    private static func lines(of id: String) throws -> String {
+        let strategy = try Selection.strategies([id])[0]
+        guard let lines = strategy.linesToPaste else {
+            let known = try Selection.strategies([]).filter { $0.linesToPaste != nil }.map(\.id)
+            throw UsageError(
+                "there are no lines to paste for \(id); there are for \(known.joined(separator: ", ")).")
+        }
+        return LinesText(strategy: id, lines: lines).text
     }
 
     private func section(_ title: String, _ entries: [(name: String, lines: [String])]) {

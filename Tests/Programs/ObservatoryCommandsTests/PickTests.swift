@@ -1,4 +1,5 @@
 import Foundation
+import ObserverContract
 import Picker
 import StrategyCatalog
 import Testing
@@ -23,7 +24,9 @@ import Testing
         return report
     }
 
-    @Test func theAnswerIsRankedWithReasonsAndThenComesWhatWasLeftOut() {
+    @Test func theAnswerIsRankedWithReasonsAndThenComesWhatWasLeftOut() throws {
+        let tokens = try #require(Catalog.strategies.first { $0.id == "tokens" })
+        let lines = LinesText(strategy: "tokens", lines: try #require(tokens.linesToPaste)).text
         #expect(
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner
@@ -42,6 +45,8 @@ import Testing
                    why: 99 % of its cost is being called, at 22.0 ns each time.
                    what you give up: An object that registers twice is called twice; there is no token that ends \
                 an observation when it is dropped.
+
+                \(lines)
 
                 Left out by the needs
                    removal: not offered: removal (an observer can be removed)

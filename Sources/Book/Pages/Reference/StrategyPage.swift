@@ -28,6 +28,10 @@ struct StrategyPage: Sendable {
             <p>It has more than one form, and each is held to every rule that applies to it: \(each: forms, { "<b>\($0)</b> " })</p>
             """
         }
+        if let lines = own?.linesToPaste {
+            #"<h2 id="Use">Use it in your code</h2>"#
+            HTML.linesToPaste(lines)
+        }
         acquaintances
         """
         <h2 id="Verdicts">What it is worth</h2>

@@ -19,6 +19,7 @@ struct PickText {
         let sections =
             [heading, table(answer.places)] + reasons + more
             + [
+                lines,
                 section("Left out by the needs", answer.leftOut.lines),
                 section(
                     "Would do, but has not all been measured",
@@ -63,6 +64,14 @@ struct PickText {
            why: \(place.why)
            what you give up: \(place.givenUp)
         """
+    }
+
+    /// What to paste for the first that there are lines of.
+    private var lines: String? {
+        guard let place = pick.places.first(where: { $0.lines != nil }), let lines = place.lines else {
+            return nil
+        }
+        return LinesText(strategy: place.strategy, lines: lines).text
     }
 
     private func section(_ title: String, _ lines: [String]) -> String? {

@@ -65,7 +65,17 @@ document.addEventListener("DOMContentLoaded", () => {
     return made;
   };
 
-  const place = (answer) => cut("place", { ...answer, forms: answer.forms.join(", ") });
+  // The lines to paste, which the page has for every strategy of the first answer.
+  const lines = new Map([...picker.querySelectorAll(".place:has(.lines)")].map((place) => [
+    place.querySelector("[data-slot=strategy]").textContent, place.querySelector(".lines"),
+  ]));
+
+  const place = (answer) => {
+    const made = cut("place", { ...answer, forms: answer.forms.join(", ") });
+    const own = lines.get(answer.strategy);
+    if (own) made.append(own.cloneNode(true));
+    return made;
+  };
 
   const cause = ({ need, rule, cause, strategies }) => {
     const made = cut("cause", { need, rule, cause: rule ? cause.slice(rule.length + 1) : cause });

@@ -1,0 +1,26 @@
+import Observers
+
+actor Downloader {
+    enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
+
+    private(set) var received = 0
+    // Nobody waits to register or to cancel, and observers are called in the isolation of the actor.
+    nonisolated let observers = ThreadSafeObservers<Void, Downloader, Event>(())
+
+    func receive(_ bytes: Int, of total: Int) {
+        received = bytes
+        observers.notify(from: self) { _ in .progressed(Double(bytes) / Double(total)) }
+        if bytes == total { observers.notify(from: self) { _ in .finished(bytes: total) } }
+    }
+}
+
+let downloader = Downloader()
+let token = downloader.observers.observe { downloader, event in
+    // Only the actor notifies, so the observer may use it without waiting.
+    downloader.assumeIsolated { print($0.received, event) }
+}
+await downloader.receive(2, of: 2)
+token.cancel()
+await downloader.receive(2, of: 2)
+// 2 progressed(1.0)
+// 2 finished(bytes: 2)

@@ -1,0 +1,29 @@
+import Dispatch
+import Observers
+
+/// A downloader that tells its observers on a thread of its own choice: a serial queue.
+final class Downloader: Sendable {
+    enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
+
+    let queue = DispatchQueue(label: "downloader")
+    private let observers = ThreadSafeObservers<Void, Downloader, Event>(())
+
+    func observe(_ observer: @escaping @Sendable (Downloader, Event) -> Void) -> SharedObservationToken {
+        observers.observe(calledOn: queue, observer)
+    }
+
+    func receive(_ bytes: Int, of total: Int) {
+        observers.notify(from: self) { _ in .progressed(Double(bytes) / Double(total)) }
+        if bytes == total { observers.notify(from: self) { _ in .finished(bytes: total) } }
+    }
+}
+
+let downloader = Downloader()
+let token = downloader.observe { _, event in print(event) }
+downloader.receive(2, of: 2)
+// Waits until the observers have been told of everything so far.
+downloader.queue.sync {}
+token.cancel()
+downloader.receive(2, of: 2)
+// progressed(1.0)
+// finished(bytes: 2)

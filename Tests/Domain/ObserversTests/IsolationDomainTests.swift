@@ -1,0 +1,101 @@
+import ObserverRegistry
+import Observers
+import Testing
+
+/// A subject of the main actor. That this file compiles without a warning is half of the test.
+@MainActor
+private final class MainPlayer {
+    private let observers = ClosureObservers<MainPlayer, String>()
+    private let owners = OwnerBoundObservers<MainPlayer, String>()
+    let volume = ObservableValue(5)
+
+    func observeStart(_ observer: @escaping @MainActor (MainPlayer, String) -> Void) -> ObservationToken {
+        observers.observe(observer)
+    }
+
+    func observeStart<Owner: AnyObject>(
+        _ owner: Owner, _ observer: @escaping @MainActor (Owner, MainPlayer, String) -> Void
+    ) {
+        owners.add(owner, observer)
+    }
+
+    func play(_ title: String) {
+        observers.notify(title, from: self)
+        owners.notify(title, from: self)
+    }
+}
+
+@MainActor
+private final class Screen {
+    var shown: [String] = []
+    private let bag = ObservationBag()
+
+    func follow(_ player: MainPlayer) {
+        player.observeStart { [weak self] _, title in self?.shown.append("A \(title)") }.store(in: bag)
+        player.observeStart(self) { screen, _, title in screen.shown.append("B \(title)") }
+        player.volume.addObserver(self) { screen, change in
+            screen.shown.append("volume \(change.newValue ?? 0)")
+        }
+    }
+}
+
+/// A subject that is an actor, with observers inside it and observers that were sent to it.
+private actor ActorPlayer {
+    private let observers = ClosureObservers<ActorPlayer, String>()
+    private let owners = OwnerBoundObservers<ActorPlayer, String>()
+    private let volume = ObservableValue(5)
+    private let bag = ObservationBag()
+    private let screen = Listener()
+    private(set) var heard: [String] = []
+
+    var shown: [String] { screen.heard }
+
+    func begin() {
+        // The list does not say that it calls on the actor, and a closure that captured `self` would keep it.
+        observers.observe { player, title in
+            player.assumeIsolated { $0.heard.append("A \(title)") }
+        }.store(in: bag)
+        owners.add(screen) { screen, _, title in screen.heard.append("B \(title)") }
+        volume.addObserver(screen) { screen, change in
+            screen.heard.append("volume \(change.newValue ?? 0)")
+        }
+    }
+
+    /// Keeps the token inside the actor: it cannot leave.
+    func observeStart(_ observer: @escaping @Sendable (ActorPlayer, String) -> Void) {
+        observers.observe(observer).store(in: bag)
+    }
+
+    func play(_ title: String) {
+        observers.notify(title, from: self)
+        owners.notify(title, from: self)
+        volume.value += 1
+    }
+
+    func endObservations() { bag.cancelAll() }
+}
+
+@Suite struct IsolationDomainTests {
+    @MainActor @Test func theListsServeASubjectOfTheMainActor() {
+        let player = MainPlayer()
+        let screen = Screen()
+        screen.follow(player)
+        player.play("one")
+        player.volume.value = 6
+        #expect(screen.shown == ["A one", "B one", "volume 6"])
+    }
+
+    @Test func theListsServeAnActor() async {
+        let player = ActorPlayer()
+        let (titles, continuation) = AsyncStream.makeStream(of: String.self)
+        await player.begin()
+        await player.observeStart { _, title in continuation.yield(title) }
+        await player.play("one")
+        await player.endObservations()
+        await player.play("two")
+        continuation.finish()
+        #expect(await player.heard == ["A one"])
+        #expect(await player.shown == ["B one", "volume 6", "B two", "volume 7"])
+        #expect(await titles.reduce(into: []) { $0.append($1) } == ["one"])
+    }
+}

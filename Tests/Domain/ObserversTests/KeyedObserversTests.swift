@@ -1,0 +1,68 @@
+import Observers
+import Testing
+
+@Suite struct KeyedObserversTests {
+    let observers = KeyedObservers<String, Listener>()
+    let listener = Listener()
+    let other = Listener()
+
+    private func notify(_ key: String, _ event: String) {
+        observers.notify(about: key, with: event) { listener, event in listener.heard.append(event) }
+    }
+
+    @Test func anObserverOfAKeyIsCalledForThatKeyAloneAndOneOfEverythingForAll() {
+        observers.add(listener, about: "a")
+        observers.add(other)
+        notify("a", "one")
+        notify("b", "two")
+        #expect(listener.heard == ["one"])
+        #expect(other.heard == ["one", "two"])
+    }
+
+    @Test func observersOfAKeyAndOfEverythingAreCalledInTheOrderInWhichTheyRegistered() {
+        var order: [String] = []
+        observers.add(other)
+        observers.add(listener, about: "a")
+        observers.notify(about: "a", with: listener) { order.append($0 === $1 ? "key" : "everything") }
+        #expect(order == ["everything", "key"])
+    }
+
+    @Test func anObjectRegisteredTwiceForAKeyIsCalledOnce() {
+        observers.add(listener, about: "a")
+        observers.add(listener, about: "a")
+        #expect(observers.count == 1)
+        notify("a", "one")
+        #expect(listener.heard == ["one"])
+    }
+
+    @Test func removingLeavesTheRegistrationsOfOtherKeys() {
+        for key in ["a", "b", "c"] { observers.add(listener, about: key) }
+        observers.remove(listener, about: "a")
+        notify("a", "one")
+        notify("b", "two")
+        observers.removeAll(of: listener)
+        notify("c", "three")
+        #expect(listener.heard == ["two"])
+        #expect(observers.count == 0 && observers.keyCount == 0)
+    }
+
+    @Test func anObserverRemovedDuringADeliveryIsNotCalled() {
+        observers.add(listener, about: "a")
+        observers.add(other, about: "a")
+        observers.notify(about: "a", with: "one") { [observers, other] listener, event in
+            listener.heard.append(event)
+            observers.removeAll(of: other)
+        }
+        #expect(listener.heard == ["one"])
+        #expect(other.heard.isEmpty)
+    }
+
+    @Test func aKeyWhoseObserversHaveGoneLeavesNothingBehind() {
+        var short: Listener? = Listener()
+        observers.add(short!, about: "a")
+        short = nil
+        #expect(observers.keyCount == 1)
+        notify("a", "one")
+        #expect(observers.count == 0 && observers.keyCount == 0)
+    }
+}

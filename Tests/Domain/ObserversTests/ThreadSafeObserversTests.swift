@@ -1,0 +1,104 @@
+import Dispatch
+import ObserverRegistry
+import Observers
+import Synchronization
+import Testing
+
+/// A subject that any thread may use.
+private final class Counter: Sendable {
+    let observers = ThreadSafeObservers<Int, Counter, Int>(0)
+
+    func increment() {
+        observers.notify(from: self) { count in
+            count += 1
+            return count
+        }
+    }
+}
+
+@Suite struct ThreadSafeObserversTests {
+    private let counter = Counter()
+    let bag = SharedObservationBag()
+
+    /// What was heard, in order, from any thread.
+    private final class Notes: Sendable {
+        private let lines = Mutex<[String]>([])
+        var all: [String] { lines.withLock { $0 } }
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    private let notes = Notes()
+
+    @Test func observersAreCalledInOrderAndWhatTheyCauseIsQueued() {
+        counter.observers.observe { [notes] counter, count in
+            notes.add("A \(count)")
+            if count == 1 { counter.increment() }
+        }.store(in: bag)
+        counter.observers.observe { [notes] in notes.add("B \($1)") }.store(in: bag)
+        counter.increment()
+        #expect(notes.all == ["A 1", "B 1", "A 2", "B 2"])
+        #expect(counter.observers.withState { $0 } == 2)
+    }
+
+    @Test func aChangeThatReturnsNothingCallsNobody() {
+        counter.observers.observe { [notes] in notes.add("A \($1)") }.store(in: bag)
+        counter.observers.notify(from: counter) { _ in nil }
+        #expect(notes.all.isEmpty)
+    }
+
+    @Test func observersSeeOneOrderOfTheEventsOfSeveralThreads() {
+        let second = Notes()
+        counter.observers.observe { [notes] in notes.add("\($1)") }.store(in: bag)
+        counter.observers.observe { second.add("\($1)") }.store(in: bag)
+        DispatchQueue.concurrentPerform(iterations: 200) { [counter] _ in counter.increment() }
+        #expect(notes.all == (1...200).map { "\($0)" })
+        #expect(second.all == notes.all)
+    }
+
+    @Test func anObserverOnAQueueIsCalledThereInOrder() {
+        let queue = DispatchQueue(label: "observer")
+        let isThere = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: isThere, value: true)
+        counter.observers.observe(calledOn: queue) { [notes] in
+            notes.add("\($1) \(DispatchQueue.getSpecific(key: isThere) == true)")
+        }.store(in: bag)
+        counter.increment()
+        counter.increment()
+        queue.sync {}
+        #expect(notes.all == ["1 true", "2 true"])
+    }
+
+    @Test func aCallThatWaitsInAQueueIsNotMadeAfterTheObservationHasEnded() {
+        let queue = DispatchQueue(label: "observer")
+        queue.suspend()
+        let token = counter.observers.observe(calledOn: queue) { [notes] in notes.add("\($1)") }
+        counter.increment()
+        token.cancel()
+        queue.resume()
+        queue.sync {}
+        #expect(notes.all.isEmpty)
+        #expect(counter.observers.count == 0)
+    }
+
+    @Test func aTokenMayBeCancelledByAnotherThreadAndOutliveTheSubject() {
+        var subject: Counter? = Counter()
+        let token = subject?.observers.observe { [notes] in notes.add("\($1)") }
+        weak let gone = subject
+        subject?.increment()
+        subject = nil
+        #expect(gone == nil)
+        token?.cancel()
+        #expect(notes.all == ["1"])
+    }
+
+    @Test func aBagEndsAllAndLeavesNothingBehind() {
+        counter.observers.observe { [notes] in notes.add("A \($1)") }.store(in: bag)
+        counter.observers.observe { [notes] in notes.add("B \($1)") }.store(in: bag)
+        counter.increment()
+        bag.cancelAll()
+        counter.increment()
+        #expect(notes.all == ["A 1", "B 1"])
+        #expect(counter.observers.count == 0)
+        #expect(counter.observers.occupancy.live == 0)
+    }
+}

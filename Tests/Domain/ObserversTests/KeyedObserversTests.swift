@@ -35,6 +35,14 @@ import Testing
         #expect(listener.heard == ["one"])
     }
 
+    @Test func anObjectRegisteredForAKeyAndForEverythingIsCalledTwiceForThatKey() {
+        observers.add(listener)
+        observers.add(listener, about: "a")
+        notify("a", "one")
+        notify("b", "two")
+        #expect(listener.heard == ["one", "one", "two"])
+    }
+
     @Test func removingLeavesTheRegistrationsOfOtherKeys() {
         for key in ["a", "b", "c"] { observers.add(listener, about: key) }
         observers.remove(listener, about: "a")

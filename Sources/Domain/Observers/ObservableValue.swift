@@ -47,6 +47,7 @@ public final class ObservableValue<Value> {
     ///   - removeIfExists: Whether an observer that the owner has already is removed first. Otherwise they
     ///     add up.
     ///   - options: Which values the closure gets, and whether it is called at once.
+    ///   - observer: What to call.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
     @inlinable
     @discardableResult

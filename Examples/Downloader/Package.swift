@@ -5,7 +5,8 @@ let package = Package(
     name: "downloader",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "Observatory", path: "../..")
+        // The library alone needs no trait; the contract, which the tests hold the subject to, needs this one.
+        .package(name: "Observatory", path: "../..", traits: ["Contract"])
     ],
     targets: [
         // The subject, which any program may observe.
@@ -16,6 +17,9 @@ let package = Package(
             dependencies: ["Downloads", .product(name: "Observers", package: "Observatory")]),
         .testTarget(
             name: "DownloaderTests",
-            dependencies: ["Downloads", "downloader", .product(name: "Observers", package: "Observatory")]),
+            dependencies: [
+                "Downloads", "downloader", .product(name: "ObserverContract", package: "Observatory"),
+                .product(name: "Observers", package: "Observatory"),
+            ]),
     ]
 )

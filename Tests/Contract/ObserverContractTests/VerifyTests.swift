@@ -7,6 +7,32 @@ import Testing
         try await Contract.verify(TeamSignals())
     }
 
+    /// Events of a subject's own type are numbers to the contract.
+    @Test func verifiesASubjectOfOnesOwnByTheNumbersOfItsEvents() async throws {
+        try await verifyNumbers(isReversed: false)
+        let reversed = try #require(
+            await #expect(throws: ContractViolation.self) { try await verifyNumbers(isReversed: true) })
+        #expect(reversed.rules.contains("R01"))
+    }
+
+    /// A number that was never emitted is an event that nobody expects, and ends nothing.
+    @Test func aNumberThatWasNotEmittedIsFound() async throws {
+        let violation = try #require(
+            await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000) })
+        #expect(violation.description.contains("No event 1000"))
+    }
+
+    private func verifyNumbers(isReversed: Bool = false, adding extra: Int = 0) async throws {
+        try await Contract.verify(
+            [.removal, .additive], of: { TeamSignal<String>(isReversed: isReversed) }, count: { $0.count }
+        ) { signal, number in
+            signal.send("\(number)")
+        } observe: { signal, _, receive in
+            let id = signal.add { receive((Int($0) ?? -1) + extra) }
+            return { [weak signal] in signal?.remove(id) }
+        }
+    }
+
     /// What capabilities are put together is for a strategy to say, and not for the contract.
     @Test func knowsClosuresByKeyAndObjectsThatWatchAState() async throws {
         try await Contract.verify(KeyedSignals())

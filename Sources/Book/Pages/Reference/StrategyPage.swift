@@ -25,7 +25,7 @@ struct StrategyPage: Sendable {
         """
         if !forms.isEmpty {
             """
-            <p>It has more than one form, and each is held to every rule that applies to it: \(each: forms, { "<b>\($0)</b> " })</p>
+            <p>It has more than one form, and each is held to every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>
             """
         }
         if let lines = own?.linesToPaste {

@@ -179,8 +179,8 @@ let chapters =
 // What is to be pasted: a program for each strategy.
 let pasted = [
     "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
-    "multicast-delegate",
-    "property", "keyed", "thread-safe", "thread-owned", "actor", "async-sequence",
+    "multicast-delegate", "property", "keyed", "keyed-thread-safe", "keyed-thread-owned", "thread-safe",
+    "thread-owned", "actor", "async-sequence",
 ]
 let lines =
     pasted.map { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", ["Observers"]) } + [

@@ -51,6 +51,9 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     }
 }
 
+// Unchecked because `AnyObject` is not known to be one: both words are constant, and the object is an `Object`.
+extension WeakReference: @unchecked Sendable where Object: Sendable {}
+
 /// Room for a class reference, or for one and its protocol's witness table, as numbers that own nothing.
 @usableFromInline typealias Words = (UInt, UInt)
 

@@ -35,6 +35,12 @@ import Testing
         #expect(listener.heard == ["second one", "first two"])
     }
 
+    @Test func aChannelThatDoesNotExistStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) {
+            ClosureObservers<Void, String>(channels: 2).observe(on: 2) { _, _ in }.cancel()
+        }
+    }
+
     @Test func anObserverRemovedDuringADeliveryIsNotCalledAndOneAddedWaitsForTheNextEvent() {
         let second = ObservationBag()
         station.observers.observe { [listener, bag] station, title in

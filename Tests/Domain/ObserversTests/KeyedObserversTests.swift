@@ -73,4 +73,8 @@ import Testing
         notify("a", "one")
         #expect(observers.count == 0 && observers.keyCount == 0)
     }
+
+    @Test func anObserverThatIsAValueStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) { KeyedObservers<String, Int>().add(1, about: "a") }
+    }
 }

@@ -50,14 +50,16 @@ let domain =
     + module("Domain/Playback")
     + module("Domain/ObserverRegistry", ["Support", dequeModule])
     + module("Domain/Observers", ["ObserverRegistry", "Support"])
+    // The thread of a subject that has one of its own.
+    + module("Domain/OwnedThreads", ["Support"])
 
 // Each uses the domain and nothing else of ours.
 let strategyNames = [
     "NotificationCenter", "ObserverProtocol", "ClosureArray", "Tokens", "OwnerBound", "MulticastDelegate",
-    "Property", "Keyed", "ThreadSafe", "ThreadOwned", "Actor",
+    "Property", "Keyed", "ThreadSafe", "ThreadOwned", "KeyedThreadSafe", "KeyedThreadOwned", "Actor",
 ].map { "\($0)Strategy" }
 let strategies = strategyNames.flatMap {
-    module("Strategies/\($0)", ["Playback", "ObserverRegistry", "Observers", "Support"])
+    module("Strategies/\($0)", ["Playback", "ObserverRegistry", "Observers", "OwnedThreads", "Support"])
 }
 let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 
@@ -161,7 +163,7 @@ let examples: [(chapter: String, uses: [Target.Dependency])] = [
     ("13-what-things-cost", ["TokensStrategy"]), ("14-choosing", ["Picker", "StrategyCatalog"]),
     ("16-property", ["PropertyStrategy"]), ("17-keyed", ["ObserverRegistry", "Playback"]),
     ("18-threads", ["ThreadSafeStrategy"]), ("19-concurrency", ["ActorStrategy"]),
-    ("20-ticker", ["ThreadOwnedStrategy"]),
+    ("20-ticker", ["OwnedThreads", "ThreadOwnedStrategy"]),
 ]
 let drawings = ["08-multicast-delegate": "drawing.svg", "19-concurrency": "observations.txt"]
 let chapters =

@@ -55,6 +55,14 @@ extension Contender {
             "thread-owned", against: [closureFloor, "thread-safe"],
             everything(ThreadOwnedRig.self)),
         Contender(
+            "keyed-thread-safe", against: [weakFloor, "keyed"],
+            everything(ObjectRig<KeyedThreadSafeSubject>.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.self)]),
+        Contender(
+            "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe"],
+            everything(ObjectRig<KeyedThreadOwnedSubject>.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.self)]),
+        Contender(
             "actor", against: [closureFloor, "thread-safe"], everything(ActorRig.self)),
         Contender(
             "async-sequence", against: [closureFloor, "actor"],

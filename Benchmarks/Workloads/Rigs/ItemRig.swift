@@ -18,6 +18,8 @@ final class ItemRig<Subject: ItemSubject>: Rig {
         observers = (0..<count).map { [tally] _ in Subject.Observer(tally) }
     }
 
+    static var deliversOnOtherThreads: Bool { Subject.deliversOnOtherThreads }
+
     var deliveries: Int { tally.count }
 
     func emit() { subject.play() }

@@ -8,6 +8,9 @@ protocol ObjectSubject: SendableMetatype {
     /// An object that counts, and then removes and adds itself.
     associatedtype RestlessObserver: Counter
 
+    /// Whether the player calls its observers on a thread of its own.
+    static var deliversOnOtherThreads: Bool { get }
+
     /// Makes a player without observers.
     init()
 
@@ -24,6 +27,10 @@ protocol ObjectSubject: SendableMetatype {
     func add(_ observer: RestlessObserver)
 }
 
+extension ObjectSubject {
+    static var deliversOnOtherThreads: Bool { false }
+}
+
 /// Drives any player that is observed by objects.
 final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
     private let subject = Subject()
@@ -35,6 +42,8 @@ final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
         observers = Row(count: count) { [tally] _ in Subject.Observer(tally) }
         restless = Row(count: count) { _ in nil }
     }
+
+    static var deliversOnOtherThreads: Bool { Subject.deliversOnOtherThreads }
 
     var deliveries: Int { tally.count }
 

@@ -1,3 +1,4 @@
+import OwnedThreads
 import Playback
 import ThreadOwnedStrategy
 

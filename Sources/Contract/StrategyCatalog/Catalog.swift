@@ -18,6 +18,8 @@ public enum Catalog {
         KeyedAdapter(),
         ThreadSafeAdapter(),
         ThreadOwnedAdapter(),
+        KeyedThreadSafeAdapter(),
+        KeyedThreadOwnedAdapter(),
         ActorAdapter(),
         AsyncSequenceAdapter(),
     ]

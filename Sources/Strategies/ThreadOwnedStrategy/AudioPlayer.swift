@@ -1,5 +1,6 @@
 package import ObserverRegistry
 public import Observers
+import OwnedThreads
 public import Playback
 
 /// An audio player that owns a thread, on which it calls its observers.

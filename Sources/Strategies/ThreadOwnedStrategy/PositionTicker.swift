@@ -1,5 +1,6 @@
 import ObserverRegistry
 public import Observers
+public import OwnedThreads
 
 /// Tells how far an item has been played, at regular intervals, on a thread of its own.
 ///

@@ -170,16 +170,17 @@ import Testing
 
     @Test func saysWhyWhenNoStrategyIsLeft() throws {
         try withResults(report) { file in
-            let run = try Program.run(["pick", "--results", file, "--need", "threads", "--need", "keys"])
+            let run = try Program.run(
+                ["pick", "--results", file, "--need", "threads", "--need", "keys", "--need", "token"])
             #expect(run.status == 2)
             #expect(run.output.isEmpty)
             #expect(
                 run.errors.hasPrefix(
                     """
-                    error: no strategy meets threads, keys.
-                        threads: not offered: threads (can be used from any thread at any time)
-                           notification-center, observer-protocol, closure-array, tokens, owner-bound, \
-                    multicast-delegate, property, keyed
+                    error: no strategy meets token, threads, keys.
+                        token: not offered: token (lives as long as its token)
+                           notification-center, observer-protocol, closure-array, owner-bound, \
+                    multicast-delegate, property, keyed, keyed-thread-safe, keyed-thread-owned
                     """))
             let published = try Program.run(
                 ["pick", "--results", file, "--all", "--need", "token", "--need", "identity"])

@@ -1,6 +1,6 @@
 import Dispatch
+import OwnedThreads
 import Synchronization
-import ThreadOwnedStrategy
 
 /// A time that is advanced by hand, and knows who sleeps.
 final class WatchedTime: Timekeeper {

@@ -3,24 +3,24 @@ import Support
 /// A thread that works when it is woken or when the time has come, and sleeps in between.
 ///
 /// It can be started and stopped any number of times, in any order, by any thread, its own included.
-final class OwnedThread: Sendable {
+public final class OwnedThread: Sendable {
     /// What the thread does: it gets the time at which it meant to work, and says when it wants to work next if
     /// it is not woken before; `nil` when it only wants to be woken.
-    typealias Work = @Sendable (_ due: Duration?) -> Duration?
+    public typealias Work = @Sendable (_ due: Duration?) -> Duration?
 
     private let time: any Timekeeper
     /// The last run, which may be over.
     private let run = Lock<ThreadRun?>(nil)
 
     /// Makes a thread that does not run yet.
-    init(time: any Timekeeper) { self.time = time }
+    public init(time: any Timekeeper) { self.time = time }
 
     /// Starts the thread; does nothing when it runs.
     ///
     /// After a stop that could not wait, because the thread itself made it, what was begun ends first.
     ///
     /// - Parameter work: Must not keep the object that stops the thread in its `deinit`.
-    func start(due: Duration? = nil, _ work: @escaping Work) {
+    public func start(due: Duration? = nil, _ work: @escaping Work) {
         run.withLock { run in
             if let run, !run.isToEnd { return }
             let previous = run
@@ -31,14 +31,14 @@ final class OwnedThread: Sendable {
     }
 
     /// Wakes the thread, if it runs.
-    func wake() { run.withLock { $0 }?.wake() }
+    public func wake() { run.withLock { $0 }?.wake() }
 
     /// Ends the thread and waits until it is over; does nothing when it does not run.
     ///
     /// On the thread itself it does not wait: the thread is over when the work that it is doing is.
-    func stop() { run.withLock { $0 }?.end() }
+    public func stop() { run.withLock { $0 }?.end() }
 
     /// Waits until the thread has done what it was woken for; on the thread itself, or when it does not run, it
     /// does not wait.
-    func settle() { run.withLock { $0 }?.settle() }
+    public func settle() { run.withLock { $0 }?.settle() }
 }

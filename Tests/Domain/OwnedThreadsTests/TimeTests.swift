@@ -1,5 +1,5 @@
+import OwnedThreads
 import Testing
-import ThreadOwnedStrategy
 
 @Suite struct TimeTests {
     @Test func aRingIsNotLostOnWhoSleepsLater() {

@@ -1,0 +1,35 @@
+import KeyedThreadOwnedStrategy
+import Playback
+
+/// `keyed-thread-owned`: the caller wakes the thread of the player, and waits until it has called every observer.
+struct KeyedThreadOwnedSubject: ItemSubject {
+    static let deliversOnOtherThreads = true
+
+    // The player's thread counts, and the caller has waited for it before it asks for the number.
+    final class Observer: Counter, AudioPlayerObserver, @unchecked Sendable {
+        func playbackStarted(_: AudioPlayer, _: Item) { count() }
+    }
+
+    final class RestlessObserver: Counter, AudioPlayerObserver, @unchecked Sendable {
+        func playbackStarted(_ player: AudioPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
+    }
+
+    private let player = AudioPlayer()
+
+    func play() {
+        player.play(Sample.item)
+        player.waitUntilTold()
+    }
+
+    func add(_ observer: Observer) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
+
+    func add(_ observer: RestlessObserver) { player.addObserver(observer) }
+
+    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
+}

@@ -1,0 +1,30 @@
+import KeyedThreadSafeStrategy
+import Playback
+
+/// `keyed-thread-safe`, used by one thread: what it costs to be ready for others.
+struct KeyedThreadSafeSubject: ItemSubject {
+    // One thread emits at a time, and only that one counts.
+    final class Observer: Counter, AudioPlayerObserver, @unchecked Sendable {
+        func playbackStarted(_: AudioPlayer, _: Item) { count() }
+    }
+
+    final class RestlessObserver: Counter, AudioPlayerObserver, @unchecked Sendable {
+        func playbackStarted(_ player: AudioPlayer, _: Item) {
+            count()
+            player.removeObserver(self)
+            player.addObserver(self)
+        }
+    }
+
+    private let player = AudioPlayer()
+
+    func play() { player.play(Sample.item) }
+
+    func add(_ observer: Observer) { player.addObserver(observer) }
+
+    func remove(_ observer: Observer) { player.removeObserver(observer) }
+
+    func add(_ observer: RestlessObserver) { player.addObserver(observer) }
+
+    func add(_ observer: Observer, for item: Item) { player.addObserver(observer, for: item) }
+}

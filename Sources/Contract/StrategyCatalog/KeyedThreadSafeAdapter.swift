@@ -1,0 +1,37 @@
+public import KeyedThreadSafeStrategy
+public import ObserverContract
+public import Playback
+
+/// `keyed-thread-safe` as the contract sees it: driven by one thread, and by another one at every step.
+struct KeyedThreadSafeAdapter: Strategy {
+    let id = "keyed-thread-safe"
+    let summary = "objects held weakly, which observe some items or all, on a player that any thread may use"
+    let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed, .threads]
+
+    var forms: [StrategyForm] { formsOfThreads }
+
+    func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
+}
+
+extension AudioPlayer: KeyedUnderTest, OccupancyUnderTest {
+    public func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        let screen = ItemScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            if let item { self?.addObserver(screen, for: item) } else { self?.addObserver(screen) }
+        } removeFor: { [weak self] item in
+            if let item { self?.removeObserver(screen, for: item) } else { self?.removeObserver(screen) }
+        }
+    }
+
+    public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }
+}
+
+// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
+// with the capability `threads`.
+private final class ItemScreen: Screen, AudioPlayerObserver, @unchecked Sendable {
+    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
+    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
+}

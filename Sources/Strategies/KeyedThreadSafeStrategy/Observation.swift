@@ -1,0 +1,26 @@
+import ObserverRegistry
+import Playback
+
+/// What the player keeps of one registration.
+struct Observation: ~Copyable, SharedRecord, WeakRecord {
+    weak let observer: (any AudioPlayerObserver)?
+
+    var isAlive: Bool { observer != nil }
+
+    borrowing func receive(_ emission: Emission) -> Delivery {
+        guard let observer else { return .observerGone }
+        switch emission.event {
+        case .started: observer.playbackStarted(emission.player, emission.item)
+        case .paused: observer.playbackPaused(emission.player, emission.item)
+        case .stopped: observer.playbackStopped(emission.player, emission.item)
+        }
+        return .made
+    }
+}
+
+/// What an observer is called with. It keeps the player until every observer has been called (R15).
+struct Emission: Sendable {
+    let player: AudioPlayer
+    let event: PlaybackEvent.Kind
+    let item: Item
+}

@@ -116,6 +116,10 @@ extension Contender {
         Contender(
             "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
             everything(ClosureRig<PublishedThreadSafeSubject>.self)),
+        Contender(
+            "published/keyed-thread-safe", against: [weakFloor, "keyed", "keyed-thread-safe"],
+            everything(ObjectRig<PublishedKeyedThreadSafeSubject>.self),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafeSubject>.self)]),
     ]
 
     private static let peers = [

@@ -36,6 +36,7 @@ public enum Catalog {
         PublishedPropertyAdapter(),
         PublishedKeyedAdapter(),
         PublishedThreadSafeAdapter(),
+        PublishedKeyedThreadSafeAdapter(),
     ]
 
     /// All that are held to the contract: the six, what goes beyond them, then the published forms.

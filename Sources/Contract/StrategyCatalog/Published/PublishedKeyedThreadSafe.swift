@@ -1,0 +1,117 @@
+package import Playback
+import Support
+
+/// An audio player that keeps a dictionary with an array of weak boxes for each item behind a lock, and calls the
+/// observers from a copy when it has released the lock.
+///
+///     player.addObserver(screen, for: blueTrain)
+///     Thread.detachNewThread { player.play(blueTrain) }
+///
+/// This is what comes of ``PublishedKeyedPlayer`` when it is made safe for threads as tutorials teach it: every access to
+/// the dictionary goes through a lock, or through a concurrent queue with barriers.
+///
+/// What is naive about it: all that is naive about the dictionary of arrays, and the lock protects that alone. Two
+/// threads that emit call the observers at the same time, each in its own order; and an observer that was removed is
+/// still in the copy that another thread walks.
+package final class PublishedKeyedThreadSafePlayer: Sendable {
+    private struct Box: Sendable {
+        private(set) weak var observer: (any PublishedKeyedThreadSafeObserver)?
+    }
+
+    private struct Contents {
+        var machine = PlaybackMachine()
+        var boxesByItem: [Item: [Box]] = [:]
+        var boxesOfAll: [Box] = []
+    }
+
+    private let contents = Lock(Contents())
+
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    /// How many registrations the player keeps.
+    package var observerCount: Int {
+        contents.withLock { $0.boxesByItem.values.reduce($0.boxesOfAll.count) { $0 + $1.count } }
+    }
+
+    /// For how many items the player keeps anything.
+    package var observedItemCount: Int { contents.withLock { $0.boxesByItem.count } }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
+        notify(.started) { machine in
+            machine.play(item)
+            return item
+        }
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() { notify(.paused) { $0.pause() } }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() { notify(.stopped) { $0.stop() } }
+
+    /// Registers an observer for an item, or for every item.
+    package func addObserver(_ observer: any PublishedKeyedThreadSafeObserver, for item: Item? = nil) {
+        let box = Box(observer: observer)
+        contents.withLock { contents in
+            if let item {
+                contents.boxesByItem[item, default: []].append(box)
+            } else {
+                contents.boxesOfAll.append(box)
+            }
+        }
+    }
+
+    /// Removes an observer, for whichever items it was registered.
+    package func removeObserver(_ observer: any PublishedKeyedThreadSafeObserver) {
+        contents.withLock { contents in
+            contents.boxesOfAll.removeAll { $0.observer === observer }
+            for item in contents.boxesByItem.keys {
+                contents.boxesByItem[item]?.removeAll { $0.observer === observer }
+            }
+        }
+    }
+
+    /// Removes an observer for an item.
+    package func removeObserver(_ observer: any PublishedKeyedThreadSafeObserver, for item: Item) {
+        contents.withLock { $0.boxesByItem[item]?.removeAll { $0.observer === observer } }
+    }
+
+    private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
+        let (item, boxes) = contents.withLock { contents in
+            let item = change(&contents.machine)
+            return (item, (item.flatMap { contents.boxesByItem[$0] } ?? []) + contents.boxesOfAll)
+        }
+        guard let item else { return }
+        for box in boxes {
+            switch event {
+            case .started: box.observer?.playerStarted(self, item)
+            case .paused: box.observer?.playerPaused(self, item)
+            case .stopped: box.observer?.playerStopped(self, item)
+            }
+        }
+        contents.withLock { contents in
+            contents.boxesByItem[item]?.removeAll { $0.observer == nil }
+            contents.boxesOfAll.removeAll { $0.observer == nil }
+        }
+    }
+}
+
+/// What an observer of ``PublishedKeyedThreadSafePlayer`` is called for; every method has an empty default.
+package protocol PublishedKeyedThreadSafeObserver: AnyObject, Sendable {
+    /// An item has started.
+    func playerStarted(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)
+
+    /// An item has been paused.
+    func playerPaused(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)
+
+    /// An item has been stopped.
+    func playerStopped(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)
+}
+
+extension PublishedKeyedThreadSafeObserver {
+    package func playerStarted(_ player: PublishedKeyedThreadSafePlayer, _ item: Item) {}
+    package func playerPaused(_ player: PublishedKeyedThreadSafePlayer, _ item: Item) {}
+    package func playerStopped(_ player: PublishedKeyedThreadSafePlayer, _ item: Item) {}
+}

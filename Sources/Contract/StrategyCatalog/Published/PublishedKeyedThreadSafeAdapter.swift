@@ -1,0 +1,53 @@
+import ObserverContract
+import Playback
+
+/// `keyed-thread-safe` as published, as the contract sees it.
+struct PublishedKeyedThreadSafeAdapter: Strategy {
+    let id = "published/keyed-thread-safe"
+    let summary = "weakly held objects in an array for each item, in a dictionary behind a lock"
+    let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed, .threads]
+    let divergences: [Divergence] = [
+        Divergence(
+            rule: "R01",
+            reason:
+                "The observers of the item are called before those of every item, whichever registered first."
+        ),
+        .callsFromACopy(of: "observers"),
+        .nests,
+        Divergence(
+            rule: "R07", reason: "Nothing looks whether an object is there already, so it is called twice."),
+        Divergence(
+            rule: "R19",
+            reason: "The array of an item stays when it is empty, for every item that was ever observed."),
+        Divergence(
+            rule: "R20",
+            reason:
+                "Every thread calls the observers itself, so two of them can hear two events in two orders."),
+        Divergence(
+            rule: "R21",
+            reason: "A thread that has made its copy goes on to call an observer that another has removed."),
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { PublishedKeyedThreadSafePlayer() }
+}
+
+extension PublishedKeyedThreadSafePlayer: KeyedUnderTest {
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        let screen = ItemScreen(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            self?.addObserver(screen, for: item)
+        } removeFor: { [weak self] item in
+            if let item { self?.removeObserver(screen, for: item) } else { self?.removeObserver(screen) }
+        }
+    }
+}
+
+// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
+// with the capability `threads`.
+private final class ItemScreen: Screen, PublishedKeyedThreadSafeObserver, @unchecked Sendable {
+    func playerStarted(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.started, item) }
+    func playerPaused(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.paused, item) }
+    func playerStopped(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.stopped, item) }
+}

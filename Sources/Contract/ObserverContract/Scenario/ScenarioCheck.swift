@@ -44,6 +44,12 @@ enum ScenarioCheck {
                 [.removal, .additive, .weak, .property, .threads],
             ]
         }
+        if needed.isSuperset(of: [.keyed, .threads]) {
+            all += [
+                [.removal, .identity, .weak, .keyed, .threads],
+                [.removal, .additive, .token, .keyed, .threads],
+            ]
+        }
         return all.map { $0.union([.counting]) }
     }
 

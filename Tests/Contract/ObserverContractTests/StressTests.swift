@@ -243,4 +243,17 @@ private final class CarelessPlayer: OccupancyUnderTest {
                 == "an observer of thread 1 was first called for emission 3 of thread 1, and was registered before "
                 + "emission 4 of thread 1.")
     }
+
+    @Test func anObserverOfOneItemIsCalledForNoOther() {
+        let judge = StressJudge()
+        let (own, other) = (StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1))
+        let observer = StressObserver("A", before: own, isKeyed: true, judge)
+        var order = StressOrder()
+        #expect(order.check(own, at: 0) == nil)
+        #expect(observer.problem(with: own, in: &order) == nil)
+        #expect(
+            observer.problem(with: other, in: &order)
+                == "A was called for emission 1 of thread 2, and is registered for the item of emission 1 of thread 1 "
+                + "alone.")
+    }
 }

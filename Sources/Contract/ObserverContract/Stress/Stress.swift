@@ -7,7 +7,8 @@ import Foundation
 ///     let report = Stress(of: Signals(), threads: 4, seed: 1).run(for: .seconds(10))
 ///     print(report.failure?.details ?? [])
 ///
-/// Half of the threads emit in a loop; the others register and remove observers in a loop, and emit now and then.
+/// Half of the threads emit in a loop; the others register and remove observers in a loop, and emit now and then. Where
+/// there are keys, some observers are registered for one item alone, and in the end no item may be left behind.
 /// Nothing pauses before the time is over, unless 16,384 emissions wait. What other threads left to one
 /// call, and how full the player was, is measured and has limits.
 ///
@@ -76,7 +77,9 @@ public struct Stress: Sendable {
             let player = form.makePlayer()
             remaining = player
             let settle = player.settling ?? {}
-            let subject = StressSubject(player, isStrict: strategy.divergences.isEmpty, judge)
+            let subject = StressSubject(
+                player, isStrict: strategy.divergences.isEmpty,
+                isKeyed: form.capabilities.contains(.keyed), judge)
             let problem = load(
                 subject, time, settle, progress, &report, counts: form.capabilities.contains(.counting))
             report.failure = problem.map { .init(verdict: .fail, details: [$0]) }
@@ -129,6 +132,9 @@ public struct Stress: Sendable {
         settle()
         if problem == nil, counts, subject.observerCount != before {
             problem = "The player keeps \(subject.observerCount) registrations and should keep \(before)."
+        }
+        if problem == nil, subject.observedItemCount > 0 {
+            problem = "The player keeps \(subject.observedItemCount) items that are not observed."
         }
         (report.events, report.deliveries) = judge.progress
         return problem

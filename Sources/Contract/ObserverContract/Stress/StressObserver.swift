@@ -7,6 +7,8 @@ final class StressObserver: @unchecked Sendable {
     let name: String
     /// The emission that its own thread makes next, for one that is registered under load.
     private let ownNext: StressEmission?
+    /// Whether it is registered for the item of that emission alone.
+    private let isKeyed: Bool
     /// Whether it may not be called for what its own thread emitted before.
     private let isStrict: Bool
     /// How many emissions had been delivered to others when it was registered.
@@ -20,8 +22,12 @@ final class StressObserver: @unchecked Sendable {
     var isRemoved = false
 
     /// Describes an observer that stays, or that a thread is about to register before its next emission.
-    init(_ name: String, before next: StressEmission? = nil, isStrict: Bool = false, _ judge: StressJudge) {
+    init(
+        _ name: String, before next: StressEmission? = nil, isKeyed: Bool = false, isStrict: Bool = false,
+        _ judge: StressJudge
+    ) {
         self.name = name
+        self.isKeyed = isKeyed
         self.judge = judge
         self.isStrict = isStrict
         ownNext = next
@@ -38,6 +44,9 @@ final class StressObserver: @unchecked Sendable {
             // A call that had begun when the observer was removed may still have been on its way (R21).
             callsAfterRemoval += 1
             if callsAfterRemoval > 1 { return "\(name) was called again after its removal." }
+        }
+        if isKeyed, let ownNext, emission != ownNext {
+            return "\(name) was called for \(emission), and is registered for the item of \(ownNext) alone."
         }
         if let ownNext, !hasHeardOwn, emission.thread == ownNext.thread {
             hasHeardOwn = true

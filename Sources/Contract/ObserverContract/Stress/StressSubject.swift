@@ -9,6 +9,8 @@ final class StressSubject: @unchecked Sendable {
     struct Registered {
         let observer: any ObserverUnderTest
         let record: StressObserver
+        /// The item that it is registered for, where it is registered for one.
+        var item: Item?
     }
 
     /// How many registrations, places in use and waiting emissions there are.
@@ -19,17 +21,28 @@ final class StressSubject: @unchecked Sendable {
     /// The player, if it says how full it is.
     private let measured: (any OccupancyUnderTest)?
     private let isStrict: Bool
+    /// The player, if it can be observed by key.
+    private let keyed: (any KeyedUnderTest)?
 
-    /// - Parameter isStrict: Whether an observer may not be called for what its thread emitted before it registered
-    ///   it. A strategy with divergences may decide later who is called.
-    init(_ player: any PlayerUnderTest, isStrict: Bool, _ judge: StressJudge) {
+    /// - Parameters:
+    ///   - isStrict: Whether an observer may not be called for what its thread emitted before it registered it. A
+    ///     strategy with divergences may decide later who is called.
+    ///   - isKeyed: Whether the player can be observed by key.
+    init(_ player: any PlayerUnderTest, isStrict: Bool, isKeyed: Bool, _ judge: StressJudge) {
         self.player = player
+        keyed = isKeyed ? player as? any KeyedUnderTest : nil
         self.isStrict = isStrict
         self.judge = judge
         measured = player as? any OccupancyUnderTest
     }
 
     var observerCount: Int { player.observerCount }
+
+    /// Whether the player can be observed by key.
+    var isKeyed: Bool { keyed != nil }
+
+    /// For how many items the player keeps anything.
+    var observedItemCount: Int { keyed?.observedItemCount ?? 0 }
 
     /// How full the player is; `nil` where it does not say.
     var occupancy: Occupancy? { measured?.measureOccupancy() }
@@ -60,8 +73,23 @@ final class StressSubject: @unchecked Sendable {
             of: event, seesCaller: false)
     }
 
+    /// Registers an observer of a thread for the item of the next emission of the thread; `nil` where there are no
+    /// keys.
+    func register(about next: StressEmission) -> Registered? {
+        let record = StressObserver(
+            "an observer of one item", before: next, isKeyed: true, isStrict: isStrict, judge)
+        guard let observer = player.makeObserver(of: nil, keeping: record) as? any KeyedObserverUnderTest
+        else { return nil }
+        observer.register(about: [next.item]) { [judge] event in judge.hear(event, record, on: nil) }
+        return Registered(observer: observer, record: record, item: next.item)
+    }
+
     func remove(_ registered: Registered) {
-        registered.observer.remove()
+        if let item = registered.item, let keyed = registered.observer as? any KeyedObserverUnderTest {
+            keyed.remove(about: [item])
+        } else {
+            registered.observer.remove()
+        }
         judge.noteRemoval(of: registered.record)
     }
 

@@ -52,6 +52,7 @@ final class StressThread {
         guard registers else { return play() }
         switch random.below(8) {
         case 0: play()
+        case 1 where subject.isKeyed: playForOne()
         case 1...4 where observers.count < Self.mostObservers / threads: register()
         case _ where observers.isEmpty: register()
         default: remove(observers.remove(at: random.below(observers.count)))
@@ -77,6 +78,17 @@ final class StressThread {
                 before: StressEmission(thread: caller.thread, number: emitted + 1),
                 of: random.once(in: 2) ? .started : nil))
         registrations += 1
+    }
+
+    /// Registers an observer for the item that is played next, plays it, and removes the observer: so that items get
+    /// their first observer and lose their last one while other threads do the same.
+    private func playForOne() {
+        caller.beginCall()
+        let next = StressEmission(thread: caller.thread, number: emitted + 1)
+        guard let observer = subject.register(about: next) else { return }
+        registrations += 1
+        play()
+        remove(observer)
     }
 
     private func remove(_ registered: StressSubject.Registered) {

@@ -59,6 +59,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case lockedWhileFreeing = "locked-while-freeing"
     case deliveryFlagShared = "delivery-flag-shared"
     case eventSharedByPlayers = "event-shared-by-players"
+    case itemEmptiedElsewhereLeftBehind = "item-emptied-elsewhere-left-behind"
 }
 
 extension Fault {
@@ -76,6 +77,8 @@ extension Fault {
         case keys
         /// Closures with tokens, for any thread.
         case threads
+        /// Closures with tokens, for any thread, that observe some items or all.
+        case keysAndThreads
 
         var capabilities: Set<Capability> {
             switch self {
@@ -85,6 +88,7 @@ extension Fault {
             case .properties: [.removal, .additive, .weak, .counting, .property]
             case .keys: [.removal, .identity, .weak, .counting, .keyed]
             case .threads: [.removal, .additive, .token, .counting, .threads]
+            case .keysAndThreads: [.removal, .additive, .token, .counting, .keyed, .threads]
             }
         }
     }
@@ -200,6 +204,12 @@ extension Fault {
             ("While one player delivers, another one believes that it is delivering, too.", "R14", .tokens)
         case .eventSharedByPlayers:
             ("The event being delivered is in a static that all players share.", "R20", .threads)
+        case .itemEmptiedElsewhereLeftBehind:
+            (
+                "The list for an item stays where another thread empties it in the middle of a delivery.",
+                "R19",
+                .keysAndThreads
+            )
         }
     }
 

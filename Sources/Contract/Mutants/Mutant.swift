@@ -29,6 +29,10 @@ public struct Mutant: Strategy {
     public var capabilities: Set<Capability> { flavour.capabilities }
 
     public func makePlayer() -> any PlayerUnderTest {
-        flavour == .threads ? SharedMutantSubject.makePlayer(fault) : MutantPlayer(flavour, fault)
+        switch flavour {
+        case .threads: SharedMutantSubject.makePlayer(fault)
+        case .keysAndThreads: SharedMutantPlayer(fault)
+        default: MutantPlayer(flavour, fault)
+        }
     }
 }

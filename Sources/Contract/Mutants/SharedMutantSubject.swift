@@ -9,12 +9,22 @@ final class SharedMutantSubject: Sendable {
     /// What the subject keeps of one registration.
     fileprivate final class Entry: Sendable {
         let event: PlaybackEvent.Kind
+        /// The item that it is for; `nil` when it is for every one.
+        let item: Item?
         let receive: @Sendable (PlaybackEvent) -> Void
         let isRegistered = Atomic(true)
 
-        init(_ event: PlaybackEvent.Kind, _ receive: @escaping @Sendable (PlaybackEvent) -> Void) {
+        init(
+            _ event: PlaybackEvent.Kind, about item: Item?,
+            _ receive: @escaping @Sendable (PlaybackEvent) -> Void
+        ) {
             self.event = event
+            self.item = item
             self.receive = receive
+        }
+
+        func isFor(_ event: PlaybackEvent) -> Bool {
+            self.event == event.kind && (item == nil || item == event.item)
         }
     }
 
@@ -26,6 +36,10 @@ final class SharedMutantSubject: Sendable {
         var departed: [Entry] = []
         /// How many threads deliver; more than one where that is the fault.
         var deliveries = 0
+        /// The thread that began to deliver last.
+        var deliverer: ObjectIdentifier?
+        /// The items whose list is left behind, where that is the fault.
+        var leftBehind: Set<Item> = []
     }
 
     private let fault: Fault?
@@ -35,20 +49,32 @@ final class SharedMutantSubject: Sendable {
 
     /// Makes a player of a new subject.
     static func makePlayer(_ fault: Fault?) -> any PlayerUnderTest {
-        SubjectUnderTest(SharedMutantSubject(fault), count: { $0.state.withLock(\.entries.count) }) {
-            subject, event in
+        SubjectUnderTest(SharedMutantSubject(fault), count: \.observerCount) { subject, event in
             subject.emit(event)
         } observe: { subject, event, _, receive in
-            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-            nonisolated(unsafe) let receive = receive
-            let entry = Entry(event) { receive($0) }
-            subject.add(entry)
-            let registration = Registration(subject, entry)
+            let registration = subject.register(event, receive)
             return { registration.cancel() }
         }
     }
 
+    /// How many registrations there are.
+    var observerCount: Int { state.withLock(\.entries.count) }
+
+    /// For how many items there are registrations.
+    var observedItemCount: Int { state.withLock { $0.leftBehind.union($0.entries.compactMap(\.item)).count } }
+
     // MARK: Registering and removing
+
+    /// Registers a closure for an item, or for every item.
+    func register(
+        _ event: PlaybackEvent.Kind, about item: Item? = nil, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> Registration {
+        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+        nonisolated(unsafe) let receive = receive
+        let entry = Entry(event, about: item) { receive($0) }
+        add(entry)
+        return Registration(self, entry)
+    }
 
     private func add(_ entry: Entry) {
         if isLocked { return }
@@ -69,6 +95,11 @@ final class SharedMutantSubject: Sendable {
             state.entries.remove(at: index)
             entry.isRegistered.store(false, ordering: .relaxed)
             if state.deliveries > 0 { state.departed.append(entry) }
+            if fault == .itemEmptiedElsewhereLeftBehind, state.deliveries > 0, let item = entry.item,
+                state.deliverer != ObjectIdentifier(Thread.current)
+            {
+                state.leftBehind.insert(item)
+            }
         }
     }
 
@@ -80,15 +111,16 @@ final class SharedMutantSubject: Sendable {
 
     // MARK: Emitting
 
-    private func emit(_ event: PlaybackEvent) {
+    func emit(_ event: PlaybackEvent) {
         if isLocked { return }
         var emission: Emission? = state.withLock { state in
-            let emission = (event, state.entries.filter { $0.event == event.kind })
+            let emission = (event, state.entries.filter { $0.isFor(event) })
             if state.deliveries > 0, fault != .everyThreadDelivers {
                 if fault != .emissionLostToAnother { state.queue.append(emission) }
                 return nil
             }
             state.deliveries += 1
+            state.deliverer = ObjectIdentifier(Thread.current)
             return emission
         }
         while let next = emission {
@@ -131,17 +163,19 @@ final class SharedMutantSubject: Sendable {
     }
 }
 
-/// Keeps an entry registered until it is cancelled or dropped.
-private final class Registration: Sendable {
-    private weak let subject: SharedMutantSubject?
-    private weak let entry: SharedMutantSubject.Entry?
+extension SharedMutantSubject {
+    /// Keeps an entry registered until it is cancelled or dropped.
+    final class Registration: Sendable {
+        private weak let subject: SharedMutantSubject?
+        private weak let entry: Entry?
 
-    init(_ subject: SharedMutantSubject, _ entry: SharedMutantSubject.Entry) {
-        self.subject = subject
-        self.entry = entry
+        fileprivate init(_ subject: SharedMutantSubject, _ entry: Entry) {
+            self.subject = subject
+            self.entry = entry
+        }
+
+        deinit { cancel() }
+
+        func cancel() { if let entry { subject?.remove(entry) } }
     }
-
-    deinit { cancel() }
-
-    func cancel() { if let entry { subject?.remove(entry) } }
 }

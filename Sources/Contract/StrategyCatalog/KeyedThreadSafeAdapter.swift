@@ -8,7 +8,7 @@ struct KeyedThreadSafeAdapter: Strategy {
     let summary = "objects held weakly, which observe some items or all, on a player that any thread may use"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed, .threads]
 
-    var forms: [StrategyForm] { formsOfThreads }
+    var forms: [StrategyForm] { formsOfThreads + [.keyedThreadSafe(capabilities)] }
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
 }

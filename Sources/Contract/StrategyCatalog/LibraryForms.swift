@@ -38,6 +38,12 @@ extension StrategyForm {
         StrategyForm(name: library, capabilities: capabilities) { KeyedSubject() }
     }
 
+    static func keyedThreadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
+        StrategyForm(name: library, capabilities: capabilities, isDrivenElsewhere: true) {
+            KeyedThreadSafeSubject()
+        }
+    }
+
     static func threadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
         StrategyForm(name: library, capabilities: capabilities, isDrivenElsewhere: true) {
             SubjectUnderTest(ThreadSafeSubject(), count: { $0.observers.count }) { subject, event in
@@ -103,3 +109,50 @@ private final class KeyedSubject: KeyedUnderTest {
         }
     }
 }
+
+private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
+    private typealias Emission = (subject: KeyedThreadSafeSubject, event: PlaybackEvent)
+
+    private let observers = ThreadSafeKeyedObservers<PlaybackMachine, Item, ScreenOfThreads, Emission>(
+        PlaybackMachine()
+    ) { screen, emission in screen.hear(emission.event.kind, emission.event.item) }
+
+    var observerCount: Int { observers.count }
+    var observedItemCount: Int { observers.keyCount }
+
+    func play(_ item: Item) {
+        notify(.started) { machine in
+            machine.play(item)
+            return item
+        }
+    }
+
+    func pause() { notify(.paused) { $0.pause() } }
+
+    func stop() { notify(.stopped) { $0.stop() } }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        let screen = ScreenOfThreads(of: event, keeping: lifetime)
+        return ObjectObserver(screen) { [weak self] item in
+            self?.observers.add(screen, about: item)
+        } removeFor: { [weak self] item in
+            if let item {
+                self?.observers.remove(screen, about: item)
+            } else {
+                self?.observers.removeAll(of: screen)
+            }
+        }
+    }
+
+    private func notify(_ kind: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
+        observers.notify { machine in
+            change(&machine).map { ((self, PlaybackEvent(kind, $0)), about: $0) }
+        }
+    }
+}
+
+// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
+// with the capability `threads`.
+private final class ScreenOfThreads: Screen, @unchecked Sendable {}

@@ -11,9 +11,9 @@ public import ObserverRegistry
 ///         observer, event in observer.download(event.file, reached: event.fraction)
 ///     }
 ///     observers.add(row, about: "a.zip")
-///     observers.notify(about: "a.zip") { count in
+///     observers.notify { count in
 ///         count += 1
-///         return ("a.zip", 0.5)
+///         return (("a.zip", 0.5), about: "a.zip")
 ///     }
 ///
 /// The state is changed and the event emitted in one step, so all observers see all events in the order of the changes
@@ -79,17 +79,15 @@ public final class ThreadSafeKeyedObservers<
     @inlinable
     public func removeAll(of observer: Observer) { registry.removeAll(for: observer as AnyObject) }
 
-    /// Changes the state, and calls the observers of a key and of everything where there is something to tell, in the
+    /// Changes the state and, where there is something to tell, calls the observers of a key and of everything, in the
     /// order in which they were registered. Complexity: O(*n*) for so many observers, and for those of 64 events of
     /// other threads at most.
     ///
-    /// - Parameters:
-    ///   - key: What the event is about.
-    ///   - change: Changes the state and returns the event; `nil` when there is nothing to tell. It runs under the
-    ///     lock, and must not use the list.
+    /// - Parameter change: Changes the state, and returns the event and the key that it is about; `nil` when there is
+    ///   nothing to tell. It runs under the lock, and must not use the list.
     @inlinable
-    public func notify(about key: Key, _ change: (inout State) -> Event?) {
-        registry.emit { state in change(&state).map { ($0, key) } }
+    public func notify(_ change: (inout State) -> (event: Event, about: Key)?) {
+        registry.emit { state in change(&state).map { ($0.event, $0.about) } }
     }
 }
 

@@ -16,9 +16,9 @@ private final class Hearer: Sendable {
 
     /// Emits the number of the event, which the list counts.
     private func notify(_ key: String) {
-        observers.notify(about: key) { count in
+        observers.notify { count in
             count += 1
-            return count
+            return (count, about: key)
         }
     }
 
@@ -37,7 +37,7 @@ private final class Hearer: Sendable {
     @Test func nothingIsToldWhereTheChangeSaysSo() {
         let all = Hearer()
         observers.add(all)
-        observers.notify(about: "a") { _ in nil }
+        observers.notify { _ in nil }
         #expect(all.heard.isEmpty)
     }
 

@@ -22,7 +22,7 @@ final class Downloader: Sendable {
 
     func receive(_ bytes: Int, of total: Int, in file: String) {
         let fraction = Double(bytes) / Double(total)
-        queue.async { [self] in observers.notify(about: file) { _ in (file, fraction) } }
+        queue.async { [self] in observers.notify { _ in ((file, fraction), about: file) } }
     }
 }
 

@@ -25,8 +25,8 @@ final class Downloader: Sendable {
     func remove(_ observer: any DownloadObserver) { observers.removeAll(of: observer) }
 
     func receive(_ bytes: Int, of total: Int, in file: String) {
-        observers.notify(about: file) { _ in .progressed(file, Double(bytes) / Double(total)) }
-        if bytes == total { observers.notify(about: file) { _ in .finished(file, total) } }
+        observers.notify { _ in (.progressed(file, Double(bytes) / Double(total)), about: file) }
+        if bytes == total { observers.notify { _ in (.finished(file, total), about: file) } }
     }
 }
 

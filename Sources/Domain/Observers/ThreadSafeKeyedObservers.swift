@@ -89,6 +89,26 @@ public final class ThreadSafeKeyedObservers<
     public func notify(_ change: (inout State) -> (event: Event, about: Key)?) {
         registry.emit { state in change(&state).map { ($0.event, $0.about) } }
     }
+
+    // MARK: A subject that owns a thread
+
+    /// Changes the state, and leaves the event for the thread that owns the subject, on which alone observers are
+    /// called: it has to be woken, and to call ``deliverQueued()``. Complexity: O(1).
+    ///
+    /// - Parameter change: As in ``notify(_:)``.
+    /// - Returns: Whether there is anything to tell.
+    /// - Precondition: The list is not used with ``notify(_:)``.
+    @inlinable
+    public func enqueue(_ change: (inout State) -> (event: Event, about: Key)?) -> Bool {
+        registry.enqueue { state in change(&state).map { ($0.event, $0.about) } }
+    }
+
+    /// Delivers every event that was left, in order, and what is left meanwhile. Complexity: O(*n*) for *n* observers
+    /// of the key or of everything, for each event.
+    ///
+    /// - Precondition: It is not called by two threads at once, nor by an observer.
+    @inlinable
+    public func deliverQueued() { registry.deliverQueued() }
 }
 
 /// What is kept of one registration.

@@ -88,6 +88,33 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
             return (SubjectEvent(subject: subject, event: event), channel)
         }
     }
+
+    // MARK: A subject that owns a thread
+
+    /// Changes the state, and leaves the event for the thread that owns the subject, on which alone observers are
+    /// called: it has to be woken, and to call ``deliverQueued()``. Complexity: O(1).
+    ///
+    /// - Parameters:
+    ///   - subject: What the observers are called with.
+    ///   - channel: Which kind of event.
+    ///   - change: As in ``notify(from:on:_:)``.
+    /// - Returns: Whether there is anything to tell.
+    /// - Precondition: The list is not used with ``notify(from:on:_:)``.
+    @inlinable
+    public func enqueue(from subject: Subject, on channel: Int = 0, _ change: (inout State) -> Event?) -> Bool
+    {
+        registry.enqueue { state in
+            guard let event = change(&state) else { return nil }
+            return (SubjectEvent(subject: subject, event: event), channel)
+        }
+    }
+
+    /// Delivers every event that was left, in order, and what is left meanwhile. Complexity: O(*n*) for *n* observers,
+    /// for each event.
+    ///
+    /// - Precondition: It is not called by two threads at once, nor by an observer.
+    @inlinable
+    public func deliverQueued() { registry.deliverQueued() }
 }
 
 /// What is kept of one observer.

@@ -58,6 +58,22 @@ private final class Hearer: Sendable {
         #expect(kept.heard.isEmpty)
     }
 
+    @Test func whatIsLeftForTheThreadThatOwnsTheSubjectIsDeliveredByIt() {
+        let hearer = Hearer()
+        observers.add(hearer, about: "a")
+        for key in ["a", "b", "a"] {
+            let isToBeTold = observers.enqueue { count in
+                count += 1
+                return (count, about: key)
+            }
+            #expect(isToBeTold)
+        }
+        #expect(!observers.enqueue { _ in nil })
+        #expect(hearer.heard.isEmpty)
+        observers.deliverQueued()
+        #expect(hearer.heard == [1, 3])
+    }
+
     /// R19, R20 and R21: four threads register, emit and remove by key, all at once.
     @Test func fourThreadsLeaveNothingBehindAndHearOneOrder() async {
         let all = [Hearer(), Hearer()]

@@ -5,7 +5,7 @@ protocol DownloadObserver: AnyObject, Sendable {
     func download(_ file: String, reached fraction: Double)
 }
 
-/// A downloader of many files that tells its observers on a thread of its own choice: a serial queue.
+/// A downloader of many files that tells its observers on a thread of its own, which here is a serial queue.
 final class Downloader: Sendable {
     let queue = DispatchQueue(label: "downloader")
     private let observers = ThreadSafeKeyedObservers<Void, String, any DownloadObserver, (String, Double)>(())
@@ -22,7 +22,8 @@ final class Downloader: Sendable {
 
     func receive(_ bytes: Int, of total: Int, in file: String) {
         let fraction = Double(bytes) / Double(total)
-        queue.async { [self] in observers.notify { _ in ((file, fraction), about: file) } }
+        let isToBeTold = observers.enqueue { _ in ((file, fraction), about: file) }
+        if isToBeTold { queue.async { [self] in observers.deliverQueued() } }
     }
 }
 

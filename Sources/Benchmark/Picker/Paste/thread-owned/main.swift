@@ -1,7 +1,7 @@
 import Dispatch
 import Observers
 
-/// A downloader that tells its observers on a thread of its own choice: a serial queue.
+/// A downloader that tells its observers on a thread of its own, which here is a serial queue.
 final class Downloader: Sendable {
     enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
 
@@ -9,12 +9,17 @@ final class Downloader: Sendable {
     private let observers = ThreadSafeObservers<Void, Downloader, Event>(())
 
     func observe(_ observer: @escaping @Sendable (Downloader, Event) -> Void) -> SharedObservationToken {
-        observers.observe(calledOn: queue, observer)
+        observers.observe(observer)
     }
 
     func receive(_ bytes: Int, of total: Int) {
-        observers.notify(from: self) { _ in .progressed(Double(bytes) / Double(total)) }
-        if bytes == total { observers.notify(from: self) { _ in .finished(bytes: total) } }
+        tell(.progressed(Double(bytes) / Double(total)))
+        if bytes == total { tell(.finished(bytes: total)) }
+    }
+
+    private func tell(_ event: Event) {
+        let isToBeTold = observers.enqueue(from: self) { _ in event }
+        if isToBeTold { queue.async { [self] in observers.deliverQueued() } }
     }
 }
 

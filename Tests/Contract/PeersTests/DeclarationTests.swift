@@ -18,6 +18,7 @@ import Testing
         ("published/property", ["R03", "R05", "R06", "R09", "R18"]),
         ("published/keyed", ["R01", "R03", "R05", "R07", "R19"]),
         ("published/thread-safe", ["R03", "R05", "R20", "R21"]),
+        ("published/keyed-thread-safe", ["R01", "R03", "R05", "R07", "R19", "R20", "R21"]),
         ("actor", ["R02"]),
         ("async-sequence", ["R01", "R13"]),
         ("peer/foundation", isDarwin ? ["R05"] : ["R01", "R03", "R05", "R11", "R14"]),

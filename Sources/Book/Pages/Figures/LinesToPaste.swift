@@ -8,4 +8,13 @@ extension HTML {
         <pre tabindex="0"><code>\(lines)</code></pre>
         """
     }
+
+    /// The same, folded; nothing for a strategy without lines.
+    static func foldedLines(of strategy: StrategyFinding?) -> HTML {
+        guard let lines = strategy?.linesToPaste else { return "" }
+        return """
+            <details class="lines"><summary>Use it in your code</summary>
+            \(linesToPaste(lines))</details>
+            """
+    }
 }

@@ -167,19 +167,8 @@ extension PickerPage {
         <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
         <p class="reason" data-slot="why">\(place?.why ?? "")</p>
         <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p>
-        \(lines(place, index))</li>
+        \(HTML.foldedLines(of: index.findings.strategies.first { $0.id == place?.strategy }))</li>
         """
-    }
-
-    /// The lines to paste, folded.
-    private static func lines(_ place: PickAnswer.Place?, _ index: PageIndex) -> HTML {
-        let strategy = index.findings.strategies.first { $0.id == place?.strategy }
-        return strategy?.linesToPaste.map {
-            """
-            <details class="lines"><summary>Use it in your code</summary>
-            \(HTML.linesToPaste($0))</details>
-            """
-        } ?? ""
     }
 
     /// A strategy that was not measured; without one, what the script fills in.

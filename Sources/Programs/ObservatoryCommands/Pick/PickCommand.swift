@@ -51,13 +51,13 @@ struct PickCommand: ParsableCommand {
         let report = try Selection.report(results)
         let strategies = ObservatoryCommand.strategies.filter { all || !$0.isPublished }
         let pick = Pick(from: strategies, needs: needs, for: usage, by: report)
-        if pick.places.isEmpty {
-            throw pick.unmeasured.isEmpty ? Self.noStrategyMeets(pick) : Self.notMeasured(pick, in: results)
-        }
+        if pick.places.isEmpty, pick.unmeasured.isEmpty { throw Self.noStrategyMeets(pick) }
         let source = PickSource(results, report.environment)
         switch format {
         case .text:
-            let notes = source.notes + (all ? [] : ["The published forms are left out; --all takes them in."])
+            let notes =
+                source.notes + (pick.places.isEmpty ? [Self.howToMeasure(in: results)] : [])
+                + (all ? [] : ["The published forms are left out; --all takes them in."])
             print(PickText(pick: pick, notes: notes).text)
         case .json:
             print(try JSONText.of(PickObject(pick: pick, results: source)))
@@ -78,13 +78,8 @@ struct PickCommand: ParsableCommand {
         return UsageError("no strategy meets \(needs).\n\(reasons)")
     }
 
-    private static func notMeasured(_ pick: Pick, in results: String) -> UsageError {
-        UsageError(
-            """
-            the results in "\(results)" do not say what \(pick.unmeasured.map(\.strategy).joined(separator: ", ")) \
-            cost. Record them again with
-                \(ProgramName.recordingCall(to: results))
-            """)
+    private static func howToMeasure(in results: String) -> String {
+        "What is missing in them is recorded by: \(ProgramName.recordingCall(to: results))"
     }
 }
 

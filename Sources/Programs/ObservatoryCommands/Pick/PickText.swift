@@ -17,7 +17,7 @@ struct PickText {
         let reasons = answer.places.prefix(Self.mostReasons).map(reasons)
         let more = answer.places.count > Self.mostReasons ? ["The reasons of all: --format json."] : []
         let sections =
-            [heading, table(answer.places)] + reasons + more
+            [heading] + (answer.places.isEmpty ? [] : [table(answer.places)]) + reasons + more
             + [
                 lines,
                 section("Left out by the needs", answer.leftOut.lines),

@@ -30,8 +30,7 @@ public struct Mutant: Strategy {
 
     public func makePlayer() -> any PlayerUnderTest {
         switch flavour {
-        case .threads: SharedMutantSubject.makePlayer(fault)
-        case .keysAndThreads: SharedMutantPlayer(fault)
+        case .threads, .keysAndThreads: SharedMutantPlayer(fault)
         default: MutantPlayer(flavour, fault)
         }
     }

@@ -2,9 +2,9 @@ import ObserverContract
 import Playback
 import Support
 
-/// A player of a subject that any thread may use, whose observers may choose their items.
+/// A player of a subject that any thread may use, whose observers may choose their items where that is offered.
 final class SharedMutantPlayer: KeyedUnderTest {
-    fileprivate let subject: SharedMutantSubject
+    private let subject: SharedMutantSubject
     private let machine = Lock(PlaybackMachine())
 
     init(_ fault: Fault?) { subject = SharedMutantSubject(fault) }

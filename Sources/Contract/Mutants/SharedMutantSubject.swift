@@ -47,16 +47,6 @@ final class SharedMutantSubject: Sendable {
 
     init(_ fault: Fault?) { self.fault = fault }
 
-    /// Makes a player of a new subject.
-    static func makePlayer(_ fault: Fault?) -> any PlayerUnderTest {
-        SubjectUnderTest(SharedMutantSubject(fault), count: \.observerCount) { subject, event in
-            subject.emit(event)
-        } observe: { subject, event, _, receive in
-            let registration = subject.register(event, receive)
-            return { registration.cancel() }
-        }
-    }
-
     /// How many registrations there are.
     var observerCount: Int { state.withLock(\.entries.count) }
 
@@ -67,7 +57,7 @@ final class SharedMutantSubject: Sendable {
 
     /// Registers a closure for an item, or for every item.
     func register(
-        _ event: PlaybackEvent.Kind, about item: Item? = nil, _ receive: @escaping (PlaybackEvent) -> Void
+        _ event: PlaybackEvent.Kind, about item: Item?, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> Registration {
         // The contract gives closures that any thread may call to a strategy with the capability `threads`.
         nonisolated(unsafe) let receive = receive

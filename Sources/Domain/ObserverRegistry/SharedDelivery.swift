@@ -123,7 +123,7 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         if everything.end == 0 { return deliver(payload, to: keyed, isKeyed: true) }
         var everything = SharedCursor(everything)
         var keyed = SharedCursor(keyed)
-        // Both are asked anew in every step: whoever was next may have been removed meanwhile.
+        // Both are looked at again in each step, because an observer may have removed the one that was next.
         while true {
             let first = everything.serial()
             let second = keyed.serial()

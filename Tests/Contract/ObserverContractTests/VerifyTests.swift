@@ -15,7 +15,7 @@ import Testing
         #expect(reversed.rules.contains("R01"))
     }
 
-    /// A number that was never emitted is an event that nobody expects, and ends nothing.
+    /// A number that was never emitted is shown as an event of its own, and does not stop the test.
     @Test func aNumberThatWasNotEmittedIsFound() async throws {
         let violation = try #require(
             await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000) })

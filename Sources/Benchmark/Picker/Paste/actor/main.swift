@@ -4,7 +4,7 @@ actor Downloader {
     enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
 
     private(set) var received = 0
-    // Nobody waits to register or to cancel, and observers are called in the isolation of the actor.
+    // Registering and cancelling need no await. Observers are called in the isolation of the actor.
     nonisolated let observers = ThreadSafeObservers<Void, Downloader, Event>(())
 
     func receive(_ bytes: Int, of total: Int) {

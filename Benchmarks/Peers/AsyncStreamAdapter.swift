@@ -8,11 +8,11 @@ struct AsyncStreamAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R01",
-            reason: "Every observer is a task with a stream of its own, and nothing orders the tasks."),
+            .order,
+            "Every observer is a task with a stream of its own, and nothing orders the tasks."),
         Divergence(
-            rule: "R13",
-            reason: "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
+            .release,
+            "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { AsyncStreamPlayer() }

@@ -15,11 +15,11 @@ struct CombineAdapter: Strategy {
     // As OpenCombine does. Combine itself is known to keep its subscribers in a set as well; whether it does the
     // rest has not been tried.
     let divergences: [Divergence] = [
-        Divergence(rule: "R01", reason: "The subscribers stand in a set, which has no order."),
+        Divergence(.order, "The subscribers stand in a set, which has no order."),
         .nests,
         Divergence(
-            rule: "R13",
-            reason: "A cancelled sink frees its closure at once, even in the middle of a delivery."),
+            .release,
+            "A cancelled sink frees its closure at once, even in the middle of a delivery."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { CombinePlayer() }

@@ -16,12 +16,11 @@ struct FoundationAdapter: Strategy {
             .callsFromACopy(of: "blocks"),
             .nests,
             Divergence(
-                rule: "R11",
-                reason: "The number in a token is given out again, so that an old token removes a new block."),
+                .cancel,
+                "The number in a token is given out again, so that an old token removes a new block."),
             Divergence(
-                rule: "R14",
-                reason:
-                    "A removed block is freed under a lock, so a deinit that uses the center stops the program.",
+                .open,
+                "A removed block is freed under a lock, so a deinit that uses the center stops the program.",
                 crashesIn: ["open/closure-emits-when-freed", "open/closure-registers-and-removes-when-freed"]),
         ]
     #endif

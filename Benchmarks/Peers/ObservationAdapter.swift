@@ -7,14 +7,14 @@ struct ObservationAdapter: Strategy {
     let summary = "properties tracked with the standard library's Observation"
     let capabilities: Set<Capability> = [.removal, .additive]
     let divergences: [Divergence] = [
-        Divergence(rule: "R01", reason: "The registrations stand in a set, which has no order."),
+        Divergence(.order, "The registrations stand in a set, which has no order."),
         .nests,
         Divergence(
-            rule: "R06",
-            reason: "A change carries no item, so who is overtaken reads the later one and misses the other."),
+            .payload,
+            "A change carries no item, so who is overtaken reads the later one and misses the other."),
         Divergence(
-            rule: "R13",
-            reason: "Cancelling frees the closure at once, even in the middle of a delivery."),
+            .release,
+            "Cancelling frees the closure at once, even in the middle of a delivery."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { ObservationPlayer() }

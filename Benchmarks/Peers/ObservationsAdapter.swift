@@ -9,14 +9,14 @@ struct ObservationsAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R01",
-            reason: "Every observer is a task that reads when it runs, and nothing orders the tasks."),
+            .order,
+            "Every observer is a task that reads when it runs, and nothing orders the tasks."),
         Divergence(
-            rule: "R06",
-            reason: "What it reads is the latest event by then; of two in one go it hears the last alone."),
+            .payload,
+            "What it reads is the latest event by then; of two in one go it hears the last alone."),
         Divergence(
-            rule: "R13",
-            reason: "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
+            .release,
+            "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { ObservationsPlayer(loop: LoopExecutor()) }

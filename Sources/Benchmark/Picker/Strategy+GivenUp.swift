@@ -10,7 +10,7 @@ extension Strategy {
                 ? "an observer ends with its owner only where the owner keeps its token" : lack.absence
         }
         let breaks = divergences(of: capabilities).map { divergence in
-            let title = Contract.rule(divergence.rule).map { "\($0.id) \($0.title)" } ?? divergence.rule
+            let title = "\(divergence.rule) \(divergence.rule.title)"
             let reason =
                 divergence.reason.hasSuffix(".") ? divergence.reason.dropLast() : divergence.reason[...]
             return "it breaks \(title) (\(reason))"

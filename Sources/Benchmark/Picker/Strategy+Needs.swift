@@ -37,7 +37,7 @@ extension Strategy {
 
     /// The divergences that show in a form: a rule about something that it does not offer does not count.
     func divergences(of capabilities: Set<Capability>) -> [Divergence] {
-        divergences.filter { Contract.rule($0.rule)?.class.applies(to: capabilities) ?? true }
+        divergences.filter { $0.rule.class.applies(to: capabilities) }
     }
 
     /// What a form does not meet of a need.
@@ -48,7 +48,7 @@ extension Strategy {
             return [.init(cause: "not offered: \(lacks.joined(separator: " or "))")]
         }
         return divergences(of: form.capabilities).compactMap { divergence in
-            rules.first { $0.id == divergence.rule }.map { rule in
+            rules.first { $0 == divergence.rule }.map { rule in
                 .init(
                     cause: "\(rule.id) \(rule.title): \(rule.statement)", rule: rule.id,
                     declaration: divergence.reason)

@@ -13,9 +13,8 @@ struct ActorAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R02",
-            reason:
-                "Called from elsewhere during a delivery, it fixes the recipients only when that has ended.")
+            .membership,
+            "Called from elsewhere during a delivery, it fixes the recipients only when that has ended.")
     ]
 
     func makePlayer() -> any PlayerUnderTest { ActorUnderTest() }

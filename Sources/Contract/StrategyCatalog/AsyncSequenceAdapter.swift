@@ -9,11 +9,11 @@ struct AsyncSequenceAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive, .threads]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R01",
-            reason: "Every observer is a task that reads at its own pace, and nothing orders the tasks."),
+            .order,
+            "Every observer is a task that reads at its own pace, and nothing orders the tasks."),
         Divergence(
-            rule: "R13",
-            reason: "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
+            .release,
+            "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),
     ]
 
     var forms: [StrategyForm] { formsOfThreads }

@@ -51,7 +51,7 @@ extension ComparisonReport {
     ) -> String {
         switch verdict {
         case .notApplicable: "the strategy does not offer what the rule is about"
-        case .diverges: strategy.divergences.first { $0.rule == rule.id }?.reason ?? "declared"
+        case .diverges: strategy.divergences.first { $0.rule.id == rule.id }?.reason ?? "declared"
         default: rule.statement
         }
     }

@@ -69,11 +69,11 @@ struct ComparisonText {
     private var divergences: [String] {
         let names = report.rules.map { ($0.id, "\($0.id) \($0.title)") }
         let titles = Dictionary(names, uniquingKeysWith: { first, _ in first })
-        let declared = report.strategies.map { ($0.id, $0.divergences.filter { titles[$0.rule] != nil }) }
-        let width = declared.flatMap(\.1).map { titles[$0.rule, default: ""].count }.max() ?? 0
+        let declared = report.strategies.map { ($0.id, $0.divergences.filter { titles[$0.rule.id] != nil }) }
+        let width = declared.flatMap(\.1).map { titles[$0.rule.id, default: ""].count }.max() ?? 0
         return declared.filter { !$0.1.isEmpty }.map { id, divergences in
             let lines = divergences.map { divergence in
-                "    \(titles[divergence.rule, default: ""].padded(to: width))  \(divergence.reason)"
+                "    \(titles[divergence.rule.id, default: ""].padded(to: width))  \(divergence.reason)"
             }
             return (["~ \(id) declares"] + lines).joined(separator: "\n")
         }

@@ -11,7 +11,7 @@ extension StrategyMap {
             + capabilities.map { capability in
                 .init(capability.rawValue, leading: true) { $0.capabilities.contains(capability) ? "✓" : "·" }
             }
-            + [.init("breaks", leading: true) { $0.divergences.map(\.rule).joined(separator: " ") }]
+            + [.init("breaks", leading: true) { $0.divergences.map(\.rule.id).joined(separator: " ") }]
         return Grid(strategies, columns).textLines.joined(separator: "\n")
     }
 

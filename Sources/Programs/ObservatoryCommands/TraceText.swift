@@ -64,7 +64,7 @@ struct TraceText {
     private func reasons(of entries: [Entry]) -> String {
         let strategies = entries.grouped(by: \.strategy.id).map(\.[0].strategy)
         let declared = strategies.filter { !$0.divergences.isEmpty }.map { strategy in
-            "\(strategy.id) \(strategy.divergences.map(\.rule).joined(separator: " "))"
+            "\(strategy.id) \(strategy.divergences.map(\.rule.id).joined(separator: " "))"
         }
         let undeclared = strategies.filter(\.divergences.isEmpty).map { strategy in
             "declares nothing; see: "

@@ -44,7 +44,7 @@ import Testing
         let exclusions = SampleMarket.both.exclusions(by: [.diesWithOwner])
         #expect(exclusions.count == 1)
         #expect(SampleMarket.both.divergences(of: [.additive]).isEmpty)
-        #expect(SampleMarket.both.divergences(of: [.weak]).map(\.rule) == ["R09"])
+        #expect(SampleMarket.both.divergences(of: [.weak]).map(\.rule) == [.reclaim])
     }
 
     @Test func whoWasNotMadeForThreadsIsLeftOut() throws {

@@ -10,17 +10,17 @@ enum SampleMarket {
     static let plain = candidate("plain", [.additive, .counting])
     static let nesting = candidate(
         "nesting", [.additive, .removal, .counting],
-        breaking: ["R03": "It calls from a copy.", "R05": "It nests."])
+        breaking: [.removal: "It calls from a copy.", .sequence: "It nests."])
     static let both = Offered(
         id: "both", kinds: [("blocks", [.additive, .removal]), ("methods", [.identity, .weak, .removal])],
-        divergences: [Divergence(rule: "R09", reason: "It forgets nothing.")])
+        divergences: [Divergence(.reclaim, "It forgets nothing.")])
 
     static func candidate(
-        _ id: String, _ capabilities: Set<Capability>, breaking rules: KeyValuePairs<String, String> = [:]
+        _ id: String, _ capabilities: Set<Capability>, breaking rules: KeyValuePairs<Rule, String> = [:]
     ) -> Offered {
         Offered(
             id: id, kinds: [(nil, capabilities)],
-            divergences: rules.map { Divergence(rule: $0, reason: $1) })
+            divergences: rules.map { Divergence($0, $1) })
     }
 
     /// A strategy that is offered, and never run.

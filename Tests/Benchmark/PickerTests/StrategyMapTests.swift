@@ -18,7 +18,7 @@ private struct Named: Strategy {
         let map = StrategyMap(of: [
             Named(
                 id: "mine", capabilities: [.removal, .threads],
-                divergences: [Divergence(rule: "R05", reason: "It nests.")])
+                divergences: [Divergence(.sequence, "It nests.")])
         ])
         #expect(map.strategies.map(\.id) == ["mine"])
         #expect(map.acquaintances.isEmpty)
@@ -32,7 +32,7 @@ private struct Named: Strategy {
 
     @Test func aPeerSaysItselfHowItDiffers() throws {
         let peer = Named(
-            id: "peer/combine", divergences: [Divergence(rule: "R01", reason: "There is no order.")])
+            id: "peer/combine", divergences: [Divergence(.order, "There is no order.")])
         let map = StrategyMap(of: [Named(id: "tokens"), peer])
         let combine = try #require(map.acquaintances.first { $0.source == .peer("peer/combine") })
         #expect(combine.differences.map(\.instead) == ["There is no order."])

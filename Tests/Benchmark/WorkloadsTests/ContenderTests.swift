@@ -21,7 +21,7 @@ import Workloads
         // called when its owner has gone.
         let goesWithItsOwner =
             offers.contains(.weak) && id != "published/property"
-            || offers.contains(.token) && !strategy.divergences.contains { $0.rule == "R10" }
+            || offers.contains(.token) && !strategy.divergences.contains { $0.rule == .drop }
         for workload in Workload.allCases {
             let canTakePart =
                 switch workload {

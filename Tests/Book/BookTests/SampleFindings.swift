@@ -24,7 +24,7 @@ extension SampleBook {
                 let reason = "it says so & <means> it"
                 return .init(
                     id: id, capabilities: [],
-                    divergences: divergences(of: id).map { .init(rule: $0, reason: reason) },
+                    divergences: divergences(of: id).map { Divergence($0, reason) },
                     verdicts: rules.map { rule in
                         .init(rule: rule.0, verdict: verdict(of: id, by: rule.0), scenarios: [])
                     })
@@ -32,10 +32,10 @@ extension SampleBook {
             scenarios: [], failures: [])
     }
 
-    private static func divergences(of strategy: String) -> [String] {
+    private static func divergences(of strategy: String) -> [Rule] {
         switch strategy {
-        case "closure-array": ["R05"]
-        case "published/tokens": ["R01", "R03"]
+        case "closure-array": [.sequence]
+        case "published/tokens": [.order, .removal]
         default: []
         }
     }

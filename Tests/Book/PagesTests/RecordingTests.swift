@@ -21,7 +21,7 @@ import Testing
 
     /// What is told of the run of a strategy with a fault, which declares to break some rules.
     private func recording(
-        _ text: String, _ fault: FaultyList.Fault, declaring rules: [String] = []
+        _ text: String, _ fault: FaultyList.Fault, declaring rules: [Rule] = []
     ) throws -> Recording {
         let strategy = FaultyStrategy(fault: fault, rules: rules)
         let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func onlyTheRulesThatExplainADifferenceAreNamed() throws {
-        let recording = try recording(Self.pauseInside, .callsTheRemoved, declaring: ["R09", "R03"])
+        let recording = try recording(Self.pauseInside, .callsTheRemoved, declaring: [.reclaim, .removal])
         #expect(recording.breaks == ["R03"])
         #expect(recording.moments.allSatisfy { $0.registered != nil })
         #expect(recording.certainty == .certain)
@@ -62,7 +62,7 @@ import Testing
 
     @Test func aFreeOrderIsToldAsThatOfRegistration() throws {
         let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, play Naima]"
-        let recording = try recording(text, .deliversInReverse, declaring: ["R01"])
+        let recording = try recording(text, .deliversInReverse, declaring: [.order])
         #expect(recording.certainty == .inAnyOrder)
         #expect(recording.breaks == ["R01"])
         #expect(recording.trace == ["A started Naima", "B started Naima"])
@@ -81,13 +81,13 @@ import Testing
               - observe B
               - play Naima
             """
-        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R06"])
+        let recording = try recording(text, .deliversInReverse, declaring: [.order, .payload])
         #expect(recording.certainty == .none)
         #expect(recording.trace == [])
         #expect(recording.breaks == ["R06"])
         let harmless = try self.recording(
             "title: t\nrules: [R06]\nsteps: [observe A, observe B, play Naima]", .deliversInReverse,
-            declaring: ["R01", "R06"])
+            declaring: [.order, .payload])
         #expect(harmless.certainty == .inAnyOrder)
     }
 
@@ -98,7 +98,7 @@ import Testing
             show: closures
             steps: [observe A, observe B, play Naima, remove A, drop player]
             """
-        let recording = try recording(text, .deliversInReverse, declaring: ["R01", "R13"])
+        let recording = try recording(text, .deliversInReverse, declaring: [.order, .release])
         #expect(recording.breaks == ["R01", "R13"])
         #expect(recording.trace == ["A started Naima", "B started Naima", "player released"])
         #expect(recording.trace == recording.expected)
@@ -121,7 +121,7 @@ import Testing
     @Test func theModelFollowsReadersWhoAreNotInOrder() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "async-sequence" })
         for (scenario, recording) in try recordings(of: strategy) {
-            #expect(Set(recording.breaks).isSubset(of: strategy.divergences.map(\.rule)), "\(scenario)")
+            #expect(Set(recording.breaks).isSubset(of: strategy.divergences.map(\.rule.id)), "\(scenario)")
             #expect(recording.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
         }
     }
@@ -141,7 +141,7 @@ import Testing
         for (scenario, recording) in try recordings(of: strategy) where recording.trace != recording.expected
         {
             let isFollowed = recording.moments.allSatisfy { $0.registered != nil }
-            let declared = Set(strategy.divergences.map(\.rule))
+            let declared = Set(strategy.divergences.map(\.rule.id))
             #expect(isFollowed || !declared.isDisjoint(with: free), "\(scenario)")
             #expect(!recording.breaks.isEmpty || !isFollowed, "\(scenario)")
         }
@@ -166,7 +166,7 @@ import Testing
     @Test(arguments: Peers.all.map(\.id))
     func recordingsOfAPeerAreUnknownOnlyWhereARuleCanShowThatTheModelCannotBreak(id: String) throws {
         let peer = try #require(Peers.all.first { $0.id == id })
-        let unbroken = Set(peer.divergences.map(\.rule)).intersection(["R06", "R11"])
+        let unbroken = Set(peer.divergences.map(\.rule.id)).intersection(["R06", "R11"])
         let unknown = try recordings(of: peer).filter { $0.recording.certainty == .none }
         if unbroken.isEmpty { #expect(unknown.isEmpty) }
         #expect(!unknown.contains { $0.scenario == "removal/a-removes-b" })
@@ -176,12 +176,12 @@ import Testing
 /// A list of closures with a fault that is put into it on purpose.
 private struct FaultyStrategy: Strategy {
     let fault: FaultyList.Fault
-    let rules: [String]
+    let rules: [Rule]
 
     var id: String { "faulty" }
     var summary: String { "a list with a fault" }
     var capabilities: Set<Capability> { [.removal, .additive] }
-    var divergences: [Divergence] { rules.map { Divergence(rule: $0, reason: "It is made that way.") } }
+    var divergences: [Divergence] { rules.map { Divergence($0, "It is made that way.") } }
 
     func makePlayer() -> any PlayerUnderTest {
         SubjectUnderTest(FaultyList(fault)) { list, event in

@@ -119,7 +119,7 @@ struct ReportTests {
     @Test("a declared divergence that did not happen is told as that, and not as another trace")
     func missingDivergence() throws {
         var declared = right
-        declared.divergences = [Divergence(rule: "R17", reason: "It may not tell of all.")]
+        declared.divergences = [Divergence(.events, "It may not tell of all.")]
         let comparison = Comparison(strategies: [declared], scenarios: try Self.scenarios())
         let runs = comparison.trials(of: declared).map {
             Run(of: $0.scenario, on: declared.forms[$0.form], withJournal: true)
@@ -216,7 +216,7 @@ extension ReportTests {
                 NamedStrategy(
                     id: "\(script)\"\u{301} onclick=\"\u{301}x",
                     summary: "\(script) & <img src=x onerror=alert(1)>",
-                    divergences: [Divergence(rule: "R01", reason: "\"><img src=x onerror=alert(1)>")]),
+                    divergences: [Divergence(.order, "\"><img src=x onerror=alert(1)>")]),
                 NamedStrategy(id: "quiet \(script)", keepsQuiet: true),
                 NamedStrategy(id: "traps/\(script)"),
             ], scenarios: [scenario, twin],

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ComparisonTests {
     private func compare(
-        _ fault: FaultyStrategy.Fault, declaring declared: [String] = []
+        _ fault: FaultyStrategy.Fault, declaring declared: [Rule] = []
     ) throws -> ComparisonReport {
         try Comparison(
             strategies: [FaultyStrategy(fault: fault, declared: declared)],
@@ -55,20 +55,20 @@ import Testing
 
     @Test func lettingGoEarlyBreaksNothingButRelease() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.rules.contains("R13") }
-        func compare(declaring declared: [String]) throws -> ComparisonReport {
+        func compare(declaring declared: [Rule]) throws -> ComparisonReport {
             let strategy = FaultyStrategy(fault: .letsGoEarly, declared: declared)
             return try Comparison(strategies: [strategy], scenarios: scenarios).run()
         }
         let undeclared = try verdicts(compare(declaring: []))
         #expect(undeclared["R13"] == .fail)
         #expect(undeclared["R12"] == .fail)
-        let declared = try verdicts(compare(declaring: ["R13"]))
+        let declared = try verdicts(compare(declaring: [.release]))
         #expect(declared["R13"] == .diverges)
         #expect(declared["R12"] == .pass)
     }
 
     @Test func aDeclaredDivergenceIsNoFailure() throws {
-        let report = try compare(.callsTheRemoved, declaring: ["R03", "R04", "R05"])
+        let report = try compare(.callsTheRemoved, declaring: [.removal, .return, .sequence])
         #expect(verdicts(report)["R03"] == .diverges)
         #expect(report.failures.filter { $0.rule == "R03" }.allSatisfy { $0.verdict == .diverges })
     }
@@ -100,7 +100,7 @@ import Testing
 
     @Test func aDeclaredCrashIsNotRunUnlessItIsAskedFor() throws {
         let crash = Divergence(
-            rule: "R01", reason: "It traps.", crashesIn: ["order/registration-order"])
+            .order, "It traps.", crashesIn: ["order/registration-order"])
         let scenarios = try ScenarioLibrary.standard()
         let strategy = TeamSignals(divergences: [crash])
         func scenariosRun(_ comparison: Comparison) -> Set<String> {
@@ -121,7 +121,7 @@ import Testing
         ] as [(Run.Ending, Verdict)])
     func aDeclaredCrashThatDoesNotHappenIsAFailure(ending: Run.Ending, verdict: Verdict) throws {
         let crash = Divergence(
-            rule: "R01", reason: "It traps.", crashesIn: ["order/registration-order"])
+            .order, "It traps.", crashesIn: ["order/registration-order"])
         let strategy = TeamSignals(divergences: [crash])
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
         #expect(
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func aDeclaredDivergenceThatDoesNotHappenIsAFailure() throws {
-        let report = try compare(.none, declaring: ["R03"])
+        let report = try compare(.none, declaring: [.removal])
         #expect(verdicts(report)["R03"] == .fail)
         #expect(!report.isAsDeclared)
         #expect(report.failures.map(\.rule) == ["R03"])
@@ -145,7 +145,7 @@ import Testing
     @Test func aDeclaredDivergenceIsNotHeldAgainstAnotherRule() throws {
         let undeclared = try compare(.deliversInReverse)
         #expect(verdicts(undeclared)["R17"] == .fail)
-        let declared = try compare(.deliversInReverse, declaring: ["R01"])
+        let declared = try compare(.deliversInReverse, declaring: [.order])
         #expect(verdicts(declared)["R01"] == .diverges)
         #expect(verdicts(declared)["R17"] == .pass)
         #expect(declared.isAsDeclared)
@@ -154,7 +154,7 @@ import Testing
     @Test func aDeclaredDivergenceNeedNotHappenInSomeOfTheScenarios() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/b-removes-a" }
         let report = try Comparison(
-            strategies: [FaultyStrategy(fault: .callsTheRemoved, declared: ["R03"])], scenarios: scenarios,
+            strategies: [FaultyStrategy(fault: .callsTheRemoved, declared: [.removal])], scenarios: scenarios,
             requiresDivergences: false
         ).run()
         #expect(verdicts(report)["R03"] == .pass)

@@ -14,12 +14,12 @@ struct FaultyStrategy: Strategy {
     }
 
     let fault: Fault
-    var declared: [String] = []
+    var declared: [Rule] = []
 
     var id: String { fault.rawValue }
     var summary: String { "a list with the fault \(fault.rawValue)" }
     var capabilities: Set<Capability> { [.removal, .additive] }
-    var divergences: [Divergence] { declared.map { Divergence(rule: $0, reason: "It is made that way.") } }
+    var divergences: [Divergence] { declared.map { Divergence($0, "It is made that way.") } }
 
     func makePlayer() -> any PlayerUnderTest {
         SubjectUnderTest(FaultySignal(fault)) { signal, event in

@@ -11,7 +11,7 @@ import Testing
     func aCallAfterTheEndOfAScenarioIsNamedWithObserverAndEvent(onAnotherThread: Bool) async throws {
         let strategy = UntimelySignals(when: .subjectIsFreed(onAnotherThread: onAnotherThread))
         let violation = try await violation(by: strategy)
-        #expect(violation.rules.contains("R01"))
+        #expect(violation.rules.contains(.order))
         #expect(
             violation.description.contains(
                 "B called after the end of the scenario: paused Blue Train   < first difference"),
@@ -20,7 +20,7 @@ import Testing
 
     @Test func aSubjectThatNeverCallsFailsAndEverythingIsReported() async throws {
         let violation = try await violation(by: UntimelySignals(when: .never))
-        #expect(violation.rules.contains("R01"))
+        #expect(violation.rules.contains(.order))
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
 

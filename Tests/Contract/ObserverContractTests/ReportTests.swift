@@ -11,7 +11,7 @@ import Testing
 
     /// Reports on one scenario for each run, all of the rule R01.
     private func report(
-        of runs: [Run], declaring declared: [String] = []
+        of runs: [Run], declaring declared: [Rule] = []
     ) throws -> ComparisonReport {
         let scenarios = try runs.indices.map { number in
             try ScenarioLibrary.scenario(
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aDeclaredDivergenceIsAnotherTrace() throws {
-        let report = try report(of: [Self.wrong, Self.right], declaring: ["R01"])
+        let report = try report(of: [Self.wrong, Self.right], declaring: [.order])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [.diverges])
         #expect(report.failures.map(\.verdict) == [.diverges])
         #expect(report.isAsDeclared)
@@ -43,7 +43,7 @@ import Testing
 
     @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
     func aDeclaredDivergenceIsNoExcuseForWhatIsWorse(run: Run, verdict: Verdict) throws {
-        let report = try report(of: [run, Self.wrong, Self.right], declaring: ["R01"])
+        let report = try report(of: [run, Self.wrong, Self.right], declaring: [.order])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
         #expect(report.failures.map(\.verdict) == [verdict, .diverges])
         #expect(!report.isAsDeclared)
@@ -67,7 +67,7 @@ import Testing
     @Test func strategiesMayBeJudgedInAnyOrder() throws {
         let strategies = [
             FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse),
-            FaultyStrategy(fault: .deliversInReverse, declared: ["R01"]),
+            FaultyStrategy(fault: .deliversInReverse, declared: [.order]),
         ]
         let comparison = Comparison(strategies: strategies, scenarios: try ScenarioLibrary.standard())
         let runs = strategies.map { comparison.runs(of: $0) }

@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: excluded)
     func nothingElseIsBroken(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
-        let divergences = Divergences(breaking: Set(strategy.divergences.map(\.rule)))
+        let divergences = Divergences(breaking: Set(strategy.divergences.map(\.rule.id)))
         let drafts = ScenarioDraft(for: strategy.capabilities)
         var random = RandomSource(seed: 1)
         var judged = 0

@@ -21,7 +21,7 @@ enum Main {
 
 /// A strategy that says of itself what means nothing.
 enum UnusableStrategy: String, Strategy {
-    case empty, spaces, upperCase, markup, long, taken, takenByMutant, twice, ruleThatIsNone, noForms
+    case empty, spaces, upperCase, markup, long, taken, takenByMutant, twice, noForms
 
     var id: String {
         switch self {
@@ -33,16 +33,12 @@ enum UnusableStrategy: String, Strategy {
         case .taken: "tokens"
         case .takenByMutant: "mutant/wrong-item"
         case .twice: "broadcast"
-        case .ruleThatIsNone, .noForms: "my-signals"
+        case .noForms: "my-signals"
         }
     }
 
     var summary: String { "signals of mine" }
     var capabilities: Set<Capability> { [.removal] }
-
-    var divergences: [Divergence] {
-        self == .ruleThatIsNone ? [Divergence(rule: "R5", reason: "It nests.")] : []
-    }
 
     var forms: [StrategyForm] {
         self == .noForms ? [] : [StrategyForm(name: nil, capabilities: capabilities, makePlayer: makePlayer)]

@@ -96,13 +96,6 @@ import Testing
         ),
         ("twice", "\"broadcast\" is the id of two strategies; every one needs its own."),
         (
-            "ruleThatIsNone",
-            """
-            my-signals declares that it breaks "R5", and there is no such rule. Did you mean "R05"? The rules \
-            are R01 to R21.
-            """
-        ),
-        (
             "noForms",
             "my-signals has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
         ),

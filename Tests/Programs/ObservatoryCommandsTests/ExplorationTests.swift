@@ -23,7 +23,7 @@ import Testing
         let id = "other"
         let summary = "breaks a rule and says so"
         let capabilities: Set<Capability> = [.additive]
-        let divergences = [Divergence(rule: "R05", reason: "It is made that way.")]
+        let divergences = [Divergence(.sequence, "It is made that way.")]
 
         func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is left out") }
     }

@@ -14,7 +14,7 @@ import Testing
         strategies: [
             ComparisonReport.StrategySummary(
                 id: "mine", capabilities: [],
-                divergences: [Divergence(rule: "R04", reason: "It is \"\u{301}<nested>,\nby\r\tdesign.")],
+                divergences: [Divergence(.return, "It is \"\u{301}<nested>,\nby\r\tdesign.")],
                 verdicts: verdicts.enumerated().map { index, verdict in
                     ComparisonReport.RuleVerdict(
                         rule: "R0\(index + 1)", verdict: verdict, scenarios: ["one"])

@@ -13,7 +13,7 @@ import Testing
     @Test func comparesWithoutOptions() throws {
         let run = try Program.run([])
         #expect(run.status == 0)
-        let symbols = strategies.map { $0.divergences.contains { $0.rule == "R05" } ? "~" : "✓" }
+        let symbols = strategies.map { $0.divergences.contains { $0.rule == .sequence } ? "~" : "✓" }
         #expect(Set(symbols) == ["~", "✓"])
         let row = run.output.split(separator: "\n").first { $0.hasPrefix("R05 sequence ") }
         #expect(row?.split(separator: " ").dropFirst(2).map(String.init) == symbols)

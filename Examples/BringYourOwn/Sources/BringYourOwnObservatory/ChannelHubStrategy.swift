@@ -10,8 +10,8 @@ struct ChannelHubStrategy: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive]
     let divergences = [
         Divergence(
-            rule: "R13",
-            reason: "A cancelled task frees its closure when it runs next, even in the middle of a delivery.")
+            .release,
+            "A cancelled task frees its closure when it runs next, even in the middle of a delivery.")
     ]
 
     func makePlayer() -> any PlayerUnderTest {

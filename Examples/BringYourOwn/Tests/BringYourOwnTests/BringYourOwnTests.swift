@@ -11,7 +11,7 @@ import Testing
             await #expect(throws: ContractViolation.self) {
                 try await Contract.verify(FaultySignalStrategy(), program: "swift run bring-your-own")
             })
-        #expect(violation.rules == ["R03", "R04", "R05", "R11", "R12", "R13"])
+        #expect(violation.rules == [.removal, .return, .sequence, .cancel, .selfRemoval, .release])
     }
 
     @Test func theCopiedBusBreaksWhatItDeclaresAndNothingElse() async throws {

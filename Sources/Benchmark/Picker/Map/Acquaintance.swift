@@ -31,13 +31,6 @@ package struct Acquaintance: Sendable, Identifiable {
         package let rule: Rule
         /// What it does instead, in a sentence.
         package let instead: String
-
-        /// Creates a difference; `nil` where there is no such rule.
-        init?(rule: String, instead: String) {
-            guard let rule = Contract.rule(rule) else { return nil }
-            self.rule = rule
-            self.instead = instead
-        }
     }
 
     /// What a claim about something rests on.
@@ -72,7 +65,7 @@ extension Acquaintance: Decodable {
         likeness = try entry.decode(String.self, forKey: .likeness)
         differences = try (entry.decodeIfPresent([String: String].self, forKey: .differences) ?? [:])
             .sorted { $0.key < $1.key }.map { rule, instead in
-                if let difference = Difference(rule: rule, instead: instead) { return difference }
+                if let rule = Contract.rule(rule) { return Difference(rule: rule, instead: instead) }
                 throw DecodingError.dataCorruptedError(
                     forKey: .differences, in: entry, debugDescription: "there is no rule \(rule)")
             }

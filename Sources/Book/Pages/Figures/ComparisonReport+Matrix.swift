@@ -30,7 +30,7 @@ extension ComparisonReport {
         let declaring = strategies.filter { !$0.divergences.isEmpty }
         if declaring.isEmpty { return .empty }
         let reason = { (divergence: Divergence) -> HTML in
-            "<dd>\(link(rule: divergence.rule)) \(divergence.reason)</dd>\n"
+            "<dd>\(link(rule: divergence.rule.id)) \(divergence.reason)</dd>\n"
         }
         return """
             <dl class="declarations">

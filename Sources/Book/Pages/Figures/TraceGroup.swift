@@ -79,10 +79,10 @@ extension TraceGroup {
     ) -> [Reason] {
         trials.flatMap { trial in
             let declared = findings.comparison.strategies.first { $0.id == trial.strategy }?.divergences ?? []
-            let tested = declared.map(\.rule).filter(scenario.rules.contains)
-            let rules = [trial.recording.breaks, tested, declared.map(\.rule)].first { !$0.isEmpty } ?? []
+            let tested = declared.map(\.rule.id).filter(scenario.rules.contains)
+            let rules = [trial.recording.breaks, tested, declared.map(\.rule.id)].first { !$0.isEmpty } ?? []
             return rules.map { rule in
-                Reason(rule: rule, sentence: declared.first { $0.rule == rule }?.reason ?? "")
+                Reason(rule: rule, sentence: declared.first { $0.rule.id == rule }?.reason ?? "")
             }
         }.uniqued().sorted { $0.rule < $1.rule }
     }

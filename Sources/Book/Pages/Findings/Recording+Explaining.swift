@@ -12,7 +12,7 @@ extension Recording {
         let explanation = Explanation(
             scenario: scenario, capabilities: form.capabilities,
             // Where it crashes there is nothing to look at.
-            declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule))
+            declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id))
         self = try explanation.recording(of: run)
     }
 }

@@ -18,7 +18,7 @@ struct TrialFailure: Sendable {
     /// Every trial that went wrong, strategy by strategy, in the order of the rules.
     static func all(in report: ComparisonReport) -> [TrialFailure] {
         let declared = Dictionary(
-            report.strategies.map { ($0.id, Set($0.divergences.map(\.rule))) }
+            report.strategies.map { ($0.id, Set($0.divergences.map(\.rule.id))) }
         ) { first, _ in first }
         // A rule that is declared to be broken is wrong only by being kept.
         let isMissing = { (failure: ComparisonReport.Failure) in

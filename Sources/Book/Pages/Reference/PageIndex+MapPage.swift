@@ -48,7 +48,7 @@ extension PageIndex {
 
     /// What a strategy offers, and which rules it breaks.
     private func mapRow(_ strategy: any Strategy) -> HTML {
-        let breaks = strategy.divergences.map { comparison.link(rule: $0.rule) }
+        let breaks = strategy.divergences.map { comparison.link(rule: $0.rule.id) }
         return """
             <tr><th scope="row">\(link(strategy: strategy.id)) \
             <span class="meaning">\(strategy.summary)</span></th>\

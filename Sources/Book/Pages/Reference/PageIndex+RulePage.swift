@@ -26,7 +26,7 @@ extension PageIndex {
     /// A strategy's verdict, with the reason where it diverges.
     private func verdict(on strategy: ComparisonReport.StrategySummary, by rule: String) -> HTML {
         let verdict = strategy.verdict(by: rule)
-        let reason = strategy.divergences.first { $0.rule == rule }?.reason
+        let reason = strategy.divergences.first { $0.rule.id == rule }?.reason
         return """
             <li><a class="name" href="\(PageName.strategy(strategy.id))">\(strategy.id)</a> \
             \(strategy.sign(for: rule).html())

@@ -94,7 +94,7 @@ extension StrategyPage {
     /// The verdict by one rule, with the reason, and where it shows.
     private func verdict(_ verdict: ComparisonReport.RuleVerdict) -> HTML {
         let title = index.comparison.rule(verdict.rule)?.title ?? ""
-        let reason = strategy.divergences.first { $0.rule == verdict.rule }?.reason
+        let reason = strategy.divergences.first { $0.rule.id == verdict.rule }?.reason
         let shownIn = scenarios(showing: verdict)
         let own = failures.filter { $0.failure.rules.contains(verdict.rule) }.map {
             Link(title: $0.scenario.title, address: "#\($0.anchor)")

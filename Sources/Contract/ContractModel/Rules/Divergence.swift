@@ -3,8 +3,8 @@
 /// Declaring it turns the verdict `fail` into `diverges`. A strategy that hangs or leaks does so whatever it declares,
 /// and so does one that crashes, but in the scenarios that it names. Declaring one that does not happen is a failure.
 public struct Divergence: Codable, Sendable, Hashable {
-    /// The identifier of the rule, such as `R05`.
-    public var rule: String
+    /// The rule, such as `.sequence`; written as its identifier, `R05`.
+    public var rule: Rule
 
     /// Why the strategy breaks the rule, in a sentence.
     public var reason: String
@@ -17,7 +17,9 @@ public struct Divergence: Codable, Sendable, Hashable {
     public var crashesIn: [String]?
 
     /// Declares that a strategy breaks a rule, for a reason, and in which scenarios that makes it crash.
-    public init(rule: String, reason: String, crashesIn scenarios: [String]? = nil) {
+    ///
+    ///     Divergence(.sequence, "An event that a callback emits is delivered at once.")
+    public init(_ rule: Rule, _ reason: String, crashesIn scenarios: [String]? = nil) {
         self.rule = rule
         self.reason = reason
         crashesIn = scenarios
@@ -28,9 +30,8 @@ public struct Divergence: Codable, Sendable, Hashable {
 extension Divergence {
     /// An emission from inside a callback is delivered before the one that caused it is over.
     public static let nests = Divergence(
-        rule: "R05",
-        reason:
-            "What a callback emits is delivered at once, so later observers get the two events in reverse order."
+        .sequence,
+        "What a callback emits is delivered at once, so later observers get the two events in reverse order."
     )
 
     /// A delivery goes through a copy of what was registered when it began.
@@ -38,8 +39,8 @@ extension Divergence {
     /// - Parameter what: What is registered, in the plural.
     public static func callsFromACopy(of what: String) -> Divergence {
         Divergence(
-            rule: "R03",
-            reason: "The \(what) are called from a copy, so one that is removed under way is still called.")
+            .removal,
+            "The \(what) are called from a copy, so one that is removed under way is still called.")
     }
 
     /// What is removed is freed in the middle of changing what it was kept in.
@@ -51,9 +52,8 @@ extension Divergence {
         _ storage: String, crashingIn scenarios: [String]
     ) -> Divergence {
         Divergence(
-            rule: "R14",
-            reason:
-                "A removed closure is freed while the \(storage) is changed, and a deinit that uses it traps.",
+            .open,
+            "A removed closure is freed while the \(storage) is changed, and a deinit that uses it traps.",
             crashesIn: scenarios)
     }
 
@@ -61,6 +61,6 @@ extension Divergence {
     ///
     /// - Parameter what: What is registered, in the plural.
     public static func keptInADictionary(_ what: String) -> Divergence {
-        Divergence(rule: "R01", reason: "The \(what) are kept in a dictionary, which has no order.")
+        Divergence(.order, "The \(what) are kept in a dictionary, which has no order.")
     }
 }

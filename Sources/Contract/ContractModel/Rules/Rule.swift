@@ -1,5 +1,5 @@
-/// One numbered sentence of the contract.
-public struct Rule: Sendable, Hashable, Identifiable {
+/// One numbered sentence of the contract. There are those that ``Contract/rules`` lists, and no others.
+public struct Rule: Sendable, Identifiable {
     /// What a rule is about, which decides to whom it applies.
     public enum Class: String, Sendable, CaseIterable {
         /// Applies to every strategy.
@@ -43,6 +43,35 @@ public struct Rule: Sendable, Hashable, Identifiable {
         self.intent = intent
     }
 }
+
+/// A rule is its identifier.
+extension Rule: Hashable, CustomStringConvertible {
+    public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    public var description: String { id }
+}
+
+#if !hasFeature(Embedded)
+    /// A rule is written as its identifier.
+    extension Rule: Codable {
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let id = try container.decode(String.self)
+            guard let rule = Contract.rule(id) else {
+                throw DecodingError.dataCorruptedError(
+                    in: container, debugDescription: "no rule is called \(id)")
+            }
+            self = rule
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(id)
+        }
+    }
+#endif
 
 extension Rule.Class {
     /// The sets of capabilities of which a strategy needs one for the rule to apply to it.

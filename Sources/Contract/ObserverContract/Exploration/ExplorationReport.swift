@@ -60,7 +60,7 @@ public struct ExplorationReport: Codable, Sendable, Equatable {
         /// Says that a strategy was left out.
         public init(_ strategy: any Strategy) {
             id = strategy.id
-            divergences = strategy.divergences.map(\.rule)
+            divergences = strategy.divergences.map(\.rule.id)
         }
     }
 

@@ -6,9 +6,9 @@ extension Scenario {
     ///
     /// Or a closure acts when it is freed, and the strategy declares that it chooses when that is.
     func isLeftToChance(by strategy: any Strategy) -> Bool {
-        let declared = strategy.divergences.map(\.rule)
-        return declared.contains { Contract.rule($0)?.class == .threads } && worksTogether
-            || declared.contains("R13") && observers.contains { $0.reactions[.letGo] != nil }
+        strategy.divergences.contains { $0.rule.class == .threads } && worksTogether
+            || strategy.divergences.contains { $0.rule == .release }
+                && observers.contains { $0.reactions[.letGo] != nil }
     }
 
     /// Whether a form of a strategy is not taken through this unless it is asked for by name.

@@ -52,12 +52,7 @@ public struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertib
 
     private static func problem(with divergence: Divergence, of strategy: any Strategy) -> String? {
         let declares = "\(strategy.id) declares that it breaks "
-        guard let rule = Contract.rule(divergence.rule) else {
-            let rules = Contract.rules.map(\.id)
-            return declares + "\"\(divergence.rule)\", and there is no such rule."
-                + NearestName.suggestion(for: divergence.rule, in: rules)
-                + " The rules are \(rules[0]) to \(rules[rules.count - 1])."
-        }
+        let rule = divergence.rule
         if !rule.class.applies(to: strategy.capabilities) {
             let needs = rule.class.requirements.joined().map(\.rawValue).joined(separator: " or ")
             return declares

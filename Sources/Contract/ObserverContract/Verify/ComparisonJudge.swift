@@ -26,7 +26,7 @@ package struct ComparisonJudge {
             records[place] = try StrategyRecord(
                 strategy, trials, runs, crashes: Array(crashes),
                 required: comparison.requiresDivergences
-                    ? Set(strategy.divergences.map(\.rule)).subtracting(comparison.rulesInPart) : [],
+                    ? Set(strategy.divergences.map(\.rule.id)).subtracting(comparison.rulesInPart) : [],
                 program: comparison.program
             ) { scenario, capabilities throws(SourceError) in try expected(of: scenario, capabilities) }
         } catch {

@@ -10,27 +10,27 @@ public struct ContractViolation: Error, Sendable {
 
     /// The rules that it breaks, in order; empty when it was only found at random that something is wrong, or
     /// when what it says of itself means nothing.
-    public let rules: [String]
+    public let rules: [Rule]
 
     /// What is wrong, in many lines.
     public let description: String
 }
 
 extension ContractViolation: CustomStringConvertible {
-    init(_ strategy: any Strategy, breaks rules: [String] = [], _ description: String) {
+    init(_ strategy: any Strategy, breaks rules: [Rule] = [], _ description: String) {
         self.init(strategy: strategy.id, rules: rules, description: description)
     }
 
     init(_ report: ComparisonReport, of strategy: any Strategy, _ scenarios: [Scenario], program: String) {
         let failures = report.undeclaredFailures
-        let rules = failures.map(\.first.rule).uniqued()
+        let rules = failures.compactMap { Contract.rule($0.first.rule) }.uniqued()
         let sections = failures.map { failure in
             FailureDescription(
                 failure, in: report, symbol: "✗",
                 file: scenarios.first { $0.id == failure.first.scenario }?.file, program: program
             ).text
         }
-        let heading = "\(strategy.id) breaks \(rules.joined(separator: ", "))."
+        let heading = "\(strategy.id) breaks \(rules.map(\.id).joined(separator: ", "))."
         self.init(strategy, breaks: rules, ([heading] + sections).joined(separator: "\n\n"))
     }
 

@@ -80,7 +80,7 @@ extension FailureDescription {
     ) -> [String] {
         let strategy = report.strategies.first { $0.id == failure.strategy }
         let rules =
-            strategy?.divergences.map(\.rule)
+            strategy?.divergences.map(\.rule.id)
             .filter { $0 != failure.rule && Divergences.rules.contains($0) } ?? []
         guard !rules.isEmpty else { return [] }
         return ["  what is expected allows for \(rules.joined(separator: ", ")), as declared", ""]

@@ -45,9 +45,9 @@ struct StrategyRecord {
             let entry = Entry(scenario: trial.scenario, form: forms[trial.form], expected: [], run: run)
             for divergence in strategy.divergences
             where divergence.crashesIn?.contains(trial.scenario.id) ?? false {
-                wrong[divergence.rule, default: []].append(
+                wrong[divergence.rule.id, default: []].append(
                     failure(
-                        entry, divergence.rule, run.ending.verdict ?? .fail,
+                        entry, divergence.rule.id, run.ending.verdict ?? .fail,
                         expected: ["(a crash, as declared)"], actual: run.trace))
             }
         }
@@ -116,7 +116,7 @@ struct StrategyRecord {
     /// Whether a rule that nothing breaks has to be broken, and not by a crash in scenarios that are then not run.
     private func isMissing(_ rule: Rule) -> Bool {
         required.contains(rule.id)
-            && !strategy.divergences.contains { $0.rule == rule.id && $0.crashesIn != nil }
+            && !strategy.divergences.contains { $0.rule == rule && $0.crashesIn != nil }
     }
 }
 
@@ -126,7 +126,7 @@ extension StrategyRecord {
     /// Judges a trial by each rule of its scenario, under a contract without the other rules that the strategy declares
     /// to break: so a strategy that has no order can still be seen to call no observer twice.
     private mutating func judge(_ entry: Entry) {
-        let declared = Set(strategy.divergences.map(\.rule))
+        let declared = Set(strategy.divergences.map(\.rule.id))
         for rule in entry.scenario.rules {
             let (expected, run) = Self.allowing(
                 Divergences(breaking: declared.subtracting([rule])), in: entry)

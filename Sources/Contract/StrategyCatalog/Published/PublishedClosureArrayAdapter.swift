@@ -9,8 +9,8 @@ struct PublishedClosureArrayAdapter: Strategy {
     let divergences: [Divergence] = [
         .nests,
         Divergence(
-            rule: "R06",
-            reason: "An observer asks the player for the item, and gets the one that it has moved on to."),
+            .payload,
+            "An observer asks the player for the item, and gets the one that it has moved on to."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedClosurePlayer() }

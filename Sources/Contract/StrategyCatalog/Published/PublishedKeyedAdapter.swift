@@ -8,17 +8,16 @@ struct PublishedKeyedAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R01",
-            reason:
-                "The observers of the item are called before those of every item, whichever registered first."
+            .order,
+            "The observers of the item are called before those of every item, whichever registered first."
         ),
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
-            rule: "R07", reason: "Nothing looks whether an object is there already, so it is called twice."),
+            .identity, "Nothing looks whether an object is there already, so it is called twice."),
         Divergence(
-            rule: "R19",
-            reason: "The array of an item stays when it is empty, for every item that was ever observed."),
+            .keyed,
+            "The array of an item stays when it is empty, for every item that was ever observed."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedKeyedPlayer() }

@@ -8,24 +8,22 @@ struct PublishedKeyedThreadSafeAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed, .threads]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R01",
-            reason:
-                "The observers of the item are called before those of every item, whichever registered first."
+            .order,
+            "The observers of the item are called before those of every item, whichever registered first."
         ),
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
-            rule: "R07", reason: "Nothing looks whether an object is there already, so it is called twice."),
+            .identity, "Nothing looks whether an object is there already, so it is called twice."),
         Divergence(
-            rule: "R19",
-            reason: "The array of an item stays when it is empty, for every item that was ever observed."),
+            .keyed,
+            "The array of an item stays when it is empty, for every item that was ever observed."),
         Divergence(
-            rule: "R20",
-            reason:
-                "Every thread calls the observers itself, so two of them can hear two events in two orders."),
+            .totalOrder,
+            "Every thread calls the observers itself, so two of them can hear two events in two orders."),
         Divergence(
-            rule: "R21",
-            reason: "A thread that has made its copy goes on to call an observer that another has removed."),
+            .lateCall,
+            "A thread that has made its copy goes on to call an observer that another has removed."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedKeyedThreadSafePlayer() }

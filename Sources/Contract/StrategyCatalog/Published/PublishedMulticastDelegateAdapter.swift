@@ -8,14 +8,14 @@ struct PublishedMulticastDelegateAdapter: Strategy {
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
     let divergences: [Divergence] = [
         Divergence(
-            rule: "R03",
-            reason: "The delegates are gathered first, so one that is removed under way is still called."),
+            .removal,
+            "The delegates are gathered first, so one that is removed under way is still called."),
         .nests,
         Divergence(
-            rule: "R07", reason: "Nothing looks whether a delegate is there already, so it is called twice."),
+            .identity, "Nothing looks whether a delegate is there already, so it is called twice."),
         Divergence(
-            rule: "R08",
-            reason: "The gathered delegates are held strongly, so that none dies before the event is over."),
+            .ownership,
+            "The gathered delegates are held strongly, so that none dies before the event is over."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedMulticastPlayer() }

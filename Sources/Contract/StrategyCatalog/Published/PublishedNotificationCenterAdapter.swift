@@ -10,8 +10,8 @@ struct PublishedNotificationCenterAdapter: Strategy {
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
-            rule: "R07", reason: "Nothing looks whether an object is there already, so it is called twice."),
-        Divergence(rule: "R09", reason: "The entry of an object that has died is never taken out."),
+            .identity, "Nothing looks whether an object is there already, so it is called twice."),
+        Divergence(.reclaim, "The entry of an object that has died is never taken out."),
     ]
 
     var forms: [StrategyForm] {

@@ -10,14 +10,14 @@ struct PublishedPropertyAdapter: Strategy {
         .callsFromACopy(of: "closures"),
         .nests,
         Divergence(
-            rule: "R06",
-            reason: "The value is read for each observer anew, when it may have been set once more."),
+            .payload,
+            "The value is read for each observer anew, when it may have been set once more."),
         Divergence(
-            rule: "R09",
-            reason: "The player does not check whether an owner is still alive, so its closure stays."),
+            .reclaim,
+            "The player does not check whether an owner is still alive, so its closure stays."),
         Divergence(
-            rule: "R18",
-            reason: "After a change inside a change the old value is not the one that was told before."),
+            .property,
+            "After a change inside a change the old value is not the one that was told before."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedPropertyPlayer() }

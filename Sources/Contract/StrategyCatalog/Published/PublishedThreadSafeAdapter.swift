@@ -10,12 +10,11 @@ struct PublishedThreadSafeAdapter: Strategy {
         .callsFromACopy(of: "closures"),
         .nests,
         Divergence(
-            rule: "R20",
-            reason:
-                "Every thread calls the observers itself, so two of them can hear two events in two orders."),
+            .totalOrder,
+            "Every thread calls the observers itself, so two of them can hear two events in two orders."),
         Divergence(
-            rule: "R21",
-            reason: "A thread that has made its copy goes on to call an observer that another has removed."),
+            .lateCall,
+            "A thread that has made its copy goes on to call an observer that another has removed."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedThreadSafePlayer() }

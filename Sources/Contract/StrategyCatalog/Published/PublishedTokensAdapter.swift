@@ -10,7 +10,7 @@ struct PublishedTokensAdapter: Strategy {
         .keptInADictionary("closures"),
         .callsFromACopy(of: "closures"),
         .nests,
-        Divergence(rule: "R10", reason: "The token has no deinit, so dropping it cancels nothing."),
+        Divergence(.drop, "The token has no deinit, so dropping it cancels nothing."),
         .freesWhileItChanges("dictionary", crashingIn: ["open/closure-registers-and-removes-when-freed"]),
     ]
 

@@ -1,0 +1,166 @@
+/// The rules, each by its title; `self` means something else in Swift, so the rule with that title is `selfRemoval`.
+extension Rule {
+    /// R01 order.
+    public static let order = Rule(
+        "R01", "order", .core,
+        "Observers are called in registration order, at any count, after any churn.",
+        why: "An observer that depends on another, such as a screen on its model, can register after it.")
+
+    /// R02 membership.
+    public static let membership = Rule(
+        "R02", "membership", .core,
+        """
+        Who receives an emission is fixed when it is emitted: an observer registered later, even while \
+        it waits in a queue, does not get it.
+        """,
+        why: "An observer is never called for something that happened before it registered.")
+
+    /// R03 removal.
+    public static let removal = Rule(
+        "R03", "removal", .removal,
+        "A removed observer is never called again, not even by an emission already under way or queued.",
+        why: "After removing itself an observer may tear down what its callback needs.")
+
+    /// R04 return.
+    public static let `return` = Rule(
+        "R04", "return", .removal,
+        """
+        Removed and registered again during a delivery is a new registration: last in order, and not \
+        called for that emission.
+        """,
+        why: "Registering again is registering anew, so no observer is called twice for one emission.")
+
+    /// R05 sequence.
+    public static let sequence = Rule(
+        "R05", "sequence", .core,
+        """
+        An event emitted from inside a callback is queued: the call returns, and every observer sees \
+        the same sequence of events.
+        """,
+        why: "The last event that an observer saw is the state that the player is in.")
+
+    /// R06 payload.
+    public static let payload = Rule(
+        "R06", "payload", .core,
+        "The event carries its item; delivery never reads it back from the subject.",
+        why: "An observer that is called late learns what happened, not what is true by now.")
+
+    /// R07 identity.
+    public static let identity = Rule(
+        "R07", "identity", .multiplicity,
+        """
+        Registering the same object twice is one registration and keeps its place; closures and tokens \
+        add up.
+        """,
+        why: "A screen that registers whenever it appears must not be called twice for each event.")
+
+    /// R08 ownership.
+    public static let ownership = Rule(
+        "R08", "ownership", .weak,
+        "The subject never keeps an observer or owner alive, except during its own callback.",
+        why: "Observing must not be a way to leak a screen.")
+
+    /// R09 reclaim.
+    public static let reclaim = Rule(
+        "R09", "reclaim", .weak,
+        """
+        A dead observer is not called, not counted, and its storage is reclaimed by the end of the next \
+        emission of what it observed.
+        """,
+        why: "A long-lived player does not fill up with dead observers.")
+
+    /// R10 drop.
+    public static let drop = Rule(
+        "R10", "drop", .token,
+        "A token that is dropped cancels; a bag cancels all it holds.",
+        why: "Forgetting to remove an observer becomes impossible.")
+
+    /// R11 cancel.
+    public static let cancel = Rule(
+        "R11", "cancel", .removal,
+        """
+        Cancelling is idempotent, works after the subject is gone, and can never touch another \
+        registration. Ids are never reused.
+        """,
+        why: "Code that cleans up need not know what has been cleaned up already.")
+
+    /// R12 self.
+    public static let selfRemoval = Rule(
+        "R12", "self", .removal,
+        "An observer may remove itself inside its callback: that call finishes and no other starts.",
+        why: "Observing once and then no more is the commonest thing done in a callback.")
+
+    /// R13 release.
+    public static let release = Rule(
+        "R13", "release", .removal,
+        """
+        Removal releases the captured closure at once, or, during a delivery, when the outermost \
+        delivery ends.
+        """,
+        why: "What a closure captured is freed when it is no longer needed, and never while it runs.")
+
+    /// R14 open.
+    public static let open = Rule(
+        "R14", "open", .core,
+        """
+        No lock or exclusive access is held while an observer is called, or freed with its closure: it may \
+        register, remove, emit, drop.
+        """,
+        why: "A callback may do whatever the rest of the program may do.")
+
+    /// R15 subject.
+    public static let subject = Rule(
+        "R15", "subject", .core,
+        """
+        The subject lives through an emission even if a callback drops the last reference to it. An emission \
+        lasts until every observer has been called, those on a queue or an executor too.
+        """,
+        why: "Closing the player from its own event must not crash, nor cut off the other observers.")
+
+    /// R16 silence.
+    public static let silence = Rule(
+        "R16", "silence", .core,
+        """
+        After the subject is gone nothing is called, and nothing leaks: every object of the scenario is \
+        freed.
+        """,
+        why: "When the player goes, everything that was only there for it goes too.")
+
+    /// R17 events.
+    public static let events = Rule(
+        "R17", "events", .core,
+        """
+        An observer of one event is not called for another; an observer of several sees them \
+        interleaved as emitted.
+        """,
+        why: "An observer gets the events that it asked for, in the order in which they happened.")
+
+    /// R18 property.
+    public static let property = Rule(
+        "R18", "property", .property,
+        """
+        The initial value comes at once; then each old value is the new value of the change before. The \
+        callback sees the new value; equal values are delivered.
+        """,
+        why: "An observer can keep a copy of the value, or add up differences, and is never out of step.")
+
+    /// R19 keyed.
+    public static let keyed = Rule(
+        "R19", "keyed", .keyed, "R01 to R17 hold for each key; an empty key leaves nothing behind.",
+        why: "Observing one item of many follows the same rules, and costs nothing when it is over.")
+
+    /// R20 total order.
+    public static let totalOrder = Rule(
+        "R20", "total order", .threads,
+        "With several threads emitting there is one order that every observer sees.",
+        why: "Two observers of the same events come to the same conclusion.")
+
+    /// R21 late call.
+    public static let lateCall = Rule(
+        "R21", "late call", .threads,
+        """
+        After a cancel from another thread has returned, at most a call that had already begun may still \
+        be running.
+        """,
+        why: "After removing an observer, the caller knows when it may tear down what the observer uses.")
+}

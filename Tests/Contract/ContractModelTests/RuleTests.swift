@@ -1,0 +1,27 @@
+import ContractModel
+import Foundation
+import Testing
+
+@Suite struct RuleTests {
+    @Test func everyRuleHasItsNumberByItsPlace() {
+        #expect(
+            Contract.rules.map(\.id)
+                == (1...Contract.rules.count).map { $0 < 10 ? "R0\($0)" : "R\($0)" })
+        #expect(Set(Contract.rules.map(\.title)).count == Contract.rules.count)
+    }
+
+    @Test func aDivergenceIsWrittenWithTheIdentifierOfItsRule() throws {
+        let divergence = Divergence(.sequence, "It nests.")
+        let text = #"{"reason":"It nests.","rule":"R05"}"#
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try encoder.encode(divergence), as: UTF8.self) == text)
+        #expect(try JSONDecoder().decode(Divergence.self, from: Data(text.utf8)) == divergence)
+    }
+
+    @Test func aRuleThatDoesNotExistCannotBeRead() {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Divergence.self, from: Data(#"{"rule":"R5","reason":"It nests."}"#.utf8))
+        }
+    }
+}

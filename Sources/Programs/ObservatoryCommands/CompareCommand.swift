@@ -41,8 +41,7 @@ struct CompareCommand: AsyncParsableCommand {
         let plan = try reporting.plan(isRandom: drawn != nil)
         let strategies = try Selection.strategies(strategy)
         if let plan = drawn {
-            return try await exploration.explore(
-                strategies, named: strategy, plan, in: isolation, as: format)
+            return try await exploration.explore(strategies, plan, in: isolation, as: format)
         }
         let scenarios = try Selection.scenarios(scenario)
         let rules = try Selection.rules(rule).filter { rule in
@@ -77,39 +76,40 @@ struct CompareCommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs a comparison, and explores the strategies that declare nothing and did nothing wrong.
+    /// Runs a comparison, and explores the strategies that did nothing wrong.
     private func perform(
         _ comparison: Comparison, exploring plan: ExplorationOptions.Plan?, in isolation: Isolation?,
         tells: Bool
     ) async throws -> (runs: [[Run]], report: ComparisonReport) {
         var judge = ComparisonJudge(comparison)
-        var exploring: Task<ExplorationReport, any Error>?
-        defer { exploring?.cancel() }
+        var explorations: [Bool: Task<ExplorationReport, any Error>] = [:]
+        defer { explorations.values.forEach { $0.cancel() } }
         var runs: [[Run]] = []
-        if let isolation {
-            runs = try await isolation.compare(comparison, withJournals: tells) { place, runs in
-                judge.judge(runs, ofStrategyAt: place)
-                guard let plan, exploring == nil, let strategies = judge.faultless else { return }
-                // Strategies that declare something are compared meanwhile.
+        func hear(ofStrategyAt place: Int, _ runs: [Run]) {
+            judge.judge(runs, ofStrategyAt: place)
+            guard let plan else { return }
+            // Other strategies are compared meanwhile.
+            for declaring in [false, true] where explorations[declaring] == nil {
+                guard let strategies = judge.faultless(declaring: declaring) else { continue }
                 let exploration = plan.exploration(of: strategies)
-                exploring = Task { try await isolation.report(on: exploration) }
+                explorations[declaring] = Task { try await exploration.report(in: isolation) }
             }
+        }
+        if let isolation {
+            runs = try await isolation.compare(comparison, withJournals: tells, finished: hear)
         } else {
             for (place, strategy) in comparison.strategies.enumerated() {
                 runs.append(comparison.runs(of: strategy, withJournal: tells))
-                judge.judge(runs[place], ofStrategyAt: place)
+                hear(ofStrategyAt: place, runs[place])
             }
         }
         var report = try judge.report()
         if let plan {
-            if let exploring {
-                report.exploration = try await exploring.value
-            } else {
-                report.exploration =
-                    try await plan.exploration(of: judge.faultless ?? []).report(in: isolation)
-            }
-            report.exploration?.skipped =
-                comparison.strategies.filter { !$0.divergences.isEmpty }.map(ExplorationReport.Skipped.init)
+            let order = comparison.strategies.map(\.id)
+            var summaries: [ExplorationReport.StrategySummary] = []
+            for exploration in explorations.values { summaries += try await exploration.value.strategies }
+            report.exploration = plan.exploration(of: []).report(
+                of: summaries.sorted { order.firstIndex(of: $0.id) ?? 0 < order.firstIndex(of: $1.id) ?? 0 })
         }
         return (runs, report)
     }

@@ -26,7 +26,6 @@ struct ComparisonText {
         sections += failures.map { FailureDescription($0, in: report).text(on: terminal) }
         if let exploration = report.exploration {
             sections += exploration.failures(on: terminal)
-            sections += leftOut(of: exploration)
         }
         if let agreement = report.agreement { sections.append(agreement) }
         sections.append(conclusion(failures.count))
@@ -77,15 +76,6 @@ struct ComparisonText {
             }
             return (["~ \(id) declares"] + lines).joined(separator: "\n")
         }
-    }
-
-    /// Which strategies were not taken through random scenarios, though they are as they should be.
-    private func leftOut(of exploration: ExplorationReport) -> [String] {
-        if exploration.skipped.isEmpty { return [] }
-        return [
-            "Not explored at random, because they declare divergences: "
-                + exploration.skipped.map(\.id).joined(separator: ", ") + "."
-        ]
     }
 
     private static func strategies(_ count: Int) -> String {

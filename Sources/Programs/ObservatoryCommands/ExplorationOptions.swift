@@ -32,8 +32,7 @@ struct ExplorationOptions: ParsableArguments {
                 Without this option, 20000 steps follow the scenarios, unless --rule or --scenario chooses among \
                 them. The number is that of all steps that each strategy is taken through, those that observers \
                 do in reaction to an event counted. A failure, a crash or a hang is shrunk to a scenario of \
-                which no step can be left out. Strategies that declare a divergence are left out unless \
-                --strategy names them.
+                which no step can be left out. What a strategy declares to break is allowed.
                 """,
             valueName: "steps"))
     var random: String?
@@ -86,14 +85,11 @@ struct ExplorationOptions: ParsableArguments {
     ///
     /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
     func explore(
-        _ selected: [any Strategy], named: [String], _ plan: Plan, in isolation: Isolation?,
+        _ strategies: [any Strategy], _ plan: Plan, in isolation: Isolation?,
         as format: CompareCommand.Format
     ) async throws {
         if format == .junit { throw Self.excludes("--format junit") }
-        let strategies = selected.filter { $0.divergences.isEmpty || named.contains($0.id) }
-        var report = try await plan.exploration(of: strategies).report(in: isolation)
-        report.skipped = selected.filter { strategy in !strategies.contains { $0.id == strategy.id } }
-            .map(ExplorationReport.Skipped.init)
+        let report = try await plan.exploration(of: strategies).report(in: isolation)
         switch format {
         case .text: print(report.text(on: .standardOutput))
         case .json: print(try JSONText.of(report))

@@ -18,18 +18,12 @@ extension ExplorationReport {
     }
 
     private func table(on terminal: Terminal) -> String {
-        let width = (strategies.map(\.id) + skipped.map(\.id)).map(\.count).max() ?? 0
-        let run = strategies.map { strategy in
+        let width = strategies.map(\.id.count).max() ?? 0
+        return strategies.map { strategy in
             let verdict = strategy.failure?.verdict ?? .pass
             return "\(terminal.paint(verdict.symbol, verdict.colour)) \(strategy.id.padded(to: width))  "
                 + "\(NumberText.count(strategy.steps, "step")) in \(NumberText.count(strategy.scenarios, "scenario"))"
-        }
-        let skipped = skipped.map { strategy in
-            "\(terminal.paint(Verdict.diverges.symbol, .yellow)) \(strategy.id.padded(to: width))  "
-                + "left out: it declares that it breaks \(strategy.divergences.joined(separator: ", ")); "
-                + "--strategy \(strategy.id) explores it"
-        }
-        return (run + skipped).joined(separator: "\n")
+        }.joined(separator: "\n")
     }
 
     private var conclusion: String {

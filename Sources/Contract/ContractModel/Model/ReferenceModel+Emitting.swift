@@ -65,22 +65,36 @@ extension ReferenceModel {
         }
         var kept: [Int] = []
         if divergences.contains(.keepsTheAudience) {
-            kept = numbers.map { registrations[$0].observer }
+            // An object is gathered for every event, and looks itself whether it wants that one.
+            let gathered =
+                registersOnce
+                ? (0..<emission.firstLate).filter { number in
+                    registrations[number].state != .takenOut && isOf(emission, number)
+                } : numbers
+            kept = gathered.map { registrations[$0].observer }
                 .filter { !observers[$0].isDropped || observers[$0].holds > 0 }
         }
         for observer in kept { hold(observer) }
+        if copiesTheList { for number in numbers { registrations[number].copies += 1 } }
         return Audience(
             of: emission, numbers, inAnyOrder: divergences.contains(.unordered), keeping: kept)
     }
 
     mutating func disperse(_ audience: Audience) throws(SourceError) {
         for observer in audience.kept { try letGo(of: observer) }
+        guard copiesTheList else { return }
+        for number in audience.numbers { registrations[number].copies -= 1 }
+        try letGoOfDeparted()
     }
 
     private func isFor(_ emission: Emission, _ number: Int) -> Bool {
+        isOf(emission, number) && registrations[number].event ?? emission.event.kind == emission.event.kind
+    }
+
+    /// Whether a registration is with the player that emits, and for the item, whatever the event.
+    private func isOf(_ emission: Emission, _ number: Int) -> Bool {
         let registration = registrations[number]
         return registration.player == current
-            && (registration.event.map { $0 == emission.event.kind } ?? true)
             && (registration.item.map { scenario.items[$0] == emission.event.item } ?? true)
     }
 

@@ -7,7 +7,7 @@ extension ReferenceModel {
         let emission: Emission
         /// The observers that the emission keeps alive.
         let kept: [Int]
-        private let numbers: [Int]
+        let numbers: [Int]
         private var next = 0
         /// Those that have not been seen to yet, where the order is free.
         private var waiting: Set<Int>?

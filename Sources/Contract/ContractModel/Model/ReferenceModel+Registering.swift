@@ -53,12 +53,18 @@ extension ReferenceModel {
         registrations[number].state = .takenOut
         registrations[number].isTakenOutElsewhere = isElsewhere
         players[current].departed.append(number)
-        if !players[current].isDelivering { try letGoOfDeparted() }
+        if !players[current].isDelivering || copiesTheList { try letGoOfDeparted() }
     }
+
+    /// Whether an emission goes through a copy of the list. Then what was removed is freed with the last copy that it
+    /// is in, and at once where it is in none.
+    var copiesTheList: Bool { divergences.contains(.snapshot) }
 
     // What a closure does when it is freed may remove others.
     mutating func letGoOfDeparted() throws(SourceError) {
-        for number in exchange(&players[current].departed, with: []) {
+        let departed = exchange(&players[current].departed, with: [])
+        players[current].departed = departed.filter { registrations[$0].copies > 0 }
+        for number in departed where registrations[number].copies == 0 {
             let registration = registrations[number]
             held[registration.call] -= 1
             guard held[registration.call] == 0 else { continue }

@@ -19,6 +19,8 @@ package struct ReferenceModel {
         var state = State.registered
         /// Whether another thread took it out than the one that delivers.
         var isTakenOutElsewhere = false
+        /// How many emissions under way have it in their copy of the list, where they make one.
+        var copies = 0
 
         enum State {
             case registered, ownerIsGone, takenOut

@@ -5,6 +5,8 @@ extension Scenario {
         package private(set) var capabilities: Set<Capability>
         /// Whether an observer is dropped, which means nothing where observers have no owner.
         private var dropsObservers = false
+        /// Whether it is asked for how many items the player keeps anything.
+        package private(set) var countsItems = false
 
         fileprivate init(of scenario: Scenario) {
             capabilities = scenario.needs
@@ -30,7 +32,9 @@ extension Scenario {
             case .remove, .churn: capabilities.insert(.removal)
             case .drop: dropsObservers = true
             case .count: capabilities.insert(.counting)
-            case .countItems: capabilities.formUnion([.counting, .keyed])
+            case .countItems:
+                capabilities.formUnion([.counting, .keyed])
+                countsItems = true
             case .together: capabilities.insert(.threads)
             case .observe, .dropPlayer, .play, .pause, .stop, .read, .second: break
             }

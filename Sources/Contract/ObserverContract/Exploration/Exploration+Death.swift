@@ -51,6 +51,7 @@ private struct DeathSearch {
 
     private var strategyForm: StrategyForm { exploration.strategies[0].forms[form] }
     private var capabilities: Set<Capability> { strategyForm.capabilities }
+    private var allowance: Allowance { Allowance(declaredBy: exploration.strategies[0]) }
 
     /// What there is to say of a death in the last of some scenarios.
     func failure(
@@ -77,7 +78,12 @@ private struct DeathSearch {
     /// A scenario as it is read from its text, with what should come of it. In the text observers have other numbers,
     /// and a trace says in their order which of them are freed at a time.
     private func readable(_ scenario: Scenario) -> ReferenceModel.Rehearsal {
-        ReferenceModel.rehearsal(of: scenario.renumbered(), capabilities: capabilities)
+        rehearsal(of: scenario.renumbered())
+    }
+
+    private func rehearsal(of scenario: Scenario) -> ReferenceModel.Rehearsal {
+        ReferenceModel.rehearsal(
+            of: scenario, capabilities: capabilities, diverging: allowance.switches)
     }
 
     /// The deaths in scenarios that are run in order, up to the first that does not come back; `nil` for one that does.
@@ -105,7 +111,7 @@ private struct DeathSearch {
         var tried = 0
         while tried < Self.mostCandidates, ContinuousClock.now < end {
             let candidates = shrinker.candidates(Self.candidatesAtATime).map {
-                readable(ReferenceModel.rehearsal(of: $0, capabilities: capabilities).scenario)
+                readable(rehearsal(of: $0).scenario)
             }
             if candidates.isEmpty { break }
             for finding in try await findings(candidates, briefly: true, run) {

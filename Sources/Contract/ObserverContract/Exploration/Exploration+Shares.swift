@@ -6,6 +6,8 @@ extension Exploration {
         /// The place of the strategy among all of them.
         let strategy: Int
         let form: StrategyForm
+        /// What it may do otherwise.
+        let allowance: Allowance
         /// How many steps it is to be taken through.
         let mostSteps: Int
         /// How many steps and scenarios it has been taken through.
@@ -14,10 +16,12 @@ extension Exploration {
         /// The first time that it was wrong, after which it is not run.
         var finding: Finding?
 
+        var kind: Share.Kind { Share.Kind(capabilities: form.capabilities, allowance: allowance) }
+
         mutating func run(_ rehearsal: ReferenceModel.Rehearsal) {
             steps += rehearsal.scenario.stepCount
             scenarios += 1
-            finding = Finding(rehearsal, on: form)
+            finding = Finding(rehearsal, on: form, allowing: allowance)
         }
 
         /// Adds what came of the same subject in a later share.
@@ -28,14 +32,22 @@ extension Exploration {
         }
     }
 
-    /// A part of the steps that can be run by itself, for subjects with the same capabilities: they go through the
-    /// same scenarios together.
+    /// A part of the steps that can be run by itself, for subjects with the same capabilities that may break the same
+    /// rules: they go through the same scenarios together.
     struct Share: Sendable {
         /// How many steps a share has at most. A power of ten for no other reason than that it reads well.
         static let mostSteps = 10_000
+        /// How many drafts in a row may turn out to be of no use, because nobody knows what has to happen in them.
+        static let mostUseless = 1_000
 
-        let capabilities: Set<Capability>
-        /// The number of the share among those of these capabilities.
+        /// What subjects have in common that go through the same scenarios.
+        struct Kind: Hashable, Sendable {
+            let capabilities: Set<Capability>
+            let allowance: Allowance
+        }
+
+        let kind: Kind
+        /// The number of the share among those of the kind.
         let number: Int
         let steps: Int
         /// The places of the subjects that it is for.
@@ -44,14 +56,21 @@ extension Exploration {
 
         /// The scenarios, drawn one after the other until all steps are used up: the same every time.
         var rehearsals: some Sequence<ReferenceModel.Rehearsal> {
-            let drafts = ScenarioDraft(for: capabilities)
-            let random = RandomSource(seed: seed, for: [capabilities.code, UInt64(number)])
-            return sequence(state: (random: random, rest: steps)) { [capabilities] state in
+            let drafts = ScenarioDraft(
+                for: kind.capabilities,
+                showingClosures: kind.allowance.foreseesReleases(of: kind.capabilities))
+            let random = RandomSource(seed: seed, for: [kind.capabilities.code, UInt64(number)])
+            return sequence(state: (random: random, rest: steps)) { [kind] state in
                 guard state.rest > 0 else { return nil }
-                let rehearsal = ReferenceModel.rehearsal(
-                    of: drafts.draw(&state.random, most: state.rest), capabilities: capabilities)
-                state.rest -= rehearsal.scenario.stepCount
-                return rehearsal
+                for _ in 0..<Self.mostUseless {
+                    let draft = drafts.draw(&state.random, most: state.rest)
+                    guard let rehearsal = kind.allowance.rehearsal(of: draft, kind.capabilities) else {
+                        continue
+                    }
+                    state.rest -= rehearsal.scenario.stepCount
+                    return rehearsal
+                }
+                return nil
             }
         }
 
@@ -72,10 +91,12 @@ extension Exploration {
     /// Every form of every strategy, with an equal part of the steps of its strategy.
     var subjects: [Subject] {
         strategies.enumerated().flatMap { number, strategy in
-            let forms = strategy.forms
+            let (forms, allowance) = (strategy.forms, Allowance(declaredBy: strategy))
             return forms.enumerated().map { place, form in
                 let extra = place < steps % forms.count ? 1 : 0
-                return Subject(strategy: number, form: form, mostSteps: steps / forms.count + extra)
+                return Subject(
+                    strategy: number, form: form, allowance: allowance,
+                    mostSteps: steps / forms.count + extra)
             }
         }
     }
@@ -83,15 +104,14 @@ extension Exploration {
     /// The shares, in the order in which they are begun.
     func shares(of subjects: [Subject]) -> [Share] {
         let most = Share.mostSteps
-        let kinds = subjects.indices.grouped { subjects[$0].form.capabilities }
-        return kinds.flatMap { kind in
-            let longest = kind.map { subjects[$0].mostSteps }.max() ?? 0
+        let groups = subjects.indices.grouped { subjects[$0].kind }
+        return groups.flatMap { group in
+            let kind = subjects[group[0]].kind
+            let longest = group.map { subjects[$0].mostSteps }.max() ?? 0
             return (0..<(longest + most - 1) / most).flatMap { number in
-                let sizes = Dictionary(grouping: kind) { min(most, subjects[$0].mostSteps - number * most) }
+                let sizes = Dictionary(grouping: group) { min(most, subjects[$0].mostSteps - number * most) }
                 return sizes.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { size, members in
-                    Share(
-                        capabilities: subjects[kind[0]].form.capabilities, number: number, steps: size,
-                        subjects: members, seed: seed)
+                    Share(kind: kind, number: number, steps: size, subjects: members, seed: seed)
                 }
             }
         }

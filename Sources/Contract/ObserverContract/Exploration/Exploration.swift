@@ -129,7 +129,8 @@ public struct Exploration: Sendable {
             if let subject = own.first(where: { $0.finding != nil }), let finding = subject.finding {
                 let smallest =
                     shrinking
-                    ? finding.shrunk(on: subject.form, title: title, working: working)
+                    ? finding.shrunk(
+                        on: subject.form, allowing: subject.allowance, title: title, working: working)
                     : finding.titled(title, subject.form.capabilities)
                 failure = ExplorationReport.Failure(
                     smallest, shrunkFrom: finding, of: subject.form, replay: replay(of: strategy))

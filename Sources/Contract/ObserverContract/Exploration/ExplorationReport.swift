@@ -1,15 +1,13 @@
 /// What an exploration found, in the form that `observatory compare --random N --format json` prints.
 public struct ExplorationReport: Codable, Sendable, Equatable {
     /// The version of this layout.
-    public var schema = 1
+    public var schema = 2
     /// How many steps each strategy was to be taken through.
     public var steps: Int
     /// What the scenarios were drawn from.
     public var seed: UInt64
     /// How far each strategy came.
     public var strategies: [StrategySummary]
-    /// The strategies that were left out because they declare a divergence, which would be found at once.
-    public var skipped: [Skipped] = []
 
     /// How far one strategy came.
     public struct StrategySummary: Codable, Sendable, Equatable {
@@ -48,20 +46,6 @@ public struct ExplorationReport: Codable, Sendable, Equatable {
         /// The command that finds the failure again; where there is no scenario, one that may be run under a
         /// debugger.
         public var replay: String
-    }
-
-    /// A strategy that was left out.
-    public struct Skipped: Codable, Sendable, Equatable {
-        /// The strategy.
-        public var id: String
-        /// The rules that it is declared to break.
-        public var divergences: [String]
-
-        /// Says that a strategy was left out.
-        public init(_ strategy: any Strategy) {
-            id = strategy.id
-            divergences = strategy.divergences.map(\.rule.id)
-        }
     }
 
     /// Whether no strategy was ever wrong.

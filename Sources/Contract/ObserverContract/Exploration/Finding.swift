@@ -8,12 +8,14 @@ struct Finding: Sendable {
     let run: Run
 
     /// Runs a rehearsed scenario on a form; `nil` when all is well.
-    init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm) {
+    init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm, allowing allowance: Allowance) {
         let recorder = Execution.perform(rehearsal.scenario, on: form)
-        guard let symptom = Symptom(expected: rehearsal.trace, recorder) else { return nil }
+        guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: recorder),
+            let symptom = Symptom(expected: expected, recorder)
+        else { return nil }
         scenario = rehearsal.scenario
         self.symptom = symptom
-        expected = rehearsal.trace.lines
+        self.expected = expected.lines
         run = Run(recorder)
     }
 
@@ -26,22 +28,27 @@ struct Finding: Sendable {
         self.run = Run(ending: run.ending)
     }
 
-    private init?(draft: Scenario, on form: StrategyForm) {
-        self.init(ReferenceModel.rehearsal(of: draft, capabilities: form.capabilities), on: form)
+    /// Runs what is left of a draft on a form; `nil` when all is well, or nobody knows what has to happen.
+    private init?(draft: Scenario, on form: StrategyForm, allowing allowance: Allowance) {
+        guard let rehearsal = allowance.rehearsal(of: draft, form.capabilities) else { return nil }
+        self.init(rehearsal, on: form, allowing: allowance)
     }
 
     /// The smallest scenario like this one in which the form is wrong in the same way.
     ///
     /// - Parameter working: Is called after each scenario that was tried.
-    func shrunk(on form: StrategyForm, title: String, working: () -> Void) -> Finding {
+    func shrunk(
+        on form: StrategyForm, allowing allowance: Allowance, title: String, working: () -> Void
+    ) -> Finding {
         var shrinker = ScenarioShrinker(scenario)
         while let candidate = shrinker.candidate {
-            let finding = Finding(draft: candidate, on: form)
+            let finding = Finding(draft: candidate, on: form, allowing: allowance)
             shrinker.hear(finding?.symptom == symptom ? finding?.scenario : nil)
             working()
         }
         // A strategy that is wrong only sometimes may be right now: then this is what there is to show.
-        return Finding(draft: shown(shrinker.smallest, title: title, form.capabilities), on: form)
+        let smallest = shown(shrinker.smallest, title: title, form.capabilities)
+        return Finding(draft: smallest, on: form, allowing: allowance)
             ?? titled(title, form.capabilities)
     }
 
@@ -76,6 +83,22 @@ extension ExplorationReport.Failure {
             steps: smallest.scenario.stepCount, stepsBefore: finding.scenario.stepCount,
             scenario: smallest.scenario.yaml, expected: smallest.expected, actual: smallest.run.trace,
             detail: smallest.run.ending.death, replay: replay)
+    }
+}
+
+extension Allowance {
+    /// The trace that a strategy should have left in a rehearsed scenario, in the order that it has chosen where it may.
+    ///
+    /// - Returns: `nil` where in that order a step has no meaning.
+    fileprivate func trace(
+        expectedIn rehearsal: ReferenceModel.Rehearsal, of capabilities: Set<Capability>,
+        after recorder: Recorder
+    ) -> Trace? {
+        let trace = recorder.trace
+        if !switches.contains(.unordered) || trace == rehearsal.trace { return rehearsal.trace }
+        let followed = ReferenceModel.rehearsal(
+            of: rehearsal.scenario, capabilities: capabilities, diverging: switches, following: trace.lines)
+        return followed.scenario.stepCount == rehearsal.scenario.stepCount ? followed.trace : nil
     }
 }
 

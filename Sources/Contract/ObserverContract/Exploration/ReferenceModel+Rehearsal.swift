@@ -2,7 +2,7 @@ extension ReferenceModel {
     /// What is left of a draft when every step is crossed out that has no meaning or is never reached.
     struct Rehearsal {
         let scenario: Scenario
-        /// The trace that a strategy must leave in it.
+        /// The trace that a strategy must leave in it, in the order of registration where it may choose one.
         let trace: Trace
     }
 
@@ -12,8 +12,11 @@ extension ReferenceModel {
     /// and what is left does the same again.
     ///
     /// - Precondition: The lines of the draft's steps are different, and not negative.
-    static func rehearsal(of draft: Scenario, capabilities: Set<Capability>) -> Rehearsal {
-        var model = ReferenceModel(draft, capabilities)
+    static func rehearsal(
+        of draft: Scenario, capabilities: Set<Capability>, diverging divergences: Divergences = [],
+        following precedent: [String] = []
+    ) -> Rehearsal {
+        var model = ReferenceModel(draft, capabilities, divergences, following: precedent)
         model.performed = []
         do {
             try model.run()

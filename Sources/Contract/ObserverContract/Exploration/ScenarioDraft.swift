@@ -20,8 +20,8 @@ struct ScenarioDraft {
     private let mayShowClosures: Bool
     private let capabilities: Set<Capability>
 
-    /// Prepares to draw.
-    init(for capabilities: Set<Capability>) {
+    /// Prepares to draw; without traces of when closures are freed, where that is left open.
+    init(for capabilities: Set<Capability>, showingClosures: Bool = true) {
         self.capabilities = capabilities
         let (observe, play) = (Scenario.Action.observe(0), Scenario.Action.play(0))
         let removal = capabilities.contains(.removal) ? [Scenario.Action.remove(0)] : []
@@ -38,7 +38,7 @@ struct ScenarioDraft {
             .joined()
             + [.dropPlayer]
         let multiplicity: Capability = capabilities.contains(.identity) ? .identity : .additive
-        mayShowClosures = multiplicity == .additive && capabilities.contains(.additive)
+        mayShowClosures = showingClosures && multiplicity == .additive && capabilities.contains(.additive)
         empty = Scenario(
             id: "random", title: "Drawn at random", rules: [],
             needs: capabilities.intersection([multiplicity]),

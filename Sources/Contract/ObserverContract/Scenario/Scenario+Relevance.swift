@@ -14,9 +14,16 @@ extension Scenario {
         switch rule {
         case "R02":
             return reactions.contains { $0.action.registers || $0.isElsewhere && $0.action.emits }
+        case "R04": return reactions.contains(where: \.action.registers)
         case "R06": return reactions.contains(where: \.action.emits)
         case "R07": return registersTwice
         case "R11": return registersAfterRemoving(reactions.map(\.action))
+        case "R12":
+            return stepsOfObservers.contains { $0.step.action.removed == $0.observer }
+        case "R14": return !reactions.isEmpty
+        case "R15": return reactions.contains { $0.action == .dropPlayer }
+        case "R19": return demands.countsItems
+        case "R18": return observers.contains { $0.stateOptions != nil }
         default: return true
         }
     }

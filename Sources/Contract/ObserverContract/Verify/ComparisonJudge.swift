@@ -44,12 +44,12 @@ package struct ComparisonJudge {
         return lines
     }
 
-    /// The strategies that declare nothing and did nothing wrong; `nil` while one that declares nothing is to be
-    /// judged.
-    package var faultless: [any Strategy]? {
-        let undeclared = zip(comparison.strategies, records).filter { $0.0.divergences.isEmpty }
-        guard undeclared.allSatisfy({ $0.1 != nil }) else { return nil }
-        return undeclared.compactMap { $1?.isFaultless == true ? $0 : nil }
+    /// The strategies that did nothing wrong, of those that declare divergences or of those that declare none; `nil`
+    /// while one of these is to be judged.
+    package func faultless(declaring: Bool) -> [any Strategy]? {
+        let concerned = zip(comparison.strategies, records).filter { $0.0.divergences.isEmpty != declaring }
+        guard concerned.allSatisfy({ $0.1 != nil }) else { return nil }
+        return concerned.compactMap { $1?.isFaultless == true ? $0 : nil }
     }
 
     /// What was found.

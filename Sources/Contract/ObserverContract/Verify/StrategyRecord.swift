@@ -53,8 +53,10 @@ struct StrategyRecord {
         }
     }
 
-    /// Whether nothing was wrong, and nothing was declared to be.
-    var isFaultless: Bool { wrong.isEmpty && !declaresDivergences }
+    /// Whether nothing was wrong but what is declared.
+    var isFaultless: Bool {
+        wrong.values.allSatisfy { $0.allSatisfy { $0.verdict == .diverges } }
+    }
 
     /// Whether the strategy says of itself that it breaks a rule.
     var declaresDivergences: Bool { !strategy.divergences.isEmpty }
@@ -128,8 +130,7 @@ extension StrategyRecord {
     private mutating func judge(_ entry: Entry) {
         let declared = Set(strategy.divergences.map(\.rule.id))
         for rule in entry.scenario.rules {
-            let (expected, run) = Self.allowing(
-                Divergences(breaking: declared.subtracting([rule])), in: entry)
+            let (expected, run) = Self.allowing(declared.subtracting([rule]), in: entry)
             var verdict = run.verdict(expecting: expected)
             if verdict == .pass { continue }
             // A declaration excuses another trace, and nothing worse.
@@ -140,18 +141,17 @@ extension StrategyRecord {
     }
 
     /// What should have happened where a strategy may break some rules, and what did.
-    private static func allowing(
-        _ divergences: Divergences, in entry: Entry
-    ) -> (expected: [String], run: Run) {
-        var (scenario, run) = (entry.scenario, entry.run)
-        if run.trace == entry.expected || divergences.isEmpty { return (entry.expected, run) }
-        if divergences.contains(.freesAnyTime) {
-            scenario = scenario.withoutClosures
-            run.trace = scenario.withoutClosures(run.trace)
+    private static func allowing(_ rules: Set<String>, in entry: Entry) -> (expected: [String], run: Run) {
+        let allowance = Allowance(breaking: rules)
+        if entry.run.trace == entry.expected || allowance.switches.isEmpty {
+            return (entry.expected, entry.run)
         }
-        let trace = try? ReferenceModel.trace(
-            of: scenario, capabilities: entry.form.capabilities, diverging: divergences, following: run.trace)
+        let traces = allowance.traces(
+            in: entry.scenario, of: entry.form.capabilities, after: entry.run.trace)
         // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
-        return trace.map { ($0.lines, run) } ?? (entry.expected, entry.run)
+        guard let (expected, actual) = traces else { return (entry.expected, entry.run) }
+        var run = entry.run
+        run.trace = actual
+        return (expected, run)
     }
 }

@@ -10,6 +10,10 @@ struct PublishedObserverProtocolAdapter: Strategy {
         .keptInADictionary("observers"),
         .callsFromACopy(of: "observers"),
         .nests,
+        Divergence(
+            .cancel,
+            "An observer is known by its address, so clearing away a dead one can remove the one that has it now."
+        ),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedProtocolPlayer() }

@@ -46,6 +46,45 @@ import Testing
             ])
     }
 
+    @Test func theCopyOfAnEmissionKeepsItsClosures() throws {
+        let steps = """
+              - observe: A
+                on: { started: [observe C, remove C, remove B] }
+              - observe: B
+              - play: Naima
+            show: closures
+            """
+        // C is in no copy, so nothing keeps it; B is called from the copy, and freed with it.
+        #expect(
+            try lines(steps, breaking: ["R03"], [.removal, .additive]) == [
+                "A started Naima", "C let go", "B started Naima", "B let go",
+            ])
+        #expect(
+            try lines(steps, breaking: [], [.removal, .additive]) == [
+                "A started Naima", "C let go", "B let go",
+            ])
+    }
+
+    @Test func anObjectIsKeptByEveryEmissionThatGathersIt() throws {
+        let steps = """
+              - observe: A
+                on: { started: [drop B] }
+              - observe: B
+                only: paused
+              - observe: C
+              - play: Naima
+            """
+        let objects: Set<Capability> = [.removal, .identity, .weak]
+        #expect(
+            try lines(steps, breaking: ["R08"], objects) == [
+                "A started Naima", "C started Naima", "B released",
+            ])
+        #expect(
+            try lines(steps, breaking: ["R08"], [.removal, .additive, .weak]) == [
+                "A started Naima", "B released", "C started Naima",
+            ])
+    }
+
     private let threads: Set<Capability> = [.removal, .additive, .token, .threads]
 
     @Test func whatAnotherThreadEmitsIsAnotherRuleThanWhatACallbackEmits() throws {

@@ -72,6 +72,10 @@ import Testing
         ("R11", "observe A, observe B, remove A", false),
         ("R11", "observe A, remove A, observe B", true),
         ("R03", "observe A", true),
+        ("R19", "observe A, count", false),
+        ("R19", "observe A, count items", true),
+        ("R18", "observe A", false),
+        ("R14", "observe A, play Naima", false),
     ])
     func aScriptSaysWhichRulesItCanShow(rule: String, steps: String, can: Bool) throws {
         #expect(try scenario("title: t\nrules: [R01]\nsteps: [\(steps)]").canShow(rule) == can)
@@ -82,6 +86,11 @@ import Testing
         ("R06", "remove B", "observe B", false),
         ("R11", "remove B", "observe B", false),
         ("R11", "remove B, observe C", "observe B", true),
+        ("R04", "observe C", "observe B", true),
+        ("R12", "remove B", "observe B", false),
+        ("R12", "remove A", "observe B", true),
+        ("R14", "remove B", "observe B", true),
+        ("R15", "drop player", "observe B", true),
     ])
     func callbacksCountAsWell(rule: String, reaction: String, step: String, can: Bool) throws {
         let text = """

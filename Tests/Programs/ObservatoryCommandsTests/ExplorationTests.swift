@@ -16,24 +16,13 @@ import Testing
                     scenario: "title: Found\nsteps:\n- observe A\n", expected: ["A started Naima"],
                     actual: [],
                     replay: "observatory compare --strategy mine --random 1000 --seed 7")),
-        ],
-        skipped: [ExplorationReport.Skipped(Diverging())])
-
-    private struct Diverging: Strategy {
-        let id = "other"
-        let summary = "breaks a rule and says so"
-        let capabilities: Set<Capability> = [.additive]
-        let divergences = [Divergence(.sequence, "It is made that way.")]
-
-        func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is left out") }
-    }
+        ])
 
     @Test func aFailureIsAScenarioADifferenceAndACommand() {
         #expect(
             failing.text(on: Terminal(hasColour: false)) == """
                 ✓ clean  1,000 steps in 61 scenarios
                 ✗ mine   12 steps in 1 scenario
-                ~ other  left out: it declares that it breaks R05; --strategy other explores it
 
                 ✗ mine (blocks) differs from the reference model in this scenario (3 steps, shrunk from 12):
 

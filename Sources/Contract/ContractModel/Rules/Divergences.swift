@@ -47,6 +47,9 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// The rules that have a switch of their own.
     package static let rules = Set(all.filter { $0.rules.count == 1 }.map { $0.rules[0] })
 
+    /// The rules that a switch depends on.
+    package static let involved = Set(all.flatMap { $0.rules })
+
     /// The switches that come with breaking some rules; most rules come with none.
     package init(breaking rules: Set<String>) {
         self = []

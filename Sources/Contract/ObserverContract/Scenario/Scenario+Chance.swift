@@ -1,14 +1,13 @@
 extension Scenario {
-    /// Whether chance decides what a strategy leaves here: several threads are at work together, and it declares
-    /// that it breaks a rule about them.
+    /// Whether chance decides what a strategy leaves here that breaks some rules: several threads are at work
+    /// together, and it breaks a rule about them.
     ///
     /// That it does can be seen where one thread acts in the middle of another's call, every time.
     ///
-    /// Or a closure acts when it is freed, and the strategy declares that it chooses when that is.
-    func isLeftToChance(by strategy: any Strategy) -> Bool {
-        strategy.divergences.contains { $0.rule.class == .threads } && worksTogether
-            || strategy.divergences.contains { $0.rule == .release }
-                && observers.contains { $0.reactions[.letGo] != nil }
+    /// Or a closure acts when it is freed, and the strategy chooses when that is.
+    func isLeftToChance(breaking rules: Set<String>) -> Bool {
+        worksTogether && Contract.rules.contains { $0.class == .threads && rules.contains($0.id) }
+            || rules.contains(Rule.release.id) && observers.contains { $0.reactions[.letGo] != nil }
     }
 
     /// Whether a form of a strategy is not taken through this unless it is asked for by name.
@@ -17,7 +16,8 @@ extension Scenario {
         // strategies that declare nothing; and the forms of a strategy share what counts registrations.
         let isLong = steps.contains { $0.action.isChurn }
         let isSparedLong = isLong && (form > 0 || !strategy.divergences.isEmpty)
-        return isSparedLong || isLeftToChance(by: strategy) || hasThreadsOfTwoPlayers(strategy.forms[form])
+        return isSparedLong || isLeftToChance(breaking: Set(strategy.divergences.map(\.rule.id)))
+            || hasThreadsOfTwoPlayers(strategy.forms[form])
             || crashes(strategy)
     }
 

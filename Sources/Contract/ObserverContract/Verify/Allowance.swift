@@ -41,8 +41,8 @@ package struct Allowance: Sendable, Hashable {
     /// What is left of a draft when the reference model has gone through it; `nil` where it cannot know what has to
     /// happen.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
-        let rehearsal = ReferenceModel.rehearsal(of: draft, capabilities: capabilities, diverging: switches)
-        let canForesee = rules.isEmpty || rehearsal.scenario.canBeForeseen(breaking: Array(rules))
-        return canForesee ? rehearsal : nil
+        // What can be foreseen with more steps can be with fewer.
+        guard rules.isEmpty || draft.canBeForeseen(breaking: Array(rules)) else { return nil }
+        return ReferenceModel.rehearsal(of: draft, capabilities: capabilities, diverging: switches)
     }
 }

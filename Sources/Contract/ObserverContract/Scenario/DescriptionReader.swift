@@ -36,7 +36,8 @@ extension DescriptionReader {
     ) throws(SourceError) -> (root: Node, fields: [String: Node]) {
         let root: Node?
         do {
-            root = try Yams.compose(yaml: text)
+            // Without the rules that tell numbers and dates from text: every scalar is read as text here.
+            root = try Yams.compose(yaml: text, .basic)
         } catch let error as YamlError {
             throw self.error(error.line, "this is not YAML: \(error.reason).")
         } catch {

@@ -82,34 +82,32 @@ struct CompareCommand: AsyncParsableCommand {
         tells: Bool
     ) async throws -> (runs: [[Run]], report: ComparisonReport) {
         var judge = ComparisonJudge(comparison)
-        var explorations: [Bool: Task<ExplorationReport, any Error>] = [:]
-        defer { explorations.values.forEach { $0.cancel() } }
+        var exploring: Task<ExplorationReport, any Error>?
+        defer { exploring?.cancel() }
         var runs: [[Run]] = []
-        func hear(ofStrategyAt place: Int, _ runs: [Run]) {
-            judge.judge(runs, ofStrategyAt: place)
-            guard let plan else { return }
-            // Other strategies are compared meanwhile.
-            for declaring in [false, true] where explorations[declaring] == nil {
-                guard let strategies = judge.faultless(declaring: declaring) else { continue }
-                let exploration = plan.exploration(of: strategies)
-                explorations[declaring] = Task { try await exploration.report(in: isolation) }
-            }
-        }
         if let isolation {
-            runs = try await isolation.compare(comparison, withJournals: tells, finished: hear)
+            if let plan {
+                // At the same time, because strategies are seldom found to do anything wrong.
+                let exploration = plan.exploration(of: comparison.strategies)
+                exploring = Task { try await isolation.report(on: exploration) }
+            }
+            runs = try await isolation.compare(comparison, withJournals: tells) { place, runs in
+                judge.judge(runs, ofStrategyAt: place)
+            }
         } else {
             for (place, strategy) in comparison.strategies.enumerated() {
                 runs.append(comparison.runs(of: strategy, withJournal: tells))
-                hear(ofStrategyAt: place, runs[place])
+                judge.judge(runs[place], ofStrategyAt: place)
             }
         }
         var report = try judge.report()
-        if let plan {
-            let order = comparison.strategies.map(\.id)
-            var summaries: [ExplorationReport.StrategySummary] = []
-            for exploration in explorations.values { summaries += try await exploration.value.strategies }
-            report.exploration = plan.exploration(of: []).report(
-                of: summaries.sorted { order.firstIndex(of: $0.id) ?? 0 < order.firstIndex(of: $1.id) ?? 0 })
+        guard let plan else { return (runs, report) }
+        let faultless = judge.faultless
+        if let exploring, faultless.count == comparison.strategies.count {
+            report.exploration = try await exploring.value
+        } else {
+            exploring?.cancel()
+            report.exploration = try await plan.exploration(of: faultless).report(in: isolation)
         }
         return (runs, report)
     }

@@ -44,12 +44,9 @@ package struct ComparisonJudge {
         return lines
     }
 
-    /// The strategies that did nothing wrong, of those that declare divergences or of those that declare none; `nil`
-    /// while one of these is to be judged.
-    package func faultless(declaring: Bool) -> [any Strategy]? {
-        let concerned = zip(comparison.strategies, records).filter { $0.0.divergences.isEmpty != declaring }
-        guard concerned.allSatisfy({ $0.1 != nil }) else { return nil }
-        return concerned.compactMap { $1?.isFaultless == true ? $0 : nil }
+    /// The strategies that did nothing wrong, of those that have been judged.
+    package var faultless: [any Strategy] {
+        zip(comparison.strategies, records).compactMap { $1?.isFaultless == true ? $0 : nil }
     }
 
     /// What was found.

@@ -39,13 +39,16 @@ final class Child: Sendable {
     /// Lets the child do what it is asked to until it is done, dead, or killed for taking too long.
     ///
     /// - Parameters:
-    ///   - request: What to do.
+    ///   - first: What to do.
     ///   - progress: Called while work goes on, with how much is done.
-    /// - Returns: What the child said. Where trials were asked for, there is a run of one at least.
+    ///   - next: Called when that is done, with what the child said of it, and returns what to do next, of which the
+    ///     same is true; `nil` when that was all.
+    /// - Returns: What the child said of what it was asked to do last. Where trials were asked for, there is a run of
+    ///   one at least.
     func perform(
-        _ request: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in }
+        _ first: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in },
+        then next: (ChildLog) throws -> ChildRequest? = { _ in nil }
     ) async throws -> ChildLog {
-        let request = Array(try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
         let result = try await run(
             .path(FilePath(program)), arguments: [ChildProgram.command],
             // A backtrace on the terminal would take longer than a scenario may.
@@ -54,13 +57,19 @@ final class Child: Sendable {
         ) { execution in
             async let errorsAreOver: Void = self.hear(errors: execution.standardError)
             try await withThrowingTaskGroup { group in
-                // Not finished before the child is dead: the end of its input tells it that we are.
-                group.addTask { _ = try? await execution.standardInputWriter.write(request) }
                 group.addTask {
                     try await self.waitForDeadline()
                     try? execution.send(signal: .kill)
                 }
-                try await self.listen(to: execution.standardOutput, progress)
+                var output = execution.standardOutput.makeAsyncIterator()
+                var request: ChildRequest? = first
+                while let line = try request?.line {
+                    // Not finished before the child is dead: the end of its input tells it that we are.
+                    group.addTask { _ = try? await execution.standardInputWriter.write(line) }
+                    guard let log = try await self.listen(to: &output, progress) else { break }
+                    request = try next(log)
+                    if request != nil { self.beginAgain() }
+                }
                 // It is done, or dead, or it has closed its output and cannot be heard any more.
                 try? execution.send(signal: .kill)
                 group.cancelAll()
@@ -73,21 +82,30 @@ final class Child: Sendable {
         }
     }
 
+    /// Listens until the child is done, and returns what it said; `nil` when it will say no more.
     private func listen(
-        to output: SubprocessOutputSequence, _ progress: (Int) -> Void
-    ) async throws {
+        to output: inout SubprocessOutputSequence.Iterator, _ progress: (Int) -> Void
+    ) async throws -> ChildLog? {
         var splitter = LineSplitter()
-        for try await bytes in output {
+        while let bytes = try await output.next() {
             let lines = bytes.withUnsafeBytes { splitter.lines(with: $0) }
             for message in lines.compactMap({ ChildMessage($0) }) {
                 if case .working(let done) = message { progress(done) }
-                let isDone = state.withLock { state in
+                let log = state.withLock { state in
                     state.looksLeft = Self.looks + 1
                     state.log.hear(message)
-                    return state.log.isDone
+                    return state.log.isDone ? state.log : nil
                 }
-                if isDone { return }
+                if let log { return log }
             }
+        }
+        return nil
+    }
+
+    private func beginAgain() {
+        state.withLock { state in
+            state.looksLeft = Self.looks + 1
+            state.log = ChildLog()
         }
     }
 

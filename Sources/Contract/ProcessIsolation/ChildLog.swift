@@ -17,6 +17,9 @@ struct ChildLog: Sendable {
     private(set) var isDone = false
     private var isUnderWay = false
 
+    /// Whether the trials are over and nothing is left of them that could have an effect on others.
+    var leavesNothing: Bool { isDone && runs.allSatisfy { $0.leaks == 0 } }
+
     mutating func hear(_ message: ChildMessage) {
         switch message {
         case .described(let description): self.description = description

@@ -13,21 +13,33 @@ package enum ChildProgram {
         readLine().flatMap { try? JSONDecoder().decode(ChildRequest.self, from: Data($0.utf8)) }
     }
 
-    /// Does what a request asks for, and reports of it as it goes.
+    /// Does what a request asks for, then what the next one does, until there is none, and reports of it as it goes.
     ///
     /// - Parameters:
-    ///   - request: The request.
-    ///   - makeStrategies: Makes the strategies that the request names, of one at least. They may print.
+    ///   - first: The first request.
+    ///   - makeStrategies: Makes the strategies that a request names, of one at least. They may print.
     package static func perform(
-        _ request: ChildRequest, on makeStrategies: () throws -> [any Strategy]
+        _ first: ChildRequest, on makeStrategies: (ChildRequest) throws -> [any Strategy]
     ) throws {
         endWithParent()
         let report = try ReportChannel()
-        let strategies = try makeStrategies()
+        var known = KnownScenarios()
+        var next: ChildRequest? = first
+        while let request = next {
+            try perform(request, on: try makeStrategies(request), &known, report)
+            try report.send(.done)
+            next = Self.request()
+        }
+    }
+
+    private static func perform(
+        _ request: ChildRequest, on strategies: [any Strategy], _ known: inout KnownScenarios,
+        _ report: ReportChannel
+    ) throws {
         switch request.work {
         case .description: try report.send(.described(StrategyDescription(strategies[0])))
         case .trials(let trials, let withJournals):
-            try run(trials, on: strategies[0], withJournals, report)
+            try run(trials, on: strategies[0], withJournals: withJournals, &known, report)
         case .exploration(let steps, let seed, let program, let inOrder):
             try explore(
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
@@ -38,20 +50,15 @@ package enum ChildProgram {
             let result = stress.run(for: .seconds(seconds)) { try? report.send(.working($0)) }
             try report.send(.stressed(result))
         }
-        try report.send(.done)
     }
 
     private static func run(
-        _ trials: [ChildRequest.Trial], on strategy: any Strategy, _ withJournals: Bool,
-        _ report: ReportChannel
+        _ trials: [ChildRequest.Trial], on strategy: any Strategy, withJournals: Bool,
+        _ known: inout KnownScenarios, _ report: ReportChannel
     ) throws {
-        var scenarios: [String: Scenario] = [:]
         var series = TrialSeries(of: strategy)
         for trial in trials {
-            let scenario =
-                try scenarios[trial.id]
-                ?? ScenarioLibrary.checkedScenario(text: trial.text, id: trial.id, file: trial.file)
-            scenarios[trial.id] = scenario
+            let scenario = try known.scenario(of: trial)
             try report.send(.begun)
             try report.send(.finished(series.run(scenario, form: trial.form, withJournal: withJournals)))
             for (trial, line) in series.takeLateCalls() { try report.send(.late(trial: trial, line: line)) }
@@ -97,9 +104,23 @@ package enum ChildProgram {
     /// the process that waits for it.
     private static func endWithParent() {
         Thread.detachNewThread {
-            var byte: UInt8 = 0
-            while read(STDIN_FILENO, &byte, 1) > 0 {}
+            // It reads nothing: what comes is the next request.
+            var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+            while input.revents == 0 { poll(&input, 1, -1) }
             _exit(0)
         }
+    }
+}
+
+/// The scenarios that this process has read, each once however many strategies are taken through it.
+private struct KnownScenarios {
+    private var scenarios: [String: Scenario] = [:]
+
+    mutating func scenario(of trial: ChildRequest.Trial) throws(SourceError) -> Scenario {
+        if let known = scenarios[trial.id], known.text == trial.text { return known }
+        let scenario = try ScenarioLibrary.checkedScenario(
+            text: trial.text, id: trial.id, file: trial.file)
+        scenarios[trial.id] = scenario
+        return scenario
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ObserverContract
 
 /// What a child process is asked to do, in one line on its standard input.
@@ -27,6 +28,11 @@ package struct ChildRequest: Codable {
     /// The identifiers of the strategies; one, unless they are to be explored, and none where it is not known yet.
     package let strategies: [String]
     let work: Work
+
+    /// The request as a line of JSON.
+    var line: [UInt8] {
+        get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
+    }
 
     /// Asks for a description of the only strategy.
     init() {

@@ -12,7 +12,7 @@ public enum ExerciseProgram {
             let request = ChildProgram.request()
         else { stop("error: this program is what `observatory check` starts; it is of no use by itself.") }
         do {
-            try ChildProgram.perform(request) { [strategy()] }
+            try ChildProgram.perform(request) { _ in [strategy()] }
             exit(0)
         } catch {
             stop("error: \(error)")

@@ -39,6 +39,16 @@ struct LineUp: Sendable {
 
     private func isTimed(_ id: String) -> Bool { contenders.contains { $0.id == id } }
 
+    /// Which of the strategies come out the same whatever has run before in the same process. Those of other packages
+    /// could have state in common. One that takes an address for a name breaks R11 only where an address is taken
+    /// again, which others can prevent by what they freed.
+    var independent: Set<String> {
+        let independent = strategies.filter { strategy in
+            !strategy.divergences.contains { $0.rule == .cancel }
+        }
+        return Set(independent.map(\.id)).subtracting(strangers)
+    }
+
     /// Makes sure that a user can name every strategy of another package, and that each means what it declares.
     static func check(_ own: [any Strategy]) throws(UsageError) {
         var seen: Set<String> = []

@@ -20,6 +20,6 @@ struct PerformCommand: ParsableCommand {
                 by itself.
                 """)
         }
-        try ChildProgram.perform(request) { try Selection.strategies(request.strategies) }
+        try ChildProgram.perform(request) { try Selection.strategies($0.strategies) }
     }
 }

@@ -13,9 +13,11 @@ enum Main {
         if let trouble = ProcessInfo.processInfo.environment["TROUBLE"].flatMap(Trouble.init) {
             ExerciseProgram.run(TroubledExercise(trouble))
         }
-        guard let request = ChildProgram.request(),
-            let starter = Starters.all.first(where: { $0.id == request.strategies.first })
-        else { preconditionFailure("the tests start this program, and ask for a starter") }
-        try ChildProgram.perform(request) { [starter] }
+        guard let request = ChildProgram.request() else {
+            preconditionFailure("the tests start this program, and ask for a starter")
+        }
+        try ChildProgram.perform(request) { request in
+            Starters.all.filter { $0.id == request.strategies.first }
+        }
     }
 }

@@ -1,11 +1,12 @@
+import BuiltPrograms
 import CommandLineSupport
 import Foundation
 import ObserverContract
-import ProcessIsolation
 import StrategyCatalog
 import Testing
 
 @testable import ObservatoryCommands
+@testable import ProcessIsolation
 
 /// Runs a program whose strategies end badly, and one that is told to use a program that is not there.
 @Suite struct IsolationTests {
@@ -120,6 +121,41 @@ import Testing
         #expect(apart.output == here.output)
     }
 
+    /// To start a program takes longer than most strategies need in it.
+    @Test func aWholeComparisonTakesFewProcesses() async throws {
+        let independent = ObservatoryCommand.lineUp.independent
+        #expect(independent.count >= ObservatoryCommand.strategies.count - 2)
+        let comparison = Comparison(
+            strategies: ObservatoryCommand.strategies.filter { independent.contains($0.id) },
+            scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
+        let starts = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
+        defer { for file in [starts, script] { try? FileManager.default.removeItem(at: file) } }
+        try """
+        #!/bin/sh
+        echo started >> '\(starts.path)'
+        exec '\(BuiltPrograms.url(of: "observatory").path)' "$@"
+        """.write(to: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let report = try await Isolation(program: script.path).report(on: comparison)
+        #expect(report.strategies.count == comparison.strategies.count)
+        let count = try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count
+        #expect(count <= Isolation.width)
+    }
+
+    /// More than there are processes at a time, so that some have one with another strategy before them.
+    @Test func aStrategyGetsTheSameVerdictInASharedProcess() async throws {
+        let ids = ["prints", "traps", "overflows", "exits", "is-killed", "leaks", "locks-everything"]
+        let comparison = Comparison(
+            strategies: ids.map(NamedStrategy.init),
+            scenarios: try Selection.scenarios(["order/registration-order", "events/interleaved"]))
+        let isolation = Isolation(program: BuiltPrograms.url(of: "faulty-observatory").path)
+        let alone = try await isolation.runs(of: comparison)
+        let shared = try await isolation.runs(of: comparison, independent: Set(ids))
+        #expect(alone.joined().count { $0.ending != .finished } == 4)
+        #expect(shared == alone)
+    }
+
     @Test func aProgramThatIsNotThereIsSaid() async throws {
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies, scenarios: try ScenarioLibrary.standard())
@@ -150,4 +186,13 @@ import Testing
         #expect(run.status == 2)
         #expect(run.errors.hasSuffix("it has to be more than 0 and at most 3600.\n"))
     }
+}
+
+/// A strategy that another program has.
+private struct NamedStrategy: Strategy {
+    let id: String
+    let summary = "known by its name"
+    let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
+
+    func makePlayer() -> any PlayerUnderTest { preconditionFailure("\(id) is run by its own program") }
 }

@@ -80,24 +80,29 @@ final class Execution: @unchecked Sendable {
         return value!
     }
 
-    /// Goes through some steps in order; on another thread than that of the caller, if the form is driven there. They
-    /// are handed over together, because handing one over takes longer than most strategies need for it.
+    /// Goes through some steps in order, each on the thread that it is for: if the form is driven elsewhere, on another
+    /// one than that of the caller. Steps in a row for the same thread are handed over together, because handing one
+    /// over takes longer than most strategies need for it.
     private func forEach(of steps: [Scenario.Step], _ body: (Scenario.Step) -> Void) {
-        guard isDrivenElsewhere, !steps.isEmpty else { return steps.forEach(body) }
-        withoutActuallyEscaping(body) { body in OtherThread.perform { steps.forEach(body) } }
-    }
-
-    private func perform(_ step: Scenario.Step) {
-        if step.isElsewhere {
-            OtherThread.perform { self.perform(step.action) }
-        } else {
-            perform(step.action)
+        guard !steps.isEmpty else { return }
+        withoutActuallyEscaping(body) { body in
+            let goThrough = { [self] in forEachHere(of: steps, body) }
+            if isDrivenElsewhere { OtherThread.perform(goThrough) } else { goThrough() }
         }
     }
 
-    private func perform(_ action: Scenario.Action) {
-        recorder.noteStep(action)
-        perform(action.target.action, with: action.target.player)
+    private func forEachHere(of steps: [Scenario.Step], _ body: @escaping (Scenario.Step) -> Void) {
+        var rest = steps[...]
+        while let first = rest.first {
+            let row = rest.prefix { $0.isElsewhere == first.isElsewhere }
+            rest = rest.dropFirst(row.count)
+            if first.isElsewhere { OtherThread.perform { row.forEach(body) } } else { row.forEach(body) }
+        }
+    }
+
+    private func perform(_ step: Scenario.Step) {
+        recorder.noteStep(step.action)
+        perform(step.action.target.action, with: step.action.target.player)
     }
 
     /// Does what a step says with one of the players. Threads that are at work together can only observe, remove and

@@ -36,18 +36,13 @@ struct TallyJudge {
                 origins.append((thread, place))
             }
         }
-        // Looked up once for each call; what no thread played gets numbers beyond those.
+        var events = EventNumbers(numbers)
         let stretches = tally.stretches.mapValues { stretches in
             stretches.map { stretch -> Stretch in
-                let heard = stretch.heard.map { item in
-                    if let number = numbers[item] { return number }
-                    numbers[item] = numbers.count
-                    return numbers.count - 1
-                }
-                return (heard, stretch.callsAfterRemoval, stretch.isReturn)
+                (events.numbers(of: stretch.heard), stretch.callsAfterRemoval, stretch.isReturn)
             }
         }
-        let count = numbers.count
+        let count = events.count
         let known = stretches.filter { untouched.contains($0.key) }.flatMap { observer, stretches in
             stretches.map { (observer, heard: $0.heard) }
         }
@@ -124,6 +119,41 @@ struct TallyJudge {
     }
 
     private func isAscending(_ numbers: [Int]) -> Bool { zip(numbers, numbers.dropFirst()).allSatisfy(<) }
+}
+
+/// The numbers of events by their items; what no thread played gets numbers beyond the others.
+private struct EventNumbers {
+    private var numbers: [Item: Int]
+    private var items: [Item]
+    /// The event that was heard after each one the last time. Mostly it is again, and need not be looked up.
+    private var successors: [Int]
+
+    var count: Int { items.count }
+
+    init(_ numbers: [Item: Int]) {
+        self.numbers = numbers
+        items = numbers.sorted { $0.value < $1.value }.map(\.key)
+        successors = Array(items.indices)
+    }
+
+    mutating func numbers(of heard: [Item]) -> [Int] {
+        var last = 0
+        return heard.map { item in
+            let guess = count > 0 ? successors[last] : 0
+            let number = guess < count && items[guess] == item ? guess : number(of: item)
+            successors[last] = number
+            last = number
+            return number
+        }
+    }
+
+    private mutating func number(of item: Item) -> Int {
+        if let known = numbers[item] { return known }
+        numbers[item] = count
+        items.append(item)
+        successors.append(count - 1)
+        return count - 1
+    }
 }
 
 /// The place of each event in a course of events, by the number of the event.

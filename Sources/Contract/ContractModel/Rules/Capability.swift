@@ -22,13 +22,27 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
     /// Whether only strategies that were made for it offer it.
     package var isRare: Bool { [.property, .keyed, .threads].contains(self) }
 
-    /// Sorts in the order in which they are declared.
-    public static func < (a: Capability, b: Capability) -> Bool {
-        guard let first = allCases.firstIndex(of: a), let second = allCases.firstIndex(of: b) else {
-            return false
+    /// The place in the order in which they are declared.
+    private var place: UInt8 {
+        switch self {
+        case .removal: 0
+        case .identity: 1
+        case .additive: 2
+        case .weak: 3
+        case .token: 4
+        case .counting: 5
+        case .property: 6
+        case .keyed: 7
+        case .threads: 8
         }
-        return first < second
     }
+
+    /// Sorts in the order in which they are declared.
+    public static func < (a: Capability, b: Capability) -> Bool { a.place < b.place }
+
+    /// Hashes the place, because sets of capabilities are asked millions of times: unless told otherwise, what has a
+    /// raw value hashes that, which is a text here.
+    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
     /// What the capability means to a reader who chooses a strategy, in a few words.
     public var meaning: String {

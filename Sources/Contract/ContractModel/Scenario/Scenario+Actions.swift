@@ -94,16 +94,17 @@ extension Scenario {
     /// - Parameters:
     ///   - body: Is given the step, and the observer that takes it; `nil` where the script does.
     package func visit(_ body: (_ step: Step, _ observer: Int?) -> Void) {
-        var described: Set<Int> = []
+        var isDescribed = Array(repeating: false, count: observers.count)
         func visit(_ steps: [Step], _ owner: Int?) {
             for step in steps {
                 body(step, owner)
                 for thread in step.action.threads { visit(thread, owner) }
-                guard let observer = step.action.registered, described.insert(observer).inserted else {
-                    continue
-                }
+                guard let observer = step.action.registered, !isDescribed[observer] else { continue }
+                isDescribed[observer] = true
+                let reactions = observers[observer].reactions
+                if reactions.isEmpty { continue }
                 for occasion in Occasion.allCases {
-                    visit(observers[observer].reactions[occasion] ?? [], observer)
+                    if let steps = reactions[occasion] { visit(steps, observer) }
                 }
             }
         }

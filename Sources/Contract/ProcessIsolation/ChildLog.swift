@@ -10,6 +10,9 @@ struct ChildLog: Sendable {
     private(set) var exploration: ExplorationReport?
     /// Where an exploration in order was.
     private(set) var place: Exploration.Place?
+    /// What a diagnosis was doing, and what came of it.
+    private(set) var stage: Diagnosis.Stage?
+    private(set) var diagnosis: Diagnosis?
     /// What came of a load.
     private(set) var stress: StressReport?
     /// How the child ended.
@@ -31,6 +34,8 @@ struct ChildLog: Sendable {
         case .working: break
         case .exploringAt(let place): self.place = place
         case .explored(let report): exploration = report
+        case .diagnosing(let stage): self.stage = stage
+        case .diagnosed(let diagnosis): self.diagnosis = diagnosis
         case .stressed(let report): stress = report
         case .done: isDone = true
         }

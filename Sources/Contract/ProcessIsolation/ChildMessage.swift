@@ -17,6 +17,10 @@ enum ChildMessage: Codable, Equatable {
     case exploringAt(Exploration.Place)
     /// An exploration is over, but for making a failure smaller, of which it will say no more if it dies of that.
     case explored(ExplorationReport)
+    /// A diagnosis is about to do something.
+    case diagnosing(Diagnosis.Stage)
+    /// A diagnosis is over.
+    case diagnosed(Diagnosis)
     /// A load is over.
     case stressed(StressReport)
     /// There is nothing left to do, and nothing more will be said.

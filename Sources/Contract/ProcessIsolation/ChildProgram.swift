@@ -44,6 +44,19 @@ package enum ChildProgram {
             try explore(
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
                 report)
+        case .diagnosis(let program):
+            let last = Mutex<(stage: Diagnosis.Stage, time: ContinuousClock.Instant)?>(nil)
+            let diagnostician = Diagnostician(of: strategies[0], program: program) { stage in
+                let isDue = last.withLock { last in
+                    let now = ContinuousClock.now
+                    if let last, last.stage == stage, now - last.time < pulse { return false }
+                    last = (stage, now)
+                    return true
+                }
+                // What cannot be sent has no receiver: then this process ends with its parent.
+                if isDue { try? report.send(.diagnosing(stage)) }
+            }
+            try report.send(.diagnosed(try diagnostician.run()))
         case .stress(let form, let threads, let seconds, let seed):
             let stress = Stress(of: strategies[0], form: form, threads: threads, seed: seed)
             // What cannot be sent has no receiver: then this process ends with its parent.

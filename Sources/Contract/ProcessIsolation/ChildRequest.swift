@@ -21,6 +21,8 @@ package struct ChildRequest: Codable {
         case trials([Trial], withJournals: Bool)
         /// To explore, with what precedes the arguments in a command.
         case exploration(steps: Int, seed: UInt64, program: String, inOrder: Bool)
+        /// To diagnose the strategy, with what precedes the arguments in a command.
+        case diagnosis(program: String)
         /// To put a form of the strategy, by its place, under load.
         case stress(form: Int, threads: Int, seconds: Double, seed: UInt64)
     }
@@ -59,6 +61,12 @@ package struct ChildRequest: Codable {
         strategies = exploration.strategies.map(\.id)
         work = .exploration(
             steps: exploration.steps, seed: exploration.seed, program: exploration.program, inOrder: inOrder)
+    }
+
+    /// Asks for a diagnosis.
+    init(diagnosing strategy: any Strategy, program: String) {
+        strategies = [strategy.id]
+        work = .diagnosis(program: program)
     }
 
     /// Asks for a load.

@@ -56,6 +56,9 @@ struct CompareCommand: AsyncParsableCommand {
             tells: plan != nil)
         switch format {
         case .text:
+            for diagnosis in try await diagnoses(strategies, report, in: isolation) {
+                print("\(diagnosis)\n")
+            }
             print(
                 ComparisonText(report, strategies, givesReasons: !(strategy + rule + scenario).isEmpty)
                     .text(on: .standardOutput))
@@ -64,6 +67,25 @@ struct CompareCommand: AsyncParsableCommand {
         }
         if let plan { say(try plan.write(comparison, runs, report.exploration)) }
         if !report.isAsDeclared { throw ExitCode(1) }
+    }
+
+    /// How many rules a strategy may break that declares nothing, until a matrix does not explain it any more.
+    private static let mostForMatrix = 2
+
+    /// The diagnoses of strategies that declare nothing and break many rules, in words.
+    private func diagnoses(
+        _ strategies: [any Strategy], _ report: ComparisonReport, in isolation: Isolation?
+    ) async throws -> [String] {
+        guard let isolation, scenario.isEmpty, rule.isEmpty else { return [] }
+        var texts: [String] = []
+        for (strategy, summary) in zip(strategies, report.strategies) where strategy.divergences.isEmpty {
+            let broken = summary.verdicts.count { [.fail, .crashed, .hung, .leaked].contains($0.verdict) }
+            guard broken > Self.mostForMatrix else { continue }
+            let diagnosis = try await isolation.diagnosis(
+                of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
+            texts.append(DiagnosisText(diagnosis, of: strategy).text(on: .standardOutput))
+        }
+        return texts
     }
 
     /// Says where the report is: not among what another program reads.

@@ -13,8 +13,11 @@ struct LineUp: Sendable {
     /// The floors, and those of the strategies that can be timed.
     let contenders: [Contender]
 
-    /// Which of the strategies are not of this package.
-    let strangers: Set<String>
+    /// The strategies that are not of this package.
+    let entrants: [any Strategy]
+
+    /// Their identifiers.
+    var strangers: Set<String> { Set(entrants.map(\.id)) }
 
     /// How the program is called in what it prints.
     let program: ProgramName
@@ -27,7 +30,7 @@ struct LineUp: Sendable {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
         contenders = Contender.all(beside: entrants.compactMap(\.contender))
-        strangers = Set(entrants.map(\.strategy.id))
+        self.entrants = entrants.map(\.strategy)
         self.program = program
     }
 

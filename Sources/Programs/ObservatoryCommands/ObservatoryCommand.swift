@@ -14,7 +14,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
                 cannot be used.
                 """,
             subcommands: [
-                CompareCommand.self, TraceCommand.self, BenchCommand.self, PickCommand.self,
+                CompareCommand.self, DiagnoseCommand.self, TraceCommand.self, BenchCommand.self,
+                PickCommand.self,
                 StressCommand.self, MutantsCommand.self, FindingsCommand.self, CheckCommand.self,
                 ListCommand.self, NewCommand.self,
                 PerformCommand.self,

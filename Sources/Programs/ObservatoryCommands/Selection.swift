@@ -14,6 +14,12 @@ enum Selection {
         return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, "strategy", by: \.id)
     }
 
+    /// The strategies to diagnose: those with the given identifiers, or those of another package, or all.
+    static func diagnosed(_ ids: [String]) throws -> [any Strategy] {
+        let entrants = ObservatoryCommand.lineUp.entrants
+        return ids.isEmpty && !entrants.isEmpty ? entrants : try strategies(ids)
+    }
+
     /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of
     /// them when there are none.
     static func timedStrategies(_ ids: [String]) throws -> [any Strategy] {

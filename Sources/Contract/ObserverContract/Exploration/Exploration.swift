@@ -50,6 +50,13 @@ public struct Exploration: Sendable {
     public func run(
         progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
     ) -> ExplorationReport {
+        report(on: explore(progress: progress, working: working), shrinking: true, working)
+    }
+
+    /// Runs all steps, or all until the first failure of each form, and returns the forms as they are then.
+    func explore(
+        progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
+    ) -> [Subject] {
         var subjects = subjects
         let shares = shares(of: subjects)
         let done = Atomic(0)
@@ -72,7 +79,7 @@ public struct Exploration: Sendable {
                 subjects[place].add(subject)
             }
         }
-        return report(on: subjects, shrinking: true, working)
+        return subjects
     }
 
     /// Runs one scenario after another on this thread, up to the first failure of each form.

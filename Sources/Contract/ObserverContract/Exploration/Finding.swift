@@ -59,6 +59,14 @@ struct Finding: Sendable {
         return finding
     }
 
+    /// The same with a title, as a test of one rule.
+    func titled(_ title: String, testing rule: String) -> Finding {
+        var finding = self
+        finding.scenario.title = title
+        finding.scenario.rules = [rule]
+        return finding
+    }
+
     /// A scenario as it is shown: with a title, the rules that it touches, and observers called A, B, C.
     func shown(_ scenario: Scenario, title: String, _ capabilities: Set<Capability>) -> Scenario {
         described(scenario.renumbered().renamed(), title: title, capabilities)

@@ -17,6 +17,11 @@ package struct Allowance: Sendable, Hashable {
         self.init(breaking: Set(strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)))
     }
 
+    /// The same as declarations, which have been found by trying and not by reading.
+    package var divergences: [Divergence] {
+        Contract.rules.filter { rules.contains($0.id) }.map { Divergence($0, $0.breach.does) }
+    }
+
     /// What a run of a scenario should have left, and what it left, both without what is left open: the order of the
     /// calls is the one that the strategy has chosen, where it may, and so is the time at which closures are freed.
     ///

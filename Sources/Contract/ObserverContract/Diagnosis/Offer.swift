@@ -1,0 +1,181 @@
+import Foundation
+import Playback
+import Support
+
+/// What a form of a strategy offers, found out by trying.
+package struct Offer: Codable, Sendable, Equatable {
+    /// What it offers. That it can be used from any thread cannot be found out without harm, and is not among it.
+    package private(set) var capabilities: Set<Capability> = []
+
+    /// Why nothing can be said of it, in a sentence; `nil` where all is well.
+    package private(set) var problem: String?
+
+    /// How long an event may take that is delivered after the call has returned.
+    private static let patience = Duration.milliseconds(200)
+
+    /// Tries a form, on a few new players.
+    package init(of form: StrategyForm) {
+        let trial = Trial(form)
+        problem = trial.problemOfDelivery()
+        guard problem == nil else { return }
+        if trial.removes() { capabilities.insert(.removal) }
+        switch trial.callsWhenRegisteredTwice() {
+        case 1: capabilities.insert(.identity)
+        case 2: capabilities.insert(.additive)
+        case let calls:
+            problem = "It calls an observer \(calls) times for one event, once it has been registered twice."
+            return
+        }
+        if trial.counts() { capabilities.insert(.counting) }
+        if let lifetime = trial.lifetime(isIdentity: capabilities.contains(.identity)) {
+            capabilities.insert(lifetime)
+        }
+        let player = form.makePlayer()
+        if player is any PropertyUnderTest { capabilities.insert(.property) }
+        if player is any KeyedUnderTest { capabilities.insert(.keyed) }
+    }
+}
+
+extension Offer {
+    /// Tries one thing after another, each on a new player.
+    private struct Trial {
+        /// What an observer was called with, and on which thread.
+        final class Calls: Sendable {
+            private let calls = Lock<[(event: PlaybackEvent, thread: ObjectIdentifier)]>([])
+
+            var all: [(event: PlaybackEvent, thread: ObjectIdentifier)] { calls.withLock { $0 } }
+            var count: Int { all.count }
+
+            func receive(_ event: PlaybackEvent) {
+                // Not in the argument: the thread is looked up before the lock is taken.
+                let thread = ObjectIdentifier(Thread.current)
+                calls.withLock { $0.append((event, thread)) }
+            }
+        }
+
+        /// What only an observer, or only its closure, keeps.
+        final class Marker {}
+
+        /// How many events an observer has to get to be believed that it gets them all.
+        private static let events = 32
+        private static let item = item(1)
+
+        private static func item(_ number: Int) -> Item {
+            Item(title: "Tune \(number)", duration: .seconds(60))
+        }
+
+        let form: StrategyForm
+
+        init(_ form: StrategyForm) { self.form = form }
+
+        private func makePlayer() -> (player: any PlayerUnderTest, settle: () -> Void) {
+            let player = form.makePlayer()
+            return (player, player.settling ?? {})
+        }
+
+        private func play(_ player: any PlayerUnderTest, _ settle: () -> Void) {
+            player.play(Self.item)
+            settle()
+        }
+
+        /// Why nothing else need be tried; `nil` when an observer is called once for each event, where it is emitted.
+        func problemOfDelivery() -> String? {
+            let (player, settle) = makePlayer()
+            let calls = Calls()
+            let observer = player.makeObserver(of: nil, keeping: Marker())
+            observer.register { calls.receive($0) }
+            play(player, settle)
+            let inTime = calls.count
+            if inTime == 0 { waitForCall(of: calls) }
+            guard let first = calls.all.first else {
+                return "It delivers nothing: an observer is not called at all."
+            }
+            let expected = PlaybackEvent(.started, Self.item)
+            if first.event != expected {
+                return "It delivers something else than was emitted: \(first.event) instead of \(expected)."
+            }
+            if player.settling == nil, !form.isDrivenElsewhere,
+                first.thread != ObjectIdentifier(Thread.current)
+            {
+                return
+                    "It calls observers on another thread than the one that emits, and does not say how to wait for "
+                    + "that (`settling`)."
+            }
+            if inTime == 0 {
+                return
+                    "It calls observers after the call that emits has returned, and does not say how to wait for that (`settling`)."
+            }
+            if calls.count > 1 {
+                return "It delivers each event \(calls.count) times to an observer that is registered once."
+            }
+            for number in 2...Self.events {
+                player.play(Self.item(number))
+                settle()
+            }
+            if calls.count == 1 {
+                return "It forgets its observers: one that was called for the first event gets no other."
+            }
+            if calls.count != Self.events {
+                return
+                    "It does not deliver every event once: of \(Self.events) events an observer got \(calls.count)."
+            }
+            return withExtendedLifetime(observer) { nil }
+        }
+
+        private func waitForCall(of calls: Calls) {
+            let end = ContinuousClock.now + Offer.patience
+            while calls.count == 0, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+        }
+
+        func removes() -> Bool {
+            let (player, settle) = makePlayer()
+            let calls = Calls()
+            let observer = player.makeObserver(of: nil, keeping: Marker())
+            observer.register { calls.receive($0) }
+            observer.remove()
+            play(player, settle)
+            return withExtendedLifetime(observer) { calls.count == 0 }
+        }
+
+        func callsWhenRegisteredTwice() -> Int {
+            let (player, settle) = makePlayer()
+            let calls = Calls()
+            let observer = player.makeObserver(of: nil, keeping: Marker())
+            observer.register { calls.receive($0) }
+            observer.register { calls.receive($0) }
+            play(player, settle)
+            return withExtendedLifetime(observer) { calls.count }
+        }
+
+        /// Whether a player counts the registrations of an observer of one event.
+        func counts() -> Bool {
+            let (player, _) = makePlayer()
+            let calls = Calls()
+            let observers = (1...2).map { _ in player.makeObserver(of: .started, keeping: Marker()) }
+            let counts = observers.map { observer in
+                observer.register { calls.receive($0) }
+                return player.observerCount
+            }
+            return withExtendedLifetime(observers) { counts == [1, 2] }
+        }
+
+        /// What ends a registration by itself: the end of its owner, or that of its token. A token does it at once, and
+        /// what is held weakly is found to be gone by the next event. `nil` where neither does.
+        func lifetime(isIdentity: Bool) -> Capability? {
+            let (player, settle) = makePlayer()
+            let calls = Calls()
+            weak var closure: Marker?
+            do {
+                let observer = player.makeObserver(of: .started, keeping: Marker())
+                let marker = Marker()
+                closure = marker
+                observer.register { event in withExtendedLifetime(marker) { calls.receive(event) } }
+            }
+            let isFreedAtOnce = closure == nil
+            let isForgottenAtOnce = player.observerCount == 0
+            play(player, settle)
+            if calls.count > 0 { return nil }
+            return !isIdentity && isFreedAtOnce && isForgottenAtOnce ? .token : .weak
+        }
+    }
+}

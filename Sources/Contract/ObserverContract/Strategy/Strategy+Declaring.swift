@@ -1,0 +1,20 @@
+extension Strategy {
+    /// The same strategy, declaring other divergences; those by which it declares to crash are declared all the same.
+    package func declaring(_ divergences: [Divergence]) -> any Strategy {
+        let crashes = self.divergences.filter { $0.crashesIn != nil }
+        return Redeclared(strategy: self, divergences: divergences.filter { $0.crashesIn == nil } + crashes)
+    }
+}
+
+/// A strategy that declares something else than it does itself.
+private struct Redeclared: Strategy {
+    let strategy: any Strategy
+    let divergences: [Divergence]
+
+    var id: String { strategy.id }
+    var summary: String { strategy.summary }
+    var capabilities: Set<Capability> { strategy.capabilities }
+    var forms: [StrategyForm] { strategy.forms }
+
+    func makePlayer() -> any PlayerUnderTest { strategy.makePlayer() }
+}

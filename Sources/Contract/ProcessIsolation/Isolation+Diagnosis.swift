@@ -1,0 +1,52 @@
+package import ObserverContract
+
+extension Isolation {
+    /// How long several threads use a strategy that does not say whether it is made for that, and how long it may then
+    /// be silent.
+    private static let loadTime = 0.3
+    private static let loadLimit = Duration.seconds(1)
+
+    /// Diagnoses a strategy in child processes: one for what one thread sees, and one in which several use it.
+    ///
+    /// - Parameters:
+    ///   - strategy: The strategy.
+    ///   - command: What precedes the arguments in the commands that show something again.
+    package func diagnosis(
+        of strategy: any Strategy, replayingWith command: String
+    ) async throws(StartError) -> Diagnosis {
+        try await supervised {
+            let log = try await Child(program: program, limit: limit)
+                .perform(ChildRequest(diagnosing: strategy, program: command))
+            guard var diagnosis = log.diagnosis else {
+                return Diagnosis(
+                    of: strategy, diedBy: log.ending, in: log.stage ?? .offer, program: command)
+            }
+            if diagnosis.problem == nil, !diagnosis.declared.contains(.threads),
+                diagnosis.offers.contains(.removal)
+            {
+                diagnosis.threads = try await threads(strategy)
+            }
+            return diagnosis
+        }
+    }
+
+    /// What comes of using a strategy from several threads, in a sentence.
+    private func threads(_ strategy: any Strategy) async throws -> String {
+        let stress = Stress(of: strategy, threads: 4, seed: 1)
+        let log = try await Child(program: program, limit: Self.loadLimit)
+            .perform(ChildRequest(stress, seconds: Self.loadTime))
+        let report = log.stress ?? stress.report(ofDeath: log.ending)
+        guard let failure = report.failure else {
+            return
+                "four at once did no harm in \(report.events) emissions, which proves nothing; one that declares "
+                + "`.threads` is held to R20 and R21"
+        }
+        return switch failure.verdict {
+        case .crashed: "from one thread only: it crashes when four use it at once"
+        case .hung: "from one thread only: it hangs when four use it at once"
+        case .leaked: "from one thread only: it leaks when four use it at once"
+        case .pass, .fail, .notApplicable, .diverges:
+            "four at once do not all see every event once and in one order"
+        }
+    }
+}

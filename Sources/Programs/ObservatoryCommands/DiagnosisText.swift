@@ -1,0 +1,134 @@
+import ObserverContract
+import Pages
+import Support
+
+/// A diagnosis as a person reads it: what the strategy offers, then what it breaks, each with a witness, and the
+/// declaration to paste.
+struct DiagnosisText {
+    private let diagnosis: Diagnosis
+    private let strategy: any Strategy
+    /// Where the witnesses are; `nil` where they have not been written.
+    private let folder: String?
+
+    /// Describes the diagnosis of a strategy, whose witnesses may have been written to a folder.
+    init(_ diagnosis: Diagnosis, of strategy: any Strategy, savedIn folder: String? = nil) {
+        self.diagnosis = diagnosis
+        self.strategy = strategy
+        self.folder = folder
+    }
+
+    func text(on terminal: Terminal) -> String {
+        ([heading] + problem(terminal) + findings(terminal) + unexplained(terminal) + declaration)
+            .joined(separator: "\n\n")
+    }
+
+    private var heading: String {
+        let offers = "  offers: " + Self.list(diagnosis.offers)
+        let isDeclared = diagnosis.declared.isEmpty || diagnosis.declared == diagnosis.offers
+        let declares = isDeclared ? [] : ["  declares: " + Self.list(diagnosis.declared)]
+        let threads = diagnosis.threads.map { ["  threads: \($0)"] } ?? []
+        return (["\(diagnosis.strategy): \(strategy.summary)", offers] + declares + threads)
+            .joined(separator: "\n")
+    }
+
+    private static func list(_ capabilities: [Capability]) -> String {
+        capabilities.isEmpty
+            ? "nothing but to be observed" : capabilities.map(\.rawValue).joined(separator: ", ")
+    }
+
+    private func problem(_ terminal: Terminal) -> [String] {
+        guard let problem = diagnosis.problem else { return [] }
+        let replay = diagnosis.replay.map { "\n  to see it again: \($0)" } ?? ""
+        return [terminal.paint("✗ \(problem)", .red) + replay]
+    }
+
+    private func findings(_ terminal: Terminal) -> [String] {
+        if diagnosis.problem != nil { return [] }
+        let size =
+            "\(NumberText.count(diagnosis.scenarios, "scenario")) and "
+            + "\(NumberText.count(diagnosis.randomSteps, "random step"))"
+        let count = diagnosis.findings.count
+        if count == 0, diagnosis.unexplained == nil {
+            return [terminal.paint("✓ It breaks no rule in \(size).", .green)]
+        }
+        if count > Diagnosis.mostExplained {
+            let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
+            return [terminal.paint("✗ It breaks so many rules that they explain nothing: \(rules).", .red)]
+        }
+        let rest =
+            diagnosis.unexplained == nil
+            ? "everything else in \(size) is as the contract wants it."
+            : "one scenario of those that were drawn is not explained."
+        let summary = "It breaks \(NumberText.count(count, "rule")). With that allowed for, \(rest)"
+        return [summary] + diagnosis.findings.map { text(of: $0, terminal) }
+    }
+
+    private func text(of finding: Diagnosis.Finding, _ terminal: Terminal) -> String {
+        var lines = [
+            terminal.paint("~ \(finding.rule) \(finding.rule.title): \(finding.does)", .yellow),
+            "  for you: \(finding.means)",
+        ]
+        if let scenarios = finding.crashesIn {
+            lines.append(
+                "  it crashes by it, as it declares, in \(scenarios.joined(separator: " and ")); not tried here"
+            )
+        } else if let witness = finding.witness {
+            lines += self.lines(of: witness, called: finding.rule.id, terminal)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func unexplained(_ terminal: Terminal) -> [String] {
+        guard let witness = diagnosis.unexplained else { return [] }
+        let heading = terminal.paint(
+            diagnosis.findings.count > Diagnosis.mostExplained
+                ? "The smallest scenario in which it differs from the contract:"
+                : "✗ No rule explains this one:", .red)
+        return [
+            ([heading] + lines(of: witness, called: WitnessFolder.unexplained, terminal)).joined(
+                separator: "\n")
+        ]
+    }
+
+    private func lines(of witness: Diagnosis.Witness, called file: String, _ terminal: Terminal) -> [String] {
+        let name = witness.form.map { "\(diagnosis.strategy) (\($0))" } ?? diagnosis.strategy
+        // The title and the rule are said above.
+        let steps = witness.scenario.split(separator: "\n").filter {
+            !$0.hasPrefix("title:") && !$0.hasPrefix("rules:")
+        }
+        let difference = TraceDifference(expected: witness.expected, actual: witness.actual, titled: name)
+        return [""] + steps.map { "    \($0)" } + [""]
+            + difference.lines.map { $0.hasPrefix(">") ? terminal.paint("  \($0)", .red) : "  \($0)" }
+            + ["", "  to see it again: \(replay(file))"]
+    }
+
+    /// The command that runs the witness in a file again, after that which writes it.
+    private func replay(_ file: String) -> String {
+        let id = diagnosis.strategy
+        let path = WitnessFolder.path(of: file, by: id, in: folder ?? "witnesses")
+        let run = ProgramName.call("compare --strategy \(id) --scenario \(CommandLineText.quoted(path))")
+        return folder == nil
+            ? "\(ProgramName.call("diagnose --strategy \(id) --save witnesses")); \(run)" : run
+    }
+
+    private var declaration: [String] {
+        guard (1...Diagnosis.mostExplained).contains(diagnosis.findings.count), diagnosis.problem == nil
+        else {
+            return []
+        }
+        let lines = diagnosis.divergences.compactMap { divergence -> String? in
+            guard divergence.crashesIn == nil else { return nil }
+            return "    Divergence(.\(divergence.rule.memberName), \"\(divergence.rule.breach.does)\"),"
+        }
+        return [(["To declare it:", "", "let divergences = ["] + lines + ["]"]).joined(separator: "\n")]
+    }
+}
+
+extension Rule {
+    /// What code calls the rule: its title, but for the words that code cannot use so.
+    fileprivate var memberName: String {
+        if self == .selfRemoval { return "selfRemoval" }
+        let words = title.split(separator: " ").map(String.init)
+        return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

@@ -46,23 +46,26 @@ import Testing
             ])
     }
 
-    @Test func theCopyOfAnEmissionKeepsItsClosures() throws {
-        let steps = """
+    @Test func theCopyOfAnEmissionMayKeepItsClosures() throws {
+        let scenario = try scenario(
+            """
               - observe: A
                 on: { started: [observe C, remove C, remove B] }
               - observe: B
               - play: Naima
             show: closures
-            """
-        // C is in no copy, so nothing keeps it; B is called from the copy, and freed with it.
-        #expect(
-            try lines(steps, breaking: ["R03"], [.removal, .additive]) == [
-                "A started Naima", "C let go", "B started Naima", "B let go",
-            ])
-        #expect(
-            try lines(steps, breaking: [], [.removal, .additive]) == [
-                "A started Naima", "C let go", "B let go",
-            ])
+            """)
+        let called = ["A started Naima", "C let go", "B started Naima", "B let go"]
+        // C is in no copy, so nothing keeps it; B is called from the copy, and freed with it. Or both are freed at the
+        // end of the delivery.
+        let allowance = Allowance(breaking: ["R03"])
+        for trace in [called, ["A started Naima", "B started Naima", "C let go", "B let go"]] {
+            let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: trace)
+            #expect(traces?.expected == trace)
+        }
+        let wrong = ["A started Naima", "B let go", "C let go"]
+        let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: wrong)
+        #expect(traces?.expected != wrong)
     }
 
     @Test func anObjectIsKeptByEveryEmissionThatGathersIt() throws {

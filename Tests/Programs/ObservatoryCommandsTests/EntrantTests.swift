@@ -27,6 +27,27 @@ import Testing
         #expect(run.output.hasSuffix("all as declared.\n"))
     }
 
+    @Test func theDiagnosisOfOneThatTrapsOrHangsIsASentenceThatBlamesNoRule() throws {
+        let trapping = try Program.run(
+            ["diagnose", "--strategy", "team/traps-when-counted"], of: Self.program)
+        #expect(trapping.status == 1)
+        #expect(trapping.output.contains("✗ It crashes while it is found out what it offers: signal "))
+        #expect(!trapping.output.contains("R0"))
+        let waiting = try Program.run(
+            ["diagnose", "--strategy", "waits", "--time-limit", "1"], of: Self.program,
+            environment: ["ENTRANT": "waits"])
+        #expect(waiting.status == 1)
+        #expect(
+            waiting.output.contains("✗ It hangs while it is found out what it offers: no answer within 1 s."))
+    }
+
+    @Test func ofAProgramOfSomebodyElseTheOwnAreDiagnosed() throws {
+        let run = try Program.run(["diagnose", "--format", "json"], of: Self.program)
+        let diagnoses = try JSONDecoder().decode([Diagnosis].self, from: Data(run.output.utf8))
+        #expect(diagnoses.map(\.strategy) == ["broadcast", "team/traps-when-counted"])
+        #expect(diagnoses[0].isClean)
+    }
+
     @Test func whoTrapsWhenAskedForWhatItClaimsIsSaidToHaveCrashedAndTheRestIsReported() throws {
         let run = try Program.run(
             ["--strategy", "broadcast", "--strategy", "team/traps-when-counted", "--format", "json"],

@@ -56,9 +56,8 @@ extension ReferenceModel {
         if !players[current].isDelivering || copiesTheList { try letGoOfDeparted() }
     }
 
-    /// Whether an emission goes through a copy of the list. Then what was removed is freed with the last copy that it
-    /// is in, and at once where it is in none.
-    var copiesTheList: Bool { divergences.contains(.snapshot) }
+    /// Whether an emission keeps what it goes through, and nothing else does once it was removed.
+    var copiesTheList: Bool { divergences.contains(.freesWithTheCopy) }
 
     // What a closure does when it is freed may remove others.
     mutating func letGoOfDeparted() throws(SourceError) {

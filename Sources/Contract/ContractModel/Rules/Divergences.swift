@@ -36,6 +36,10 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// An observer of the state reads it when it is called (R06 and R18).
     package static let readsStateBack = Divergences(rawValue: 1 << 10)
 
+    /// What is removed is freed with the last copy of the list that it is in, and at once where it is in none. No rule
+    /// is broken by that where removed observers are called (R03): a copy keeps what it calls.
+    package static let freesWithTheCopy = Divergences(rawValue: 1 << 11)
+
     /// The rules that one has to break for each switch.
     private static let all: [(rules: [String], switch: Divergences)] = [
         (["R01"], .unordered), (["R03"], .snapshot), (["R05"], .nested), (["R08"], .keepsTheAudience),

@@ -26,7 +26,7 @@ package struct Offer: Codable, Sendable, Equatable {
             problem = "It calls an observer \(calls) times for one event, once it has been registered twice."
             return
         }
-        if trial.counts() { capabilities.insert(.counting) }
+        if trial.mayBeAskedForCount, trial.counts() { capabilities.insert(.counting) }
         if let lifetime = trial.lifetime(isIdentity: capabilities.contains(.identity)) {
             capabilities.insert(lifetime)
         }
@@ -127,6 +127,9 @@ extension Offer {
             while calls.count == 0, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
         }
 
+        /// Only one that says that it counts is asked, or one that says nothing.
+        var mayBeAskedForCount: Bool { form.capabilities.isEmpty || form.capabilities.contains(.counting) }
+
         func removes() -> Bool {
             let (player, settle) = makePlayer()
             let calls = Calls()
@@ -172,7 +175,7 @@ extension Offer {
                 observer.register { event in withExtendedLifetime(marker) { calls.receive(event) } }
             }
             let isFreedAtOnce = closure == nil
-            let isForgottenAtOnce = player.observerCount == 0
+            let isForgottenAtOnce = !mayBeAskedForCount || player.observerCount == 0
             play(player, settle)
             if calls.count > 0 { return nil }
             return !isIdentity && isFreedAtOnce && isForgottenAtOnce ? .token : .weak

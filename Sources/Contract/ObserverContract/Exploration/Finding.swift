@@ -103,10 +103,15 @@ extension Allowance {
         after recorder: Recorder
     ) -> Trace? {
         let trace = recorder.trace
-        if !switches.contains(.unordered) || trace == rehearsal.trace { return rehearsal.trace }
-        let followed = ReferenceModel.rehearsal(
-            of: rehearsal.scenario, capabilities: capabilities, diverging: switches, following: trace.lines)
-        return followed.scenario.stepCount == rehearsal.scenario.stepCount ? followed.trace : nil
+        if trace == rehearsal.trace { return trace }
+        func followed(_ switches: Divergences) -> Trace? {
+            let followed = ReferenceModel.rehearsal(
+                of: rehearsal.scenario, capabilities: capabilities, diverging: switches,
+                following: trace.lines)
+            return followed.scenario.stepCount == rehearsal.scenario.stepCount ? followed.trace : nil
+        }
+        let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
+        return first == trace || alternative.flatMap(followed) != trace ? first : trace
     }
 }
 

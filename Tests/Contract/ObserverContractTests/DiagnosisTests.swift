@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ObserverContract
+
+@Suite struct DiagnosisTests {
+    @Test(arguments: [
+        (WaywardStrategy.Way.tellsNothing, "It delivers nothing: an observer is not called at all."),
+        (.tellsTwice, "It delivers each event 2 times to an observer that is registered once."),
+        (.forgets, "It forgets its observers: one that was called for the first event gets no other."),
+        (.leaks, "It leaks (R16 silence): in the scenario "),
+        (.tellsElsewhere, "It calls observers on another thread than the one that emits, "),
+        (.answersAtRandom, "It does not deliver every event once: of 32 events an observer got "),
+    ])
+    func whatIsWrongAltogetherIsSaidInASentenceAndNoRuleIsBlamed(
+        way: WaywardStrategy.Way, sentence: String
+    ) throws {
+        let diagnosis = try Diagnostician(of: WaywardStrategy(way: way)).run()
+        #expect(diagnosis.problem?.hasPrefix(sentence) == true, "\(diagnosis.problem ?? "nothing")")
+        #expect(diagnosis.problem?.hasSuffix(".") == true)
+        #expect(diagnosis.findings.isEmpty)
+        #expect(diagnosis.unexplained == nil)
+    }
+
+    @Test func aRightStrategyBreaksNothing() throws {
+        let diagnosis = try Diagnostician(of: FaultyStrategy(fault: .none)).run()
+        #expect(diagnosis.isClean)
+        #expect(diagnosis.offers == [.removal, .additive])
+        #expect(diagnosis.randomSteps == Diagnostician.randomSteps)
+    }
+
+    @Test func everyFindingHasASmallWitnessThatCanBeRunAgain() throws {
+        let strategy = FaultyStrategy(fault: .callsTheRemoved)
+        let diagnosis = try Diagnostician(of: strategy).run()
+        #expect(diagnosis.findings.map(\.rule) == [.removal])
+        #expect(diagnosis.unexplained == nil)
+        let witness = try #require(diagnosis.findings[0].witness)
+        #expect(witness.steps <= 6)
+        #expect(witness.expected != witness.actual)
+        let scenario = try ScenarioLibrary.checkedScenario(
+            text: witness.scenario, id: "witness", file: "witness.yml")
+        #expect(scenario.rules == ["R03"])
+        #expect(Trace(of: scenario, on: strategy.forms[0]).lines == witness.actual)
+        #expect(try Trace(expectedIn: scenario, of: strategy.capabilities).lines == witness.expected)
+    }
+
+    @Test func theDeclarationThatIsFoundIsWhatAComparisonAccepts() throws {
+        for fault in [FaultyStrategy.Fault.callsTheRemoved, .deliversInReverse, .letsGoEarly] {
+            let strategy = FaultyStrategy(fault: fault)
+            let diagnosis = try Diagnostician(of: strategy).run()
+            #expect(!diagnosis.findings.isEmpty, "\(fault)")
+            let declaring = strategy.declaring(diagnosis.divergences)
+            let report = try Comparison(strategies: [declaring], scenarios: ScenarioLibrary.standard()).run()
+            #expect(report.isAsDeclared, "\(fault): \(diagnosis.findings.map(\.rule))")
+        }
+    }
+
+    @Test func everyDeclarationIsLookedPast() throws {
+        let strategy = FaultyStrategy(fault: .callsTheRemoved, declared: [.order, .payload])
+        #expect(try Diagnostician(of: strategy).run().findings.map(\.rule) == [.removal])
+    }
+
+    @Test func theSameIsFoundEachTime() throws {
+        let strategy = FaultyStrategy(fault: .callsTheRemoved)
+        #expect(try Diagnostician(of: strategy).run() == Diagnostician(of: strategy).run())
+    }
+
+    @Test func everyRuleHasSentencesForThoseThatBreakIt() {
+        for rule in Contract.rules {
+            let (does, means) = rule.breach
+            for sentence in [does, means] {
+                #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true, "\(rule)")
+                #expect(sentence.count <= 110, "\(rule)")
+            }
+        }
+    }
+
+    @Test func whatDiesIsSaidWithWhatItWasDoing() {
+        let strategy = FaultyStrategy(fault: .none)
+        let diagnosis = Diagnosis(
+            of: strategy, diedBy: .crashed("signal 5 (trap)"), in: .scenario("order/after-churn"),
+            program: "mine")
+        #expect(
+            diagnosis.problem == "It crashes while the scenario order/after-churn is run: signal 5 (trap).")
+        #expect(diagnosis.replay == "mine compare --strategy none --scenario order/after-churn")
+        let hung = Diagnosis(of: strategy, diedBy: .hung("no answer within 5 s"), in: .offer, program: "mine")
+        #expect(hung.problem == "It hangs while it is found out what it offers: no answer within 5 s.")
+        #expect(hung.replay == nil)
+    }
+}

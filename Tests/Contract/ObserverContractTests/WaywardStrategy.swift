@@ -1,0 +1,87 @@
+import Foundation
+import ObserverContract
+import Playback
+import Support
+
+/// A right strategy whose events are tampered with, so that nothing can be said of its rules.
+struct WaywardStrategy: Strategy {
+    enum Way: String, CaseIterable {
+        case tellsNothing = "tells-nothing"
+        case tellsTwice = "tells-twice"
+        case tellsElsewhere = "tells-elsewhere"
+        case forgets
+        case answersAtRandom = "answers-at-random"
+        case leaks
+    }
+
+    let way: Way
+
+    var id: String { way.rawValue }
+    let summary = "a list that is tampered with"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { WaywardPlayer(way) }
+}
+
+private final class WaywardPlayer: PlayerUnderTest {
+    private let player = FaultyStrategy(fault: .none).makePlayer()
+    private let way: WaywardStrategy.Way
+    private var random = RandomSource(seed: 1)
+
+    init(_ way: WaywardStrategy.Way) {
+        self.way = way
+        // Nothing ever takes it back.
+        if way == .leaks { _ = Unmanaged.passRetained(player as AnyObject) }
+    }
+
+    func play(_ item: Item) { player.play(item) }
+    func pause() { player.pause() }
+    func stop() { player.stop() }
+
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        let observer = player.makeObserver(of: event, keeping: lifetime)
+        return WaywardObserver(observer) { [unowned self] in tamper($0) }
+    }
+
+    private func tamper(_ receive: @escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void {
+        var count = 0
+        return { [unowned self] event in
+            count += 1
+            switch way {
+            case .tellsNothing: break
+            case .tellsTwice:
+                receive(event)
+                receive(event)
+            case .tellsElsewhere:
+                nonisolated(unsafe) let receive = receive
+                let done = DispatchSemaphore(value: 0)
+                Thread {
+                    receive(event)
+                    done.signal()
+                }.start()
+                done.wait()
+            case .forgets: if count == 1 { receive(event) }
+            case .answersAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
+            case .leaks: receive(event)
+            }
+        }
+    }
+}
+
+private final class WaywardObserver: ObserverUnderTest {
+    private let observer: any ObserverUnderTest
+    private let tamper: (@escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void
+
+    init(
+        _ observer: any ObserverUnderTest,
+        _ tamper: @escaping (@escaping (PlaybackEvent) -> Void) -> (PlaybackEvent) -> Void
+    ) {
+        self.observer = observer
+        self.tamper = tamper
+    }
+
+    func register(_ receive: @escaping (PlaybackEvent) -> Void) { observer.register(tamper(receive)) }
+    func remove() { observer.remove() }
+}

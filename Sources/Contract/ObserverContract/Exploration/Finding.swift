@@ -111,7 +111,10 @@ extension Allowance {
             return followed.scenario.stepCount == rehearsal.scenario.stepCount ? followed.trace : nil
         }
         let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
-        return first == trace || alternative.flatMap(followed) != trace ? first : trace
+        guard first != trace, let alternative else { return first }
+        // One of the two is out of step with the trace; where it is this one that has no meaning, both have none.
+        guard let other = followed(alternative) else { return nil }
+        return other == trace ? trace : first
     }
 }
 

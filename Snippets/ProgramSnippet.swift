@@ -8,25 +8,16 @@ import Workloads
 @main
 enum Main {
     static func main() async {
-        await ObservatoryCommand.runAndExit(beside: [Entrant(Bells(), rig: BellRig.self)])
+        await ObservatoryCommand.runAndExit(beside: [Entrant(bells, rig: BellRig.self)])
     }
 }
 
-struct Bells: Strategy {
-    let id = "bells"
-    let summary = "closures that nobody can take away"
-    let capabilities: Set<Capability> = [.additive]
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Bell<PlaybackEvent>()) { bell, event in
-            bell.ring(event)
-        } observe: { bell, kind, _, receive in
-            bell.listen { event in
-                if event.kind == kind { receive(event) }
-            }
-            return {}
-        }
-    }
+let bells = SubjectStrategy(
+    "bells", of: { Bell<PlaybackEvent>() }, summary: "closures that cannot be removed"
+) {
+    $0.ring($1)
+} observe: {
+    $0.listen($1)
 }
 // snippet.hide
 

@@ -20,25 +20,14 @@ final class Bell {
     }
 }
 
-struct Bells: Strategy {
-    let id = "bells"
-    let summary = "closures that nobody can take away"
-    let capabilities: Set<Capability> = [.additive]
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Bell()) { bell, event in
-            bell.ring(event)
-        } observe: { bell, kind, _, receive in
-            bell.listen { event in
-                if event.kind == kind { receive(event) }
-            }
-            return {}
-        }
-    }
+let bells = SubjectStrategy("bells", of: { Bell() }, summary: "closures that cannot be removed") {
+    $0.ring($1)
+} observe: {
+    $0.listen($1)
 }
 
 do {
-    try await Contract.verify(Bells())
+    try await Contract.verify(bells)
 } catch {
     // Who registers while an event waits would hear of it: R02, with the scenario, the first difference and
     // the command that shows it again.

@@ -32,9 +32,10 @@ extension FoundationPlayer: PlayerUnderTest {
     package func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let observation = self?.observe(event) { item in receive(PlaybackEvent(event, item)) }
-            return { observation?.cancel() }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            player.observe(event) { item in receive(PlaybackEvent(event, item)) }
+        } cancel: {
+            $0.cancel()
         }
     }
 }

@@ -47,13 +47,12 @@ struct AskForOneKind: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Signal<PlaybackEvent>()) { signal, event in
+        SubjectStrategy(id, of: { Signal<PlaybackEvent>() }) { signal, event in
             signal.send(event)
         } observe: { signal, kind, _, receive in
-            let subscription = signal.subscribe { event in
-                if event.kind == kind { receive(event) }
-            }
-            return { [weak subscription] in subscription?.cancel() }
-        }
+            signal.subscribe { event in if event.kind == kind { receive(event) } }
+        } cancel: { subscription in
+            subscription.cancel()
+        }.makePlayer()
     }
 }

@@ -45,9 +45,10 @@ private final class Player: ExercisePlayer {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let token = self?.observe(event, receive)
-            return { token?.cancel() }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            player.observe(event, receive)
+        } cancel: {
+            $0.cancel()
         }
     }
 }

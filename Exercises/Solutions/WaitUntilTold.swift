@@ -13,7 +13,7 @@ private final class Hub {
         }
     }
 
-    private let loop: TaskLoop
+    let loop: TaskLoop
     private var listeners: [Listener] = []
     private var queue: [(event: PlaybackEvent, audience: [Listener])] = []
 
@@ -53,14 +53,12 @@ struct WaitUntilTold: Strategy {
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest {
-        let loop = TaskLoop()
-        return SubjectUnderTest(Hub(on: loop), settling: { loop.turn() }) { hub, event in
+        SubjectStrategy(id, of: { Hub(on: TaskLoop()) }, settling: { $0.loop.turn }) { hub, event in
             hub.send(event)
         } observe: { hub, kind, _, receive in
-            let listener = hub.listen(to: kind, receive)
-            return { [weak hub, weak listener] in
-                if let listener { hub?.end(listener) }
-            }
-        }
+            hub.listen(to: kind, receive)
+        } remove: { hub, listener in
+            hub.end(listener)
+        }.makePlayer()
     }
 }

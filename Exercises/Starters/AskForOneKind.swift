@@ -48,11 +48,12 @@ struct AskForOneKind: Strategy {
 
     // To do: an observer must hear of the kind that it asks for, and of no other.
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Signal<PlaybackEvent>()) { signal, event in
+        SubjectStrategy(id, of: { Signal<PlaybackEvent>() }) { signal, event in
             signal.send(event)
         } observe: { signal, _, _, receive in
-            let subscription = signal.subscribe(receive)
-            return { [weak subscription] in subscription?.cancel() }
-        }
+            signal.subscribe(receive)
+        } cancel: { subscription in
+            subscription.cancel()
+        }.makePlayer()
     }
 }

@@ -13,7 +13,7 @@ private final class Hub {
         }
     }
 
-    private let loop: TaskLoop
+    let loop: TaskLoop
     private var listeners: [Listener] = []
     private var queue: [(event: PlaybackEvent, audience: [Listener])] = []
 
@@ -54,14 +54,12 @@ struct WaitUntilTold: Strategy {
 
     // To do: the contract has to know how to wait until everybody has been told.
     func makePlayer() -> any PlayerUnderTest {
-        let loop = TaskLoop()
-        return SubjectUnderTest(Hub(on: loop)) { hub, event in
+        SubjectStrategy(id, of: { Hub(on: TaskLoop()) }) { hub, event in
             hub.send(event)
         } observe: { hub, kind, _, receive in
-            let listener = hub.listen(to: kind, receive)
-            return { [weak hub, weak listener] in
-                if let listener { hub?.end(listener) }
-            }
-        }
+            hub.listen(to: kind, receive)
+        } remove: { hub, listener in
+            hub.end(listener)
+        }.makePlayer()
     }
 }

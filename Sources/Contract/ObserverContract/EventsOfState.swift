@@ -19,7 +19,7 @@ private final class EventsOfState: ObserverUnderTest {
         self.observer = observer
     }
 
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+    func register(_ receive: @escaping ClosureObserver.Receive) {
         observer.register { [event] change in
             if let happened = PlaybackEvent(change), happened.kind == event ?? happened.kind {
                 receive(happened)

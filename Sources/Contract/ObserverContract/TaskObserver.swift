@@ -1,4 +1,3 @@
-package import Playback
 import Support
 
 /// An observer with a task for each time that it registered.
@@ -6,7 +5,7 @@ import Support
 /// An observer of all events reads one sequence of them all, and not three.
 package final class TaskObserver: ObserverUnderTest {
     private let lifetime: AnyObject
-    private let start: (@escaping (PlaybackEvent) -> Void) -> Task<Void, Never>?
+    private let start: (@escaping ClosureObserver.Receive) -> Task<Void, Never>?
     private let settle: () -> Void
     private let tasks = Lock<[Task<Void, Never>]>([])
 
@@ -18,14 +17,14 @@ package final class TaskObserver: ObserverUnderTest {
     ///   - start: Starts a task that calls the closure with the events; `nil` when the player is gone.
     package init(
         keeping lifetime: AnyObject, settle: @escaping () -> Void = {},
-        start: @escaping (_ receive: @escaping (PlaybackEvent) -> Void) -> Task<Void, Never>?
+        start: @escaping (_ receive: @escaping ClosureObserver.Receive) -> Task<Void, Never>?
     ) {
         self.lifetime = lifetime
         self.settle = settle
         self.start = start
     }
 
-    package func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+    package func register(_ receive: @escaping ClosureObserver.Receive) {
         guard let task = start(receive) else { return }
         tasks.withLock { $0.append(task) }
         settle()

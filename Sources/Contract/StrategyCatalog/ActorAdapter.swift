@@ -35,19 +35,17 @@ private final class ActorUnderTest: OccupancyUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            guard let self else { return {} }
-            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-            nonisolated(unsafe) let receive = receive
-            let actor = player.actor
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            let actor = player.player.actor
             let observe = event.choose(
                 actor.observePlaybackStarted, actor.observePlaybackPaused, actor.observePlaybackStopped)
-            let token = observe { player, item in
+            return observe { player, item in
                 AwaitedPlayer.$callee.withValue(ObjectIdentifier(player)) {
                     receive(PlaybackEvent(event, item))
                 }
             }
-            return { token.cancel() }
+        } cancel: {
+            $0.cancel()
         }
     }
 }

@@ -47,8 +47,6 @@ private final class SequencePlayer: PlayerUnderTest {
     ) -> any ObserverUnderTest {
         TaskObserver(keeping: lifetime, settle: readers.turn) { [weak self, readers] receive in
             guard let events = self?.player?.actor.events() else { return nil }
-            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-            nonisolated(unsafe) let receive = receive
             return Task(executorPreference: readers, priority: .medium) {
                 for await happened in events where happened.kind == event ?? happened.kind {
                     receive(happened)

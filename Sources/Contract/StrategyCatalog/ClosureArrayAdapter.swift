@@ -15,12 +15,10 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            guard let self else { return {} }
-            let observe = event.choose(observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            let observe = event.choose(
+                player.observePlaybackStarted, player.observePlaybackPaused, player.observePlaybackStopped)
             observe { _, item in receive(PlaybackEvent(event, item)) }
-            // The strategy has no way to remove an observer, and does not claim to.
-            return {}
         }
     }
 }

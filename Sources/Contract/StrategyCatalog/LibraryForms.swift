@@ -11,27 +11,25 @@ extension StrategyForm {
     private static let library = "library"
 
     static func closures(_ capabilities: Set<Capability>) -> StrategyForm {
-        StrategyForm(name: library, capabilities: capabilities) {
-            SubjectUnderTest(ClosureSubject(), count: { $0.observers.count }) { subject, event in
-                subject.observers.notify(event, from: subject, on: event.kind.rawValue)
-            } observe: { subject, kind, _, receive in
-                let token = subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
-                return { token.cancel() }
-            }
+        let closures = SubjectStrategy(library, of: ClosureSubject.init, count: { $0.observers.count }) {
+            $0.observers.notify($1, from: $0, on: $1.kind.rawValue)
+        } observe: { subject, kind, _, receive in
+            subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
+        } cancel: {
+            $0.cancel()
         }
+        return StrategyForm(name: library, capabilities: capabilities, makePlayer: closures.makePlayer)
     }
 
     static func ownerBound(_ capabilities: Set<Capability>) -> StrategyForm {
-        StrategyForm(name: library, capabilities: capabilities) {
-            SubjectUnderTest(OwnerBoundSubject(), count: { $0.observers.count }) { subject, event in
-                subject.observers.notify(event, from: subject, on: event.kind.rawValue)
-            } observe: { subject, kind, owner, receive in
-                // Swift 6.3.1 cannot compile it with an owner of which only that is known, that it is an object.
-                guard let owner = owner as? ClosureObserver else { preconditionFailure("no such owner") }
-                let handle = subject.observers.add(owner, on: kind.rawValue) { _, _, event in receive(event) }
-                return { handle.cancel() }
-            }
+        let closures = SubjectStrategy(library, of: OwnerBoundSubject.init, count: { $0.observers.count }) {
+            $0.observers.notify($1, from: $0, on: $1.kind.rawValue)
+        } observe: { subject, kind, owner, receive in
+            subject.observers.add(owner, on: kind.rawValue) { _, _, event in receive(event) }
+        } cancel: {
+            $0.cancel()
         }
+        return StrategyForm(name: library, capabilities: capabilities, makePlayer: closures.makePlayer)
     }
 
     static func keyed(_ capabilities: Set<Capability>) -> StrategyForm {
@@ -45,16 +43,17 @@ extension StrategyForm {
     }
 
     static func threadSafe(_ capabilities: Set<Capability>) -> StrategyForm {
-        StrategyForm(name: library, capabilities: capabilities, isDrivenElsewhere: true) {
-            SubjectUnderTest(ThreadSafeSubject(), count: { $0.observers.count }) { subject, event in
-                subject.observers.notify(from: subject, on: event.kind.rawValue) { _ in event }
-            } observe: { subject, kind, _, receive in
-                // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-                nonisolated(unsafe) let receive = receive
-                let token = subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
-                return { token.cancel() }
-            }
+        let closures = SubjectStrategy(library, of: ThreadSafeSubject.init, count: { $0.observers.count }) {
+            subject, event in
+            subject.observers.notify(from: subject, on: event.kind.rawValue) { _ in event }
+        } observe: { subject, kind, _, receive in
+            subject.observers.observe(on: kind.rawValue) { _, event in receive(event) }
+        } cancel: {
+            $0.cancel()
         }
+        return StrategyForm(
+            name: library, capabilities: capabilities, isDrivenElsewhere: true,
+            makePlayer: closures.makePlayer)
     }
 }
 

@@ -27,13 +27,10 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let observer = self?.center.addObserver(for: event.name) { _, item in
-                receive(PlaybackEvent(event, item))
-            }
-            return {
-                if let observer { self?.center.removeObserver(observer) }
-            }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            player.center.addObserver(for: event.name) { _, item in receive(PlaybackEvent(event, item)) }
+        } remove: { player, observer in
+            player.center.removeObserver(observer)
         }
     }
 }

@@ -23,13 +23,14 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
-            guard let self else { return {} }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, owner, receive in
             let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> RegistrationHandle =
                 event.choose(
-                    addPlaybackStartedObserver, addPlaybackPausedObserver, addPlaybackStoppedObserver)
-            let observation = observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
-            return { observation.cancel() }
+                    player.addPlaybackStartedObserver, player.addPlaybackPausedObserver,
+                    player.addPlaybackStoppedObserver)
+            return observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
+        } cancel: {
+            $0.cancel()
         }
     }
 }

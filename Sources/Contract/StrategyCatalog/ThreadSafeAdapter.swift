@@ -18,14 +18,12 @@ extension AudioPlayer: OccupancyUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            guard let self else { return {} }
-            // The contract gives closures that any thread may call to a strategy with the capability `threads`.
-            nonisolated(unsafe) let receive = receive
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
             let observe = event.choose(
-                observePlaybackStarted, observePlaybackPaused, observePlaybackStopped)
-            let token = observe(nil) { _, item in receive(PlaybackEvent(event, item)) }
-            return { token.cancel() }
+                player.observePlaybackStarted, player.observePlaybackPaused, player.observePlaybackStopped)
+            return observe(nil) { _, item in receive(PlaybackEvent(event, item)) }
+        } cancel: {
+            $0.cancel()
         }
     }
 

@@ -26,10 +26,10 @@ extension AudioPlayer: PlayerUnderTest {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            guard let self else { return {} }
-            let token = observe(event, receive)
-            return { token.cancel() }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            player.observe(event, receive)
+        } cancel: {
+            $0.cancel()
         }
     }
 
@@ -46,8 +46,9 @@ private func bagOwner(
     of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {
     let bag = ObservationBag()
-    return ClosureObserver(of: event, keeping: lifetime) { [weak player] _, event, receive in
-        player?.observe(event, receive).store(in: bag)
-        return { bag.cancelAll() }
+    return ClosureObserver(of: event, keeping: lifetime, in: player) { player, event, _, receive in
+        player.observe(event, receive).store(in: bag)
+    } cancel: {
+        bag.cancelAll()
     }
 }

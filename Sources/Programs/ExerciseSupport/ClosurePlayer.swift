@@ -13,8 +13,10 @@ extension ClosurePlayer {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            self?.observe(event, receive) ?? {}
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            player.observe(event, receive)
+        } cancel: {
+            $0()
         }
     }
 }

@@ -13,8 +13,10 @@ extension OwnerPlayer {
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
-            self?.observe(event, for: owner) { (_: ClosureObserver, event) in receive(event) } ?? {}
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, owner, receive in
+            player.observe(event, for: owner) { (_: ClosureObserver, event) in receive(event) }
+        } cancel: {
+            $0()
         }
     }
 }

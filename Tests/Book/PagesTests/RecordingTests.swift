@@ -184,14 +184,13 @@ private struct FaultyStrategy: Strategy {
     var divergences: [Divergence] { rules.map { Divergence($0, "It is made that way.") } }
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(FaultyList(fault)) { list, event in
-            list.emit(event)
-        } observe: { list, kind, _, receive in
-            let id = list.add { event in
-                if event.kind == kind { receive(event) }
-            }
-            return { [weak list] in list?.remove(id) }
-        }
+        SubjectStrategy(id, of: { [fault] in FaultyList(fault) }) {
+            $0.emit($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }.makePlayer()
     }
 }
 

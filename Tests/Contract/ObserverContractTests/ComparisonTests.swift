@@ -102,7 +102,7 @@ import Testing
         let crash = Divergence(
             .order, "It traps.", crashesIn: ["order/registration-order"])
         let scenarios = try ScenarioLibrary.standard()
-        let strategy = TeamSignals(divergences: [crash])
+        let strategy = makeSignals(divergences: [crash])
         func scenariosRun(_ comparison: Comparison) -> Set<String> {
             Set(comparison.trials(of: strategy).map(\.scenario.id))
         }
@@ -122,7 +122,7 @@ import Testing
     func aDeclaredCrashThatDoesNotHappenIsAFailure(ending: Run.Ending, verdict: Verdict) throws {
         let crash = Divergence(
             .order, "It traps.", crashesIn: ["order/registration-order"])
-        let strategy = TeamSignals(divergences: [crash])
+        let strategy = makeSignals(divergences: [crash])
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
         #expect(
             comparison.declaredCrashes(of: strategy).map(\.scenario.id) == ["order/registration-order"])
@@ -189,14 +189,15 @@ private struct NestingSignals: Strategy {
     let divergences: [Divergence] = [.nests]
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Subject()) { subject, event in
+        SubjectStrategy(id, of: { Subject() }) { subject, event in
             for closure in subject.closures { closure.call(event) }
-        } observe: { subject, kind, _, receive in
+        } observe: { subject, receive in
             subject.made += 1
-            let id = subject.made
-            subject.closures.append((id, { if $0.kind == kind { receive($0) } }))
-            return { [weak subject] in subject?.closures.removeAll { $0.id == id } }
-        }
+            subject.closures.append((subject.made, receive))
+            return subject.made
+        } remove: { subject, id in
+            subject.closures.removeAll { $0.id == id }
+        }.makePlayer()
     }
 
     private final class Subject {

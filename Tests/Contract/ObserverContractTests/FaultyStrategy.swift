@@ -22,12 +22,13 @@ struct FaultyStrategy: Strategy {
     var divergences: [Divergence] { declared.map { Divergence($0, "It is made that way.") } }
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(FaultySignal(fault)) { signal, event in
-            signal.send(event)
+        SubjectStrategy(id, of: { [fault] in FaultySignal(fault) }) {
+            $0.send($1)
         } observe: { signal, kind, _, receive in
-            let id = signal.add(kind, receive)
-            return { [weak signal] in signal?.remove(id) }
-        }
+            signal.add(kind, receive)
+        } remove: {
+            $0.remove($1)
+        }.makePlayer()
     }
 }
 

@@ -30,7 +30,7 @@ import Testing
             let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
             #expect(violation.strategy == "untimely-signals")
         }
-        try await Contract.verify(TeamSignals())
+        try await Contract.verify(teamSignals)
     }
 
     @Test func aLateCallBelongsToTheTrialThatItIsLateFor() throws {
@@ -93,12 +93,12 @@ struct UntimelySignals: Strategy {
     let when: Time
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Subject(when)) {
+        // It says that there is nothing to wait for.
+        SubjectStrategy(id, of: { [when] in Subject(when) }, settling: { _ in {} }) {
             $0.send($1)
         } observe: { subject, kind, _, receive in
             subject.add(kind, receive)
-            return {}
-        }
+        }.makePlayer()
     }
 
     private final class Subject {

@@ -32,17 +32,12 @@ private final class LockedSignal {
 }
 
 /// Signals that say they are for threads, and have no more than a lock.
-struct LockedSignals: Strategy {
-    let id = "locked-signals"
-    let summary = "a signal with a lock around its list"
-    let capabilities: Set<Capability> = [.removal, .additive, .threads]
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(LockedSignal()) { signal, event in
-            signal.send(event)
-        } observe: { signal, kind, _, receive in
-            let id = signal.add { if $0.kind == kind { receive($0) } }
-            return { [weak signal] in signal?.remove(id) }
-        }
-    }
+let lockedSignals: some Strategy = SubjectStrategy(
+    "locked-signals", of: { LockedSignal() }, capabilities: [.removal, .additive, .threads]
+) {
+    $0.send($1)
+} observe: {
+    $0.add($1)
+} remove: {
+    $0.remove($1)
 }

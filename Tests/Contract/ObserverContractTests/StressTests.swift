@@ -51,17 +51,18 @@ private final class CarelessPlayer: OccupancyUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            nonisolated(unsafe) let receive = receive
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
             let key = Self.lastKey.add(1, ordering: .relaxed).newValue
-            self?.registrations.withLock {
-                $0.append(Registration(event: event, key: key) { receive($0) })
+            player.registrations.withLock {
+                $0.append(Registration(event: event, key: key, receive: receive))
             }
-            if self?.fault == .neverReleases || self?.fault == .hoardsForever {
+            if player.fault == .neverReleases || player.fault == .hoardsForever {
                 Self.kept.withLock { $0.append(Kept(receive: receive)) }
             }
-            if self?.fault == .neverRemoves { return {} }
-            return { [weak self] in self?.registrations.withLock { $0.removeAll { $0.key == key } } }
+            return key
+        } remove: { player, key in
+            if player.fault == .neverRemoves { return }
+            player.registrations.withLock { $0.removeAll { $0.key == key } }
         }
     }
 

@@ -11,7 +11,9 @@ final class TeamSignal<Event> {
     private let isReversed: Bool
     private var departed: [(Event) -> Void] = []
 
-    init(isReversed: Bool = false) { self.isReversed = isReversed }
+    convenience init() { self.init(isReversed: false) }
+
+    init(isReversed: Bool) { self.isReversed = isReversed }
 
     /// How many closures there are.
     var count: Int { closures.count }
@@ -44,27 +46,33 @@ final class TeamSignal<Event> {
     }
 }
 
-/// ``TeamSignal`` as the contract sees it: the recipe of the documentation of ``Strategy``, with room for lies.
-struct TeamSignals: Strategy {
-    var id = "team-signals"
-    let summary = "a signal of the team's own"
-    var capabilities: Set<Capability> = [.removal, .additive]
-    var divergences: [Divergence] = []
-    var isReversed = false
+/// ``TeamSignal`` as the contract sees it: the recipe of the documentation of ``Strategy``.
+let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.init) {
+    $0.send($1)
+} observe: {
+    $0.add($1)
+} remove: {
+    $0.remove($1)
+}
 
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(TeamSignal<PlaybackEvent>(isReversed: isReversed)) { signal, event in
-            signal.send(event)
-        } observe: { signal, kind, _, receive in
-            let id = signal.add { event in
-                if event.kind == kind { receive(event) }
-            }
-            return { [weak signal] in signal?.remove(id) }
-        }
+/// The same with room for lies.
+func makeSignals(
+    id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
+    isReversed: Bool = false
+) -> some Strategy {
+    SubjectStrategy(
+        id, of: { TeamSignal<PlaybackEvent>(isReversed: isReversed) }, capabilities: capabilities,
+        divergences: divergences
+    ) {
+        $0.send($1)
+    } observe: {
+        $0.add($1)
+    } remove: {
+        $0.remove($1)
     }
 }
 
-/// ``TeamSignals`` that are right as long as there are not many of them: more than there are scenarios.
+/// Signals of the team that are right as long as there are not many of them: more than there are scenarios.
 struct TiringSignals: Strategy {
     let id = "tiring-signals"
     let summary = "signals that are right for a while"
@@ -72,7 +80,7 @@ struct TiringSignals: Strategy {
     private let players = Count()
 
     func makePlayer() -> any PlayerUnderTest {
-        TeamSignals(isReversed: players.next() > 150).makePlayer()
+        makeSignals(isReversed: players.next() > 150).makePlayer()
     }
 
     private final class Count: Sendable {

@@ -1,10 +1,11 @@
 import ObserverContract
+import Playback
 import Testing
 
 /// `Contract.verify`, and what it says where a test fails.
 @Suite struct VerifyTests {
     @Test func verifyingAStrategyThatKeepsTheContractIsOneLine() async throws {
-        try await Contract.verify(TeamSignals())
+        try await Contract.verify(teamSignals)
     }
 
     /// Events of a subject's own type are numbers to the contract.
@@ -18,19 +19,21 @@ import Testing
     /// A number that was never emitted is shown as an event of its own, and does not stop the test.
     @Test func aNumberThatWasNotEmittedIsFound() async throws {
         let violation = try #require(
-            await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000) })
+            await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000_000) })
         #expect(violation.description.contains("No event 1000"))
     }
 
     private func verifyNumbers(isReversed: Bool = false, adding extra: Int = 0) async throws {
         try await Contract.verify(
-            [.removal, .additive], of: { TeamSignal<String>(isReversed: isReversed) }, count: { $0.count }
-        ) { signal, number in
-            signal.send("\(number)")
-        } observe: { signal, _, receive in
-            let id = signal.add { receive((Int($0) ?? -1) + extra) }
-            return { [weak signal] in signal?.remove(id) }
-        }
+            SubjectStrategy(
+                "numbers", of: { TeamSignal<String>(isReversed: isReversed) }, count: { $0.count }
+            ) {
+                $0.send("\($1.number)")
+            } observe: { signal, receive in
+                signal.add { receive(PlaybackEvent(number: (Int($0) ?? -1) + extra)) }
+            } remove: {
+                $0.remove($1)
+            })
     }
 
     /// What capabilities are put together is for a strategy to say, and not for the contract.
@@ -44,7 +47,7 @@ import Testing
     }
 
     @Test func namesRuleScenarioFileFirstDifferenceAndTheCommandThatShowsItAgain() async throws {
-        let violation = try await violation(by: TeamSignals(isReversed: true), program: "swift run team")
+        let violation = try await violation(by: makeSignals(isReversed: true), program: "swift run team")
         #expect(violation.strategy == "team-signals")
         #expect(violation.rules.contains(.order))
         let lines = violation.description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -86,7 +89,7 @@ import Testing
 
     @Test func acceptsWhatIsDeclaredAndNothingThatDoesNotHappen() async throws {
         let order = Divergence(.order, "The last comes first.")
-        let violation = try await violation(by: TeamSignals(divergences: [order]))
+        let violation = try await violation(by: makeSignals(divergences: [order]))
         #expect(violation.rules == [.order])
         #expect(violation.description.contains("(a divergence, as declared)"))
     }
@@ -94,7 +97,7 @@ import Testing
     /// A `deinit` that acts is left to the program, so that a divergence that happens only there is not seen.
     @Test func doesNotRequireADivergenceFromARuleOfWhichItLeavesScenariosOut() async throws {
         let release = Divergence(.open, "It traps when a freed closure acts.")
-        try await Contract.verify(TeamSignals(divergences: [release]))
+        try await Contract.verify(makeSignals(divergences: [release]))
     }
 
     @Test(
@@ -117,7 +120,7 @@ import Testing
             (String(repeating: "\u{301}", count: 10_000), #"it has "\u{0301}" in it"#),
         ])
     func refusesAnIdThatIsNotMadeOfWords(id: String, reason: String) async throws {
-        let violation = try await violation(by: TeamSignals(id: id))
+        let violation = try await violation(by: makeSignals(id: id))
         #expect(violation.rules.isEmpty)
         #expect(violation.description.contains(" cannot be the id of a strategy: \(reason). "))
         #expect(violation.description.unicodeScalars.count < 1_000)
@@ -126,12 +129,12 @@ import Testing
 
     @Test(arguments: ["a", "team/a-1", String(repeating: "a", count: 60)])
     func takesAnIdThatIsMadeOfWords(id: String) {
-        #expect(StrategyProblem.first(of: TeamSignals(id: id)) == nil)
+        #expect(StrategyProblem.first(of: makeSignals(id: id)) == nil)
     }
 
     @Test func refusesADivergenceThatCrashesInNoScenario() async throws {
         let typo = Divergence(.order, "It traps.", crashesIn: ["order/registration-oder"])
-        let violation = try await violation(by: TeamSignals(divergences: [typo]))
+        let violation = try await violation(by: makeSignals(divergences: [typo]))
         #expect(
             violation.description == """
                 team-signals declares that it breaks R01 by a crash in "order/registration-oder", and there is no \
@@ -141,7 +144,7 @@ import Testing
 
     @Test func refusesADivergenceFromARuleThatDoesNotApply() async throws {
         let drop = Divergence(.drop, "There is no token.")
-        let violation = try await violation(by: TeamSignals(divergences: [drop]))
+        let violation = try await violation(by: makeSignals(divergences: [drop]))
         #expect(violation.rules.isEmpty)
         #expect(
             violation.description == """
@@ -176,19 +179,19 @@ import Testing
     func aStrategyThatClaimsWhatItDoesNotOfferIsFound(capabilities: Set<Capability>, rule: Rule)
         async throws
     {
-        let violation = try await violation(by: TeamSignals(capabilities: capabilities))
+        let violation = try await violation(by: makeSignals(capabilities: capabilities))
         #expect(violation.rules.contains(rule), "\(violation.rules)")
     }
 
     @Test func aStrategyThatClaimsThreadsAndIsNotThreadSafeIsFound() async throws {
-        let violation = try await violation(by: LockedSignals())
+        let violation = try await violation(by: lockedSignals)
         #expect(violation.rules.contains(.totalOrder), "\(violation.rules)")
         #expect(violation.rules.contains(.lateCall), "\(violation.rules)")
     }
 
     @Test func whoOffersMoreThanItClaimsIsHeldToWhatItClaims() async throws {
-        try await Contract.verify(TeamSignals(capabilities: [.additive]))
-        try await Contract.verify(TeamSignals(capabilities: []))
+        try await Contract.verify(makeSignals(capabilities: [.additive]))
+        try await Contract.verify(makeSignals(capabilities: []))
     }
 
     private func violation(
@@ -201,7 +204,7 @@ import Testing
     }
 }
 
-/// ``TeamSignals`` in one form, which offers something else than the strategy says.
+/// Signals of the team in one form, which offers something else than the strategy says.
 private struct FormlessSignals: Strategy {
     let id = "formless-signals"
     let summary = "signals that say what is not so"
@@ -213,5 +216,5 @@ private struct FormlessSignals: Strategy {
         [StrategyForm(name: "plain", capabilities: [.removal, .additive], makePlayer: makePlayer)]
     }
 
-    func makePlayer() -> any PlayerUnderTest { TeamSignals().makePlayer() }
+    func makePlayer() -> any PlayerUnderTest { teamSignals.makePlayer() }
 }

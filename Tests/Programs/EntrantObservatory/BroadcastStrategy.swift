@@ -14,11 +14,14 @@ struct BroadcastStrategy: Strategy {
     }
 
     func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Broadcast<PlaybackEvent>(), count: { _ in fatalError("not counted here") }) {
+        SubjectStrategy(id, of: Broadcast<PlaybackEvent>.init, count: { _ in fatalError("not counted here") })
+        {
             $0.tell($1)
-        } observe: { broadcast, kind, _, receive in
-            broadcast.listen { if $0.kind == kind { receive($0) } }
-        }
+        } observe: {
+            $0.listen($1)
+        } cancel: {
+            $0()
+        }.makePlayer()
     }
 }
 

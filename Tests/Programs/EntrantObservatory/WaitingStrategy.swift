@@ -17,11 +17,10 @@ struct WaitingStrategy: Strategy {
             StrategyForm(name: "works", capabilities: capabilities, makePlayer: base.makePlayer),
             StrategyForm(name: "waits", capabilities: capabilities, makePlayer: makePlayer),
             StrategyForm(name: "traps", capabilities: capabilities) {
-                SubjectUnderTest(()) { _, _ in
+                SubjectStrategy("traps", of: {}) { _, _ in
                     fatalError("trapped under load")
-                } observe: { _, _, _, _ in
-                    {}
-                }
+                } observe: { _, _ in
+                }.makePlayer()
             },
             StrategyForm(name: "works, too", capabilities: capabilities, makePlayer: base.makePlayer),
         ]

@@ -2,42 +2,21 @@ import ObserverContract
 import Playback
 import TeamSubjects
 
-/// The event bus that is a value, in each of the manners in which its owner can use it.
-struct EventBusStrategy: Strategy {
-    let manner: Newsroom<PlaybackEvent>.Manner
+/// The event bus that is a value, used where it lies. That the program ends cannot be wanted, and is not declared.
+let valueBus = eventBus("value-bus", .inPlace, declaring: [])
 
-    var id: String {
-        switch manner {
-        case .inPlace: "value-bus"
-        case .fromACopy: "value-bus-copied"
-        }
-    }
+/// The same bus, copied to publish. What follows from a copy is known and wanted.
+let copiedBus = eventBus(
+    "value-bus-copied", .fromACopy, declaring: [.callsFromACopy(of: "closures"), .nests])
 
-    var summary: String {
-        switch manner {
-        case .inPlace: "a bus that is a value, and is used where it lies"
-        case .fromACopy: "a bus that is a value, and is asked for its closures"
-        }
-    }
-
-    let capabilities: Set<Capability> = [.removal, .additive]
-
-    // What follows from a copy is known and wanted. That the program ends cannot be wanted.
-    var divergences: [Divergence] {
-        switch manner {
-        case .inPlace: []
-        case .fromACopy: [.callsFromACopy(of: "closures"), .nests]
-        }
-    }
-
-    func makePlayer() -> any PlayerUnderTest {
-        SubjectUnderTest(Newsroom<PlaybackEvent>(manner)) { newsroom, event in
-            newsroom.publish(event)
-        } observe: { newsroom, kind, _, receive in
-            let number = newsroom.subscribe { event in
-                if event.kind == kind { receive(event) }
-            }
-            return { [weak newsroom] in newsroom?.unsubscribe(number) }
-        }
+private func eventBus(
+    _ id: String, _ manner: Newsroom<PlaybackEvent>.Manner, declaring divergences: [Divergence]
+) -> SubjectStrategy<Newsroom<PlaybackEvent>, Int> {
+    SubjectStrategy(id, of: { Newsroom(manner) }, divergences: divergences) {
+        $0.publish($1)
+    } observe: {
+        $0.subscribe($1)
+    } remove: {
+        $0.unsubscribe($1)
     }
 }

@@ -5,10 +5,8 @@ import ObservatoryCommands
 enum Main {
     static func main() async {
         await ObservatoryCommand.runAndExit(beside: [
-            Entrant(FaultySignalStrategy()),
-            Entrant(EventBusStrategy(manner: .inPlace)),
-            Entrant(EventBusStrategy(manner: .fromACopy), rig: EventBusRig.self),
-            Entrant(ChannelHubStrategy()),
+            Entrant(faultySignal), Entrant(valueBus), Entrant(copiedBus, rig: EventBusRig.self),
+            Entrant(asyncChannels),
         ])
     }
 }

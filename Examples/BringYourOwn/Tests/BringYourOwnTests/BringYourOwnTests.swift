@@ -9,24 +9,24 @@ import Testing
     @Test func theFaultySignalBreaksTheRulesOfItsTwoFaults() async throws {
         let violation = try #require(
             await #expect(throws: ContractViolation.self) {
-                try await Contract.verify(FaultySignalStrategy(), program: "swift run bring-your-own")
+                try await Contract.verify(faultySignal, program: "swift run bring-your-own")
             })
         #expect(violation.rules == [.removal, .return, .sequence, .cancel, .selfRemoval, .release])
     }
 
     @Test func theCopiedBusBreaksWhatItDeclaresAndNothingElse() async throws {
-        try await Contract.verify(EventBusStrategy(manner: .fromACopy), program: "swift run bring-your-own")
+        try await Contract.verify(copiedBus, program: "swift run bring-your-own")
     }
 
     /// A callback that subscribes changes the value that is being changed, and Swift does not let it.
     @Test func theBusThatIsUsedWhereItLiesEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             // A violation would be a verdict, and is not what happens.
-            do { try await Contract.verify(EventBusStrategy(manner: .inPlace)) } catch { exit(EXIT_SUCCESS) }
+            do { try await Contract.verify(valueBus) } catch { exit(EXIT_SUCCESS) }
         }
     }
 
     @Test func theChannelsKeepTheContract() async throws {
-        try await Contract.verify(ChannelHubStrategy(), program: "swift run bring-your-own")
+        try await Contract.verify(asyncChannels, program: "swift run bring-your-own")
     }
 }

@@ -5,7 +5,7 @@ import ObservatoryCommands
 enum Main {
     static func main() async {
         await ObservatoryCommand.runAndExit(beside: [
-            Entrant(MySignalsStrategy(), rig: MySignalsRig.self)
+            Entrant(mySignals, rig: MySignalsRig.self)
         ])
     }
 }

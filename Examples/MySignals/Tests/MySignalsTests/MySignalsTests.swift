@@ -4,5 +4,5 @@ import Testing
 @testable import MySignalsObservatory
 
 @Test func keepsTheContract() async throws {
-    try await Contract.verify(MySignalsStrategy(), program: "swift run my-signals")
+    try await Contract.verify(mySignals, program: "swift run my-signals")
 }

@@ -30,7 +30,7 @@ extension Execution {
         let recorder = recorder
         let registration = recorder.noteRegistration(of: number, with: player)
         let closure = Lifetime(recorder, .letGo(number))
-        let call = { (entry: (Int) -> Trace.Entry, occasion: Scenario.Occasion) in
+        let call = { @Sendable (entry: (Int) -> Trace.Entry, occasion: Scenario.Occasion) in
             // Asking the object for the number makes the closure keep the object.
             guard let number = closure.observer,
                 let execution = recorder.beginCall(entry(number), by: registration, with: player)
@@ -44,7 +44,7 @@ extension Execution {
                 call({ .changed(change, to: $0) }, change.isInitial ? .initial : .changed)
             }
         case .ofEvents(let observer):
-            let receive = { (event: PlaybackEvent) in
+            let receive = { @Sendable (event: PlaybackEvent) in
                 call({ .delivered(event, to: $0) }, Scenario.Occasion(event.kind))
             }
             if items.isEmpty { return observer.register(receive) }

@@ -155,7 +155,7 @@ final class Recorder: Sendable {
 }
 
 /// Records an entry when it is freed.
-final class Lifetime {
+final class Lifetime: Sendable {
     private let recorder: Recorder
     private let entry: Trace.Entry
 

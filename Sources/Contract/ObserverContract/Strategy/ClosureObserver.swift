@@ -2,30 +2,27 @@ public import Playback
 
 /// An observer whose registrations are closures, one for each event that it observes.
 ///
-/// It is what most strategies need to take part in the contract: they say how a closure is registered, and
-/// it does the rest. It is the owner of those closures, where the strategy wants one, and of whatever keeps
-/// them registered.
+/// It is what most players need to take part in the contract: they say how a closure is registered and how it is
+/// removed, and it does the rest. It is the owner of those closures, where the player wants one, and of the tokens
+/// that keep them registered. It does not keep the player.
 ///
 ///     func makeObserver(
 ///         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
 ///     ) -> any ObserverUnderTest {
-///         ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-///             let token = self?.observe(event) { item in receive(PlaybackEvent(event, item)) }
-///             return { token?.cancel() }
+///         ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, _, receive in
+///             player.observe(kind) { item in receive(PlaybackEvent(kind, item)) }
+///         } cancel: { token in
+///             token.cancel()
 ///         }
 ///     }
 public final class ClosureObserver: ObserverUnderTest {
-    /// Registers a closure for one event, and returns what takes that registration away.
-    ///
-    /// What is returned is kept for as long as the observer, and may be called more than once. It should
-    /// capture whatever keeps the closure registered, and must not keep the player.
-    public typealias Registering = (
-        _ owner: ClosureObserver, _ event: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
-    ) -> () -> Void
+    /// What an observer is called with. Any thread may call it.
+    public typealias Receive = @Sendable (PlaybackEvent) -> Void
 
     private let events: [PlaybackEvent.Kind]
     private let lifetime: AnyObject
-    private let add: Registering
+    /// Registers a closure, and returns what removes it again.
+    private let add: (ClosureObserver, PlaybackEvent.Kind, @escaping Receive) -> () -> Void
     private var removals: [() -> Void] = []
 
     /// Makes an observer of one event, or of all.
@@ -33,20 +30,40 @@ public final class ClosureObserver: ObserverUnderTest {
     /// - Parameters:
     ///   - event: The one event that it observes, or `nil` when it observes every event.
     ///   - lifetime: What the contract gave for the observer to keep.
-    ///   - add: How a closure is registered.
-    public init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, add: @escaping Registering) {
+    ///   - player: What is observed; held weakly.
+    ///   - observe: Registers a closure for one kind of event, and returns what is kept for as long as the observer:
+    ///     a token, or nothing. It must not keep the owner.
+    ///   - remove: Removes a registration while there is a player.
+    ///   - cancel: Removes a registration by its token alone, also when the player is gone.
+    public init<Player: AnyObject, Token: ~Copyable>(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, in player: Player,
+        observe:
+            @escaping (
+                _ player: Player, _ kind: PlaybackEvent.Kind, _ owner: ClosureObserver,
+                _ receive: @escaping Receive
+            ) -> Token,
+        remove: ((_ player: Player, _ token: borrowing Token) -> Void)? = nil,
+        cancel: ((_ token: borrowing Token) -> Void)? = nil
+    ) {
         events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
         self.lifetime = lifetime
-        self.add = add
+        add = { [weak player] owner, kind, receive in
+            guard let player else { return {} }
+            let token = observe(player, kind, owner, receive)
+            return { [weak player] in
+                if let player { remove?(player, token) }
+                cancel?(token)
+            }
+        }
     }
 
     /// Registers a closure for each event.
-    public func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+    public func register(_ receive: @escaping Receive) {
         for event in events { removals.append(add(self, event, receive)) }
     }
 
-    /// Takes every registration away that was ever made, those included that were taken away before: that
-    /// has to change nothing.
+    /// Removes every registration that was ever made, those included that were removed before: that has to change
+    /// nothing.
     public func remove() {
         for removal in removals { removal() }
     }

@@ -37,9 +37,9 @@ public protocol PlayerUnderTest: AnyObject {
 public protocol ObserverUnderTest: AnyObject {
     /// Registers the observer with the player, once more if it is registered already.
     ///
-    /// - Parameter receive: To be called with every event that is delivered to this registration. A strategy
-    ///   that registers closures captures it in them and keeps it nowhere else.
-    func register(_ receive: @escaping (PlaybackEvent) -> Void)
+    /// - Parameter receive: To be called with every event that is delivered to this registration, by any thread. A
+    ///   strategy that registers closures captures it in them and keeps it nowhere else.
+    func register(_ receive: @escaping @Sendable (PlaybackEvent) -> Void)
 
     /// Removes all registrations of the observer. It may be called when the player is gone.
     func remove()
@@ -66,7 +66,7 @@ public protocol StateObserverUnderTest: AnyObject {
     ///
     /// - Parameter receive: To be called with every change that is delivered to this registration, and with the
     ///   initial value if that is wanted; with as much of it as the options ask for.
-    func register(_ receive: @escaping (StateChange) -> Void)
+    func register(_ receive: @escaping @Sendable (StateChange) -> Void)
 
     /// Removes all registrations of the observer.
     func remove()
@@ -81,7 +81,7 @@ public protocol KeyedUnderTest: PlayerUnderTest {
 /// An observer that can be registered for some items only: what a ``KeyedUnderTest`` makes.
 public protocol KeyedObserverUnderTest: ObserverUnderTest {
     /// Registers the observer for some items, which is a registration for each of them.
-    func register(about items: [Item], _ receive: @escaping (PlaybackEvent) -> Void)
+    func register(about items: [Item], _ receive: @escaping @Sendable (PlaybackEvent) -> Void)
 
     /// Removes the registrations of the observer for some items, and no others.
     func remove(about items: [Item])

@@ -28,39 +28,35 @@
 ///         .product(name: "ObserverContract", package: "Observatory"),
 ///         .product(name: "ObservatoryCommands", package: "Observatory"),
 ///
-/// 2. **Describe it.** The contract speaks of an audio player that can be observed. A ``SubjectUnderTest``
-///    makes one of anything that passes events on; it needs to know how the subject emits an
-///    event, how it is observed, and what takes the observer away again.
+/// 2. **Describe it.** A ``SubjectStrategy`` needs to know how a subject is made, how it emits an event, how it is
+///    observed, and what removes an observer again.
 ///
-///         struct TeamSignals: Strategy {
-///             let id = "team-signals"
-///             let summary = "a signal of the team's own"
-///             let capabilities: Set<Capability> = [.removal, .additive]
-///
-///             func makePlayer() -> any PlayerUnderTest {
-///                 SubjectUnderTest(TeamSignal<PlaybackEvent>()) { signal, event in
-///                     signal.send(event)
-///                 } observe: { signal, kind, _, receive in
-///                     let id = signal.add { event in
-///                         if event.kind == kind { receive(event) }
-///                     }
-///                     return { [weak signal] in signal?.remove(id) }
-///                 }
-///             }
+///         let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.init) {
+///             $0.send($1)
+///         } observe: {
+///             $0.add($1)
+///         } remove: {
+///             $0.remove($1)
 ///         }
+///
+///    The contract keeps what `observe` returns, such as a token, for as long as the observer, and hands it to
+///    `remove` with the subject while there is one. A token that cancels by itself is given to `cancel` instead, also
+///    when the subject is gone. The closure to register may be called with every event, by any thread: it passes on
+///    what the observer asked for. A subject with a signal for each kind of event takes four parameters,
+///    `observe: { subject, kind, owner, receive in`.
 ///
 ///    A subject that is observed by objects, by a property or by key, or that is a player itself, conforms to
 ///    ``PlayerUnderTest`` and makes an ``ObserverUnderTest`` for each observer: nothing is asked of either but
 ///    what these protocols say.
 ///
-/// 3. **Say what it offers.** A strategy is held to its ``capabilities`` and to the rules that hold for
-///    everybody. [`Capability`](/documentation/contractmodel/capability) says what each one means. To claim one
-///    that is not there is found out.
+/// 3. **Say what it offers, if you like.** `capabilities: [.removal, .additive, .token]` is a promise, and the subject
+///    is held to it. [`Capability`](/documentation/contractmodel/capability) says what each one means. Without it, a
+///    subject is held to what it is found to offer.
 ///
 /// 4. **Verify it.** This is a whole test:
 ///
 ///         @Test func keepsTheContract() async throws {
-///             try await Contract.verify(TeamSignals(), program: "swift run team-signals")
+///             try await Contract.verify(teamSignals, program: "swift run team-signals")
 ///         }
 ///
 ///    Where it fails, it names the rule, the scenario and the file that it is in, and shows the expected trace
@@ -70,8 +66,8 @@
 ///    says `crashed`.
 ///
 /// 5. **Fix it, or declare it.** What is meant to be otherwise is a
-///    [`Divergence`](/documentation/contractmodel/divergence) with the reason, among the ``divergences``. It has to
-///    happen: one that does not is a failure too.
+///    [`Divergence`](/documentation/contractmodel/divergence) with the reason, among the ``divergences``:
+///    `Divergence(.sequence, "It nests.")`. It has to happen: one that does not is a failure too.
 ///
 /// 6. **Get the program.** With the product `ObservatoryCommands` a package has all of `observatory` for its
 ///    strategies beside those that come with it:
@@ -81,15 +77,19 @@
 ///         @main
 ///         enum Main {
 ///             static func main() async {
-///                 await ObservatoryCommand.runAndExit(
-///                     beside: [Entrant(TeamSignals(), rig: TeamSignalsRig.self)])
+///                 await ObservatoryCommand.runAndExit(beside: [Entrant(teamSignals)])
 ///             }
 ///         }
 ///
-///    A rig is what the benchmark drives in the place of the player: a class that has all its observers at hand,
-///    registers them one by one and emits, with as little as possible around the subject. The documentation of
-///    [`Rig`](/documentation/workloads/rig), in the module `Workloads`, has a whole one. Without a rig, as
-///    `Entrant(TeamSignals())`, a strategy is not timed, and takes part in everything else.
+/// ## Subjects that deliver later
+///
+/// The contract looks at what was delivered when a call has returned. A subject that calls its observers later, on a
+/// queue or in a task, can say how to wait: `settling: { $0.loop.turn }`. It must not keep the subject; this keeps the
+/// loop alone. A described subject that does not say it is found
+/// out: when no observer was called for an emission, the contract waits for 20 milliseconds, at most three times for a
+/// strategy. If a call comes, it waits after every step from then on, until every observer was called or nothing has
+/// happened for 20 milliseconds. Saying it is quicker, and needed where some observers are called at once and others
+/// later.
 ///
 /// `observatory new NAME` writes a package that does all of this, and `Examples/BringYourOwn` is one.
 public protocol Strategy: Sendable {

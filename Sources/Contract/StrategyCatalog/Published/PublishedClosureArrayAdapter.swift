@@ -20,14 +20,11 @@ extension PublishedClosurePlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            guard let self else { return {} }
-            let observe = event.choose(onStart, onPause, onStop)
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            let observe = event.choose(player.onStart, player.onPause, player.onStop)
             observe { player in
                 if let item = player.item { receive(PlaybackEvent(event, item)) }
             }
-            // The form has no way to remove an observer.
-            return {}
         }
     }
 }

@@ -33,14 +33,13 @@ extension PublishedCenterPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            let observation = self?.center.addObserver(for: "playback \(event)") { userInfo in
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            player.center.addObserver(for: "playback \(event)") { userInfo in
                 guard let item = userInfo["item"] as? Item else { return }
                 receive(PlaybackEvent(event, item))
             }
-            return {
-                if let observation { self?.center.removeObserver(observation) }
-            }
+        } remove: { player, observation in
+            player.center.removeObserver(observation)
         }
     }
 }

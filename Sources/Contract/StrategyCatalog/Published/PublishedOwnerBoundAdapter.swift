@@ -22,12 +22,12 @@ extension PublishedOwnerBoundPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] owner, event, receive in
-            guard let self else { return {} }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, owner, receive in
             let observe: (ClosureObserver, @escaping Observer<ClosureObserver>) -> PublishedToken =
-                event.choose(addStartObserver, addPauseObserver, addStopObserver)
-            let token = observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
-            return { token.cancel() }
+                event.choose(player.addStartObserver, player.addPauseObserver, player.addStopObserver)
+            return observe(owner) { _, _, item in receive(PlaybackEvent(event, item)) }
+        } cancel: {
+            $0.cancel()
         }
     }
 }

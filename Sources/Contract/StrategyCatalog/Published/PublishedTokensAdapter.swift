@@ -21,11 +21,11 @@ extension PublishedTokenPlayer: PlayerUnderTest {
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ClosureObserver(of: event, keeping: lifetime) { [weak self] _, event, receive in
-            guard let self else { return {} }
-            let observe = event.choose(observeStart, observePause, observeStop)
-            let token = observe { _, item in receive(PlaybackEvent(event, item)) }
-            return { token.cancel() }
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, event, _, receive in
+            let observe = event.choose(player.observeStart, player.observePause, player.observeStop)
+            return observe { _, item in receive(PlaybackEvent(event, item)) }
+        } cancel: {
+            $0.cancel()
         }
     }
 }

@@ -1,0 +1,76 @@
+import Playback
+import Support
+
+/// A player made of the subject of a ``SubjectStrategy``: it keeps the state of playback, and the subject passes the
+/// events on.
+final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
+    private let subject: Subject
+    private let strategy: SubjectStrategy<Subject, Token>
+    // Behind a lock, for a subject that several threads may use at once.
+    private let machine = Lock(PlaybackMachine())
+    /// Waits for late deliveries, where the strategy does not say how; `nil` where it does.
+    private let quiet: Quiet?
+
+    let settling: (@Sendable () -> Void)?
+
+    init(_ strategy: SubjectStrategy<Subject, Token>) {
+        self.strategy = strategy
+        subject = strategy.makeSubject()
+        if let settling = strategy.settling {
+            quiet = nil
+            self.settling = settling(subject)
+        } else {
+            let quiet = Quiet(strategy.lateness)
+            self.quiet = quiet
+            settling = { quiet.settle() }
+        }
+    }
+
+    var observerCount: Int { strategy.count?(subject) ?? 0 }
+
+    func play(_ item: Item) {
+        machine.withLock { $0.play(item) }
+        emit(.started, item)
+    }
+
+    func pause() { if let item = machine.withLock({ $0.pause() }) { emit(.paused, item) } }
+
+    func stop() { if let item = machine.withLock({ $0.stop() }) { emit(.stopped, item) } }
+
+    private func emit(_ kind: PlaybackEvent.Kind, _ item: Item) {
+        quiet?.noteEmission(of: kind)
+        strategy.emit(subject, PlaybackEvent(kind, item))
+    }
+
+    /// Makes an observer that registers once for each kind of event that it observes.
+    func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ClosureObserver(of: event, keeping: lifetime, in: self) { player, kind, owner, receive in
+            player.register(kind, owner, receive)
+        } remove: { player, registration in
+            player.strategy.remove?(player.subject, registration.token)
+            registration.closure?.noteRemoval()
+        } cancel: { [cancel = strategy.cancel] registration in
+            cancel?(registration.token)
+            registration.closure?.noteRemoval()
+        }
+    }
+
+    private func register(
+        _ kind: PlaybackEvent.Kind, _ owner: ClosureObserver, _ receive: @escaping ClosureObserver.Receive
+    ) -> Registration {
+        guard let quiet else {
+            return Registration(token: strategy.observe(subject, kind, owner, receive), closure: nil)
+        }
+        let closure = Quiet.Closure(kind, quiet, receive)
+        return Registration(
+            token: strategy.observe(subject, kind, owner) { closure.deliver($0) }, closure: closure)
+    }
+
+    /// What an observer keeps of a registration.
+    private struct Registration: ~Copyable {
+        let token: Token
+        weak let closure: Quiet.Closure?
+    }
+}

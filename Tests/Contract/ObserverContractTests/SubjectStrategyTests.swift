@@ -1,0 +1,152 @@
+import Dispatch
+import Playback
+import Support
+import Testing
+
+@testable import ObserverContract
+
+/// What a described subject is held to, and when it is waited for.
+@Suite struct SubjectStrategyTests {
+    @Test func aSubjectThatSaysNothingOffersWhatItIsDescribedWith() {
+        #expect(teamSignals.capabilities == [.removal, .additive])
+        #expect(makeSignals(capabilities: []).capabilities.isEmpty)
+        let bells = SubjectStrategy("bells", of: { TeamSignal<PlaybackEvent>() }, count: { $0.count }) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        }
+        #expect(bells.capabilities == [.additive, .counting])
+        #expect(bells.summary == "TeamSignal<PlaybackEvent>")
+    }
+
+    @Test func aSubjectThatDeliversLaterAndDoesNotSayHowToWaitIsWaitedFor() async throws {
+        try await Contract.verify(lateSignals(), exploring: 2_000)
+    }
+
+    /// A removal on a queue is waited for as well, by the closure that it frees.
+    @Test func aLateSubjectThatLosesAnEventIsFound() async throws {
+        let violation = try #require(
+            await #expect(throws: ContractViolation.self) {
+                try await Contract.verify(lateSignals(losesPauses: true), exploring: 0)
+            })
+        #expect(violation.rules.contains(.events))
+    }
+
+    @Test func aSubjectThatDeliversInTimeIsNeverWaitedFor() throws {
+        let quiet = Quiet(Quiet.Lateness())
+        let closure = Quiet.Closure(.started, quiet) { _ in }
+        let time = ContinuousClock().measure {
+            for _ in 0..<1_000 {
+                quiet.noteEmission(of: .started)
+                closure.deliver(event)
+                quiet.settle()
+            }
+        }
+        #expect(time < Quiet.patience * 10)
+    }
+
+    @Test func aSubjectThatDeliversNothingIsGivenTimeThreeTimesAndNoMore() {
+        let lateness = Quiet.Lateness()
+        var waits = 0
+        for _ in 0..<100 {
+            let quiet = Quiet(lateness)
+            let closure = Quiet.Closure(.started, quiet) { _ in }
+            quiet.noteEmission(of: .started)
+            let time = ContinuousClock().measure { quiet.settle() }
+            if time >= Quiet.patience { waits += 1 }
+            withExtendedLifetime(closure) {}
+        }
+        // A machine under load may take longer for a step that does not wait.
+        #expect((3...10).contains(waits))
+    }
+
+    @Test func aTokenThatKeepsItsSubjectIsFound() async throws {
+        let kept = SubjectStrategy("kept", of: { TeamSignal<PlaybackEvent>() }) {
+            $0.send($1)
+        } observe: { signal, receive in
+            (signal: signal, id: signal.add(receive))
+        } cancel: {
+            $0.signal.remove($0.id)
+        }
+        let violation = try #require(
+            await #expect(throws: ContractViolation.self) { try await Contract.verify(kept, exploring: 0) })
+        #expect(violation.rules.contains(.silence) || violation.rules.contains(.subject))
+    }
+
+    @Test func everyEventHasANumberOfItsOwn() {
+        let other = PlaybackEvent(.paused, event.item)
+        #expect(event.number != other.number)
+        #expect(PlaybackEvent(number: event.number) == event)
+        #expect(PlaybackEvent(number: other.number) == other)
+        #expect(PlaybackEvent(number: -1).item.title == "No event -1")
+    }
+
+    private let event = PlaybackEvent(.started, Item(title: "Blue Train", duration: .seconds(643)))
+
+    private func lateSignals(losesPauses: Bool = false) -> some Strategy {
+        SubjectStrategy("late-signals", of: { LateSignal(losesPauses: losesPauses) }) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+    }
+}
+
+/// A signal that calls its closures on a queue, and frees them there.
+private final class LateSignal: Sendable {
+    private typealias Entry = (id: Int, closure: ClosureObserver.Receive)
+
+    private struct State {
+        var entries: [Entry] = []
+        var departed: [Entry] = []
+        var nextID = 0
+        /// How many deliveries are not over.
+        var pending = 0
+    }
+
+    private let queue = DispatchQueue(label: "late signals")
+    private let state = Lock(State())
+    private let losesPauses: Bool
+
+    init(losesPauses: Bool) { self.losesPauses = losesPauses }
+
+    func add(_ closure: @escaping ClosureObserver.Receive) -> Int {
+        state.withLock { state in
+            state.entries.append((state.nextID, closure))
+            state.nextID += 1
+            return state.nextID - 1
+        }
+    }
+
+    func remove(_ id: Int) {
+        state.withLock { state in
+            state.departed += state.entries.filter { $0.id == id }
+            state.entries.removeAll { $0.id == id }
+        }
+        queue.async { self.sweep() }
+    }
+
+    func send(_ event: PlaybackEvent) {
+        if losesPauses, event.kind == .paused { return }
+        let limit = state.withLock { state in
+            state.pending += 1
+            return state.nextID
+        }
+        queue.async {
+            for (id, closure) in self.state.withLock(\.entries)
+            where id < limit && self.state.withLock({ $0.entries.contains { $0.id == id } }) {
+                closure(event)
+            }
+            self.state.withLock { $0.pending -= 1 }
+            self.sweep()
+        }
+    }
+
+    private func sweep() {
+        // Freed outside the lock: what a closure captured may come back here.
+        let gone = state.withLock { $0.pending > 0 ? [] : exchange(&$0.departed, with: []) }
+        withExtendedLifetime(gone) {}
+    }
+}

@@ -3,12 +3,11 @@
 import ObservatoryCommands
 import ObserverContract
 import Playback
-import Workloads
 
 @main
 enum Main {
     static func main() async {
-        await ObservatoryCommand.runAndExit(beside: [Entrant(bells, rig: BellRig.self)])
+        await ObservatoryCommand.runAndExit(beside: [Entrant(bells)])
     }
 }
 
@@ -27,19 +26,4 @@ final class Bell<Event> {
     func listen(_ listener: @escaping (Event) -> Void) { listeners.append(listener) }
 
     func ring(_ event: Event) { for listener in listeners { listener(event) } }
-}
-
-final class BellRig: Rig {
-    private let bell = Bell<Item>()
-    private let tally = Tally()
-
-    init(observers: Int) {}
-
-    var deliveries: Int { tally.count }
-
-    func emit() { bell.ring(Sample.item) }
-
-    func register(_ number: Int) {
-        bell.listen { [tally, weight = Tally.weight()] _ in tally.add(weight) }
-    }
 }

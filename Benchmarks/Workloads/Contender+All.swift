@@ -15,130 +15,134 @@ extension Contender {
     private static let combine = "peer/combine"
 
     /// What a rig can do whose observers can come and go at any time.
-    private static func everything<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
-        staying(rig).merging(leaving(rig)) { first, _ in first }
+    private static func everything<R: RestlessRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
+        staying(make).merging(leaving(make)) { first, _ in first }
     }
 
     /// What a rig can do whose observers can come and go at any time, and go with their owners.
-    private static func everything<R: RestlessRig & MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
-        staying(rig).merging(leaving(rig)) { first, _ in first }.merging(dying(rig)) { first, _ in first }
+    private static func everything<R: RestlessRig & MortalRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
+        staying(make).merging(leaving(make)) { first, _ in first }.merging(dying(make)) { first, _ in first }
     }
 
     private static let floors = [
         Contender(
             closureFloor, isFloor: true,
-            [.notify: Timing.notify(ClosureFloorRig.self)], cancelling(ClosureRowRig.self),
+            [.notify: Timing.notify(ClosureFloorRig.init)], cancelling(ClosureRowRig.init),
             contended(ContendedFloorRig.self)),
         Contender(
-            weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.self)],
-            [.keyedNotify: Timing.keyedNotify(ChosenFloorRig.self)]),
+            weakFloor, isFloor: true, [.notify: Timing.notify(WeakFloorRig.init)],
+            [.keyedNotify: Timing.keyedNotify(ChosenFloorRig.init)]),
         Contender(
-            plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.self)]),
+            plainLoop, against: [closureFloor], isFloor: true, [.notify: Timing.notify(PlainLoopRig.init)]),
     ]
 
     private static let everybodyAsked = Contender(
         "floor/everybody-asked", against: [weakFloor], isFloor: true,
-        [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.self)])
+        [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.init)])
 
     private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
 
     private static let beyond = [
         Contender(
-            "property", against: [weakFloor, "owner-bound"], everything(OwnerRig<PropertySubject>.self)),
+            "property", against: [weakFloor, "owner-bound"], everything(OwnerRig<PropertySubject>.init)),
         Contender(
-            "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.self),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.self)]),
+            "keyed", against: [weakFloor], everything(ObjectRig<KeyedSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedSubject>.init)]),
         Contender(
-            "thread-safe", against: [closureFloor, "tokens"], everything(ThreadSafeRig.self),
+            "thread-safe", against: [closureFloor, "tokens"], everything(ThreadSafeRig.init),
             contended(ContendedRegistryRig.self)),
         Contender(
             "thread-owned", against: [closureFloor, "thread-safe"],
-            everything(ThreadOwnedRig.self)),
+            everything(ThreadOwnedRig.init)),
         Contender(
             "keyed-thread-safe", against: [weakFloor, "keyed"],
-            everything(ObjectRig<KeyedThreadSafeSubject>.self),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.self)]),
+            everything(ObjectRig<KeyedThreadSafeSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.init)]),
         Contender(
             "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe"],
-            everything(ObjectRig<KeyedThreadOwnedSubject>.self),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.self)]),
+            everything(ObjectRig<KeyedThreadOwnedSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.init)]),
         Contender(
-            "actor", against: [closureFloor, "thread-safe"], everything(ActorRig.self)),
+            "actor", against: [closureFloor, "thread-safe"], everything(ActorRig.init)),
         Contender(
             "async-sequence", against: [closureFloor, "actor"],
-            everything(ClosureRig<AsyncSequenceSubject>.self)),
+            everything(ClosureRig<AsyncSequenceSubject>.init)),
     ]
 
     private static let strategies = [
         Contender(
             "notification-center", against: [closureFloor],
-            everything(ClosureRig<NotificationCenterSubject>.self)),
+            everything(ClosureRig<NotificationCenterSubject>.init)),
         Contender(
-            "observer-protocol", against: [weakFloor], everything(ObjectRig<ObserverProtocolSubject>.self)),
+            "observer-protocol", against: [weakFloor], everything(ObjectRig<ObserverProtocolSubject>.init)),
         Contender(
-            "closure-array", against: [closureFloor, plainLoop], staying(ClosureArrayRig.self)),
+            "closure-array", against: [closureFloor, plainLoop], staying(ClosureArrayRig.init)),
         Contender(
             "tokens", against: [closureFloor], rivals: [foundation, combine],
-            everything(TokensRig.self)),
+            everything(TokensRig.init)),
         Contender(
-            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.self)),
+            "owner-bound", against: [weakFloor], everything(OwnerRig<OwnerBoundSubject>.init)),
         Contender(
-            "multicast-delegate", against: [weakFloor], everything(ObjectRig<MulticastDelegateSubject>.self)),
+            "multicast-delegate", against: [weakFloor], everything(ObjectRig<MulticastDelegateSubject>.init)),
     ]
 
     // Each beside the same floors as the strategy that it is the published form of, and beside that one.
     private static let published = [
         Contender(
             "published/notification-center", against: [closureFloor, "notification-center"],
-            everything(ClosureRig<PublishedNotificationCenterSubject>.self)),
+            everything(ClosureRig<PublishedNotificationCenterSubject>.init)),
         Contender(
             "published/observer-protocol", against: [weakFloor, "observer-protocol"],
-            everything(ObjectRig<PublishedObserverProtocolSubject>.self)),
+            everything(ObjectRig<PublishedObserverProtocolSubject>.init)),
         Contender(
             "published/closure-array", against: [closureFloor, plainLoop, "closure-array"],
-            staying(PublishedClosureArrayRig.self)),
+            staying(PublishedClosureArrayRig.init)),
         Contender(
             "published/tokens", against: [closureFloor, "tokens"], rivals: [foundation, combine],
-            everything(ClosureRig<PublishedTokensSubject>.self)),
+            everything(ClosureRig<PublishedTokensSubject>.init)),
         Contender(
             "published/owner-bound", against: [weakFloor, "owner-bound"],
-            everything(OwnerRig<PublishedOwnerBoundSubject>.self)),
+            everything(OwnerRig<PublishedOwnerBoundSubject>.init)),
         Contender(
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
-            everything(ObjectRig<PublishedMulticastDelegateSubject>.self)),
+            everything(ObjectRig<PublishedMulticastDelegateSubject>.init)),
         Contender(
             "published/property", against: [weakFloor, "owner-bound", "property"],
-            everything(PublishedPropertyRig.self)),
+            everything(PublishedPropertyRig.init)),
         Contender(
             "published/keyed", against: [weakFloor, "keyed"],
-            everything(ObjectRig<PublishedKeyedSubject>.self),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedSubject>.self)]),
+            everything(ObjectRig<PublishedKeyedSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedSubject>.init)]),
         Contender(
             "published/thread-safe", against: [closureFloor, "tokens", "thread-safe"],
-            everything(ClosureRig<PublishedThreadSafeSubject>.self)),
+            everything(ClosureRig<PublishedThreadSafeSubject>.init)),
         Contender(
             "published/keyed-thread-safe", against: [weakFloor, "keyed", "keyed-thread-safe"],
-            everything(ObjectRig<PublishedKeyedThreadSafeSubject>.self),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafeSubject>.self)]),
+            everything(ObjectRig<PublishedKeyedThreadSafeSubject>.init),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<PublishedKeyedThreadSafeSubject>.init)]),
     ]
 
     private static let peers = [
         Contender(
             foundation, against: [closureFloor],
-            everything(ClosureRig<FoundationSubject>.self),
+            everything(ClosureRig<FoundationSubject>.init),
             contended(ContendedFoundationRig.self)),
         Contender(
             combine, against: [closureFloor],
-            everything(ClosureRig<CombineSubject>.self),
+            everything(ClosureRig<CombineSubject>.init),
             contended(ContendedCombineRig.self)),
         // Observation may be used from any thread, but of two changes at the same time it announces only one
         // to an observer that does not await the other yet: the number of deliveries is not known.
         Contender(
-            "peer/observation", against: [closureFloor], everything(ClosureRig<ObservationSubject>.self)),
+            "peer/observation", against: [closureFloor], everything(ClosureRig<ObservationSubject>.init)),
         // Streams may be fed from any thread, but not by it are their readers called: what two threads do at
         // the same time is over before anything is delivered.
         Contender(
-            "peer/async-stream", against: [closureFloor], everything(ClosureRig<AsyncStreamSubject>.self)),
+            "peer/async-stream", against: [closureFloor], everything(ClosureRig<AsyncStreamSubject>.init)),
     ]
 
     private static let latestPeers: [Contender] = {
@@ -146,7 +150,7 @@ extension Contender {
         return [
             Contender(
                 "peer/observations", against: [closureFloor],
-                everything(ObservationsRig.self))
+                everything(ObservationsRig.init))
         ]
     }()
 }

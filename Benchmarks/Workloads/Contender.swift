@@ -1,4 +1,5 @@
 import BenchmarkEngine
+public import ObserverContract
 
 /// A strategy or a floor, with the workloads that it can take part in.
 public struct Contender: Sendable {
@@ -39,15 +40,52 @@ public struct Contender: Sendable {
     /// - Parameters:
     ///   - id: What the strategy is called.
     ///   - floor: The least that it can cost, of which its cost is a multiple.
-    ///   - rig: What drives it.
-    package init(_ id: String, against floor: Floor, rig: any Rig.Type) {
-        var timings = [rig.stayingTimings]
-        if let rig = rig as? any RestlessRig.Type {
-            timings.append(rig.restlessTimings)
-        } else if let rig = rig as? any RemovableRig.Type {
-            timings.append(rig.removalTimings)
+    ///   - make: Makes what drives it.
+    package init<R: Rig>(
+        _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
+    ) {
+        var timings = [R.stayingTimings(make)]
+        if let rig = R.self as? any RestlessRig.Type {
+            timings.append(Self.restless(rig, make))
+        } else if let rig = R.self as? any RemovableRig.Type {
+            timings.append(Self.removable(rig, make))
         }
-        if let rig = rig as? any MortalRig.Type { timings.append(rig.ownerTimings) }
+        if let rig = R.self as? any MortalRig.Type { timings.append(Self.mortal(rig, make)) }
+        self.init(id, against: [floor.id], timings)
+    }
+
+    // What is cast is the type that was asked for what it conforms to, a line above.
+    private static func restless<R: RestlessRig>(
+        _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
+    ) -> [Workload: Timing.Scaled] {
+        R.restlessTimings { make($0) as! R }
+    }
+
+    private static func removable<R: RemovableRig>(
+        _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
+    ) -> [Workload: Timing.Scaled] {
+        R.removalTimings { make($0) as! R }
+    }
+
+    private static func mortal<R: MortalRig>(
+        _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
+    ) -> [Workload: Timing.Scaled] {
+        R.ownerTimings { make($0) as! R }
+    }
+
+    /// Describes a strategy of another package that is made of closures, which are timed as well.
+    @inlinable
+    public init<Subject, Token: ~Copyable>(_ strategy: SubjectStrategy<Subject, Token>, against floor: Floor)
+    {
+        let make = { @Sendable observers in SubjectRig(strategy, observers: observers) }
+        self.init(
+            strategy.id, against: floor,
+            timings: [Self.staying(make), strategy.isRemovable ? Self.leaving(make) : [:]])
+    }
+
+    /// Describes what was made where a rig was compiled.
+    @usableFromInline
+    init(_ id: String, against floor: Floor, timings: [[Workload: Timing.Scaled]]) {
         self.init(id, against: [floor.id], timings)
     }
 
@@ -94,41 +132,51 @@ public struct Contender: Sendable {
 extension Contender {
     /// What every rig can do.
     @inlinable
-    public static func staying<R: Rig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    public static func staying<R: Rig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
         [
-            .notify: Timing.notify(rig),
-            .register: Timing.register(rig),
-            .memory: Timing.register(rig),
+            .notify: Timing.notify(make),
+            .register: Timing.register(make),
+            .memory: Timing.register(make),
         ]
     }
 
     /// What a rig can do whose observers can come and go at any time.
     @inlinable
-    public static func leaving<R: RestlessRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
-        removable(rig).merging([.reregister: Timing.reregister(rig)]) { first, _ in first }
+    public static func leaving<R: RestlessRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
+        removable(make).merging([.reregister: Timing.reregister(make)]) { first, _ in first }
     }
 
     /// What a rig can do whose observers can be removed, but not in the middle of an emission.
     @inlinable
-    public static func removable<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
-        cancelling(rig).merging([.churn: Timing.churn(rig)]) { first, _ in first }
+    public static func removable<R: RemovableRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
+        cancelling(make).merging([.churn: Timing.churn(make)]) { first, _ in first }
     }
 
     /// The removal of all observers, in every order.
     @inlinable
-    public static func cancelling<R: RemovableRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+    public static func cancelling<R: RemovableRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
         [
-            .cancelRandom: Timing.cancel(rig, in: .random),
-            .cancelGrowth: Timing.cancel(rig, in: .random),
-            .cancelOldest: Timing.cancel(rig, in: .oldestFirst),
-            .cancelNewest: Timing.cancel(rig, in: .newestFirst),
+            .cancelRandom: Timing.cancel(make, in: .random),
+            .cancelGrowth: Timing.cancel(make, in: .random),
+            .cancelOldest: Timing.cancel(make, in: .oldestFirst),
+            .cancelNewest: Timing.cancel(make, in: .newestFirst),
         ]
     }
 
     /// What a rig can do whose observers go with their owners.
     @inlinable
-    public static func dying<R: MortalRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
-        [.ownerDeath: Timing.ownerDeath(rig)]
+    public static func dying<R: MortalRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> [Workload: Timing.Scaled] {
+        [.ownerDeath: Timing.ownerDeath(make)]
     }
 
     /// What a subject can do that several threads may use.

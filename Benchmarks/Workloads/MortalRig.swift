@@ -9,7 +9,9 @@ public protocol MortalRig: Rig {
     /// How the end of owners is timed; provided, and not for a rig to implement.
     ///
     /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
-    static var ownerTimings: [Workload: Timing.Scaled] { get }
+    static func ownerTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled]
 }
 
 extension MortalRig {
@@ -19,5 +21,10 @@ extension MortalRig {
     public func registerOwned(_ number: Int) { register(number) }
 
     /// The end of owners, in a loop made for this rig.
-    @inlinable public static var ownerTimings: [Workload: Timing.Scaled] { Contender.dying(Self.self) }
+    @inlinable
+    public static func ownerTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled] {
+        Contender.dying(make)
+    }
 }

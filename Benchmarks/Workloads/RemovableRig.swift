@@ -10,7 +10,9 @@ public protocol RemovableRig: Rig {
     /// How a removal between two emissions is timed; provided, and not for a rig to implement.
     ///
     /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
-    static var removalTimings: [Workload: Timing.Scaled] { get }
+    static func removalTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled]
 }
 
 extension RemovableRig {
@@ -18,5 +20,10 @@ extension RemovableRig {
     @inlinable public static var leftOutOfRemoving: String? { nil }
 
     /// Removals, in loops made for this rig.
-    @inlinable public static var removalTimings: [Workload: Timing.Scaled] { Contender.removable(Self.self) }
+    @inlinable
+    public static func removalTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled] {
+        Contender.removable(make)
+    }
 }

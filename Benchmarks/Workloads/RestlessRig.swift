@@ -8,10 +8,17 @@ public protocol RestlessRig: RemovableRig {
     /// How a removal at any time is timed; provided, and not for a rig to implement.
     ///
     /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
-    static var restlessTimings: [Workload: Timing.Scaled] { get }
+    static func restlessTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled]
 }
 
 extension RestlessRig {
     /// Removals and registrations at any time, in loops made for this rig.
-    @inlinable public static var restlessTimings: [Workload: Timing.Scaled] { Contender.leaving(Self.self) }
+    @inlinable
+    public static func restlessTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled] {
+        Contender.leaving(make)
+    }
 }

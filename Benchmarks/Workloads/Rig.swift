@@ -1,6 +1,6 @@
 /// A player and its observers, as the benchmark drives them.
 ///
-/// A rig is made with all its observers at hand and none registered, so that what a caller has to make in
+/// A rig is made for a number of observers, with all of them at hand and none registered, so that what a caller has to make in
 /// any case, closures and objects, is neither timed nor counted. The workloads are generic over rigs and
 /// are called with each by name: the compiler makes a copy of the loop for every strategy, and there is
 /// nothing between the loop and the player.
@@ -36,12 +36,10 @@
 ///         }
 ///     }
 ///
-/// A class that is `final` is called without a detour. The more of the protocols ``RemovableRig``,
+/// `Entrant(strategy, rig: SignalsRig.init)` has it timed. What is described by a `SubjectStrategy` needs no rig of its
+/// own: a ``SubjectRig`` is made of the same closures. A class that is `final` is called without a detour. The more of the protocols ``RemovableRig``,
 /// ``RestlessRig`` and ``MortalRig`` a rig conforms to, the more workloads it takes part in.
 public protocol Rig: AnyObject, SendableMetatype {
-    /// Makes a player and so many observers, none of them registered.
-    init(observers: Int)
-
     /// Registers an observer of the start of items.
     ///
     /// - Parameter number: Which one, from 0; never one that is registered already.
@@ -67,7 +65,9 @@ public protocol Rig: AnyObject, SendableMetatype {
     /// How what every rig can do is timed; provided, and not for a rig to implement.
     ///
     /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
-    static var stayingTimings: [Workload: Timing.Scaled] { get }
+    static func stayingTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled]
 }
 
 extension Rig {
@@ -78,5 +78,10 @@ extension Rig {
     @inlinable public static var leftOutOfRegistering: String? { nil }
 
     /// Emissions and registrations, in loops made for this rig.
-    @inlinable public static var stayingTimings: [Workload: Timing.Scaled] { Contender.staying(Self.self) }
+    @inlinable
+    public static func stayingTimings(
+        _ make: @escaping @Sendable (_ observers: Int) -> Self
+    ) -> [Workload: Timing.Scaled] {
+        Contender.staying(make)
+    }
 }

@@ -7,10 +7,12 @@ import Support
 public enum Timing {
     /// Emits again and again to observers that stay; an operation is a delivery, or an emission without observers.
     @inlinable
-    public static func notify<R: Rig>(_: R.Type) -> Scaled {
+    public static func notify<R: Rig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
-                let rig = filled(R.self, observers)
+                let rig = filled(make, observers)
                 return Trial(
                     operations: repetitions * max(1, observers),
                     expectedDeliveries: repetitions * observers, deliveries: { rig.deliveries },
@@ -25,12 +27,14 @@ public enum Timing {
     /// Emits again and again about one item, to the observers who have chosen it among many who have chosen
     /// others; an operation is a delivery. All trials are of one subject: to register for a hundred thousand
     /// items takes far longer than to play one of them, and nothing that is timed changes it.
-    static func keyedNotify<R: Rig>(_: R.Type) -> Scaled {
+    static func keyedNotify<R: Rig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             // A race prepares and runs its trials one after another on one thread.
             nonisolated(unsafe) var kept: R?
             return { repetitions in
-                let rig = kept ?? filled(R.self, observers)
+                let rig = kept ?? filled(make, observers)
                 kept = rig
                 let deliveries = repetitions * Choice.audience(observers: observers)
                 return Trial(
@@ -45,10 +49,12 @@ public enum Timing {
 
     /// Registers all observers with a new player.
     @inlinable
-    public static func register<R: Rig>(_: R.Type) -> Scaled {
+    public static func register<R: Rig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> Scaled {
         Scaled(leavesOut: R.leftOutOfRegistering) { observers in
             { repetitions in
-                let rigs = (0..<repetitions).map { _ in R(observers: observers) }
+                let rigs = (0..<repetitions).map { _ in make(observers) }
                 return Trial(
                     operations: repetitions * observers,
                     expectedDeliveries: repetitions * observers,
@@ -65,11 +71,13 @@ public enum Timing {
 
     /// Removes all observers one by one, after an emission: it does what registering has put off.
     @inlinable
-    public static func cancel<R: RemovableRig>(_: R.Type, in order: Order) -> Scaled {
+    public static func cancel<R: RemovableRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R, in order: Order
+    ) -> Scaled {
         Scaled(leavesOut: R.leftOutOfRemoving) { observers in
             let numbers = order.numbers(observers)
             return { repetitions in
-                let rigs = (0..<repetitions).map { _ in filled(R.self, observers) }
+                let rigs = (0..<repetitions).map { _ in filled(make, observers) }
                 return Trial(
                     operations: repetitions * observers, expectedDeliveries: 0,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },
@@ -86,10 +94,12 @@ public enum Timing {
 
     /// Replaces the oldest observer and emits, in turn; an operation is such a round.
     @inlinable
-    public static func churn<R: RemovableRig>(_: R.Type) -> Scaled {
+    public static func churn<R: RemovableRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
-                let rig = filled(R.self, observers)
+                let rig = filled(make, observers)
                 var oldest = 0
                 let replace = { (rounds: Int) in
                     // In a variable of its own, which no other code can see while the rounds are timed.
@@ -114,10 +124,12 @@ public enum Timing {
 
     /// Emits to observers who all remove themselves and register again when they are called.
     @inlinable
-    public static func reregister<R: RestlessRig>(_: R.Type) -> Scaled {
+    public static func reregister<R: RestlessRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
-                let rig = R(observers: observers)
+                let rig = make(observers)
                 for number in 0..<observers { rig.registerRestless(number) }
                 return Trial(
                     operations: repetitions * observers, expectedDeliveries: repetitions * observers,
@@ -131,10 +143,12 @@ public enum Timing {
 
     /// Lets every second owner go, and emits once; an operation is the end of one owner.
     @inlinable
-    public static func ownerDeath<R: MortalRig>(_: R.Type) -> Scaled {
+    public static func ownerDeath<R: MortalRig>(
+        _ make: @escaping @Sendable (_ observers: Int) -> R
+    ) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
-                let rigs = (0..<repetitions).map { _ in R(observers: observers) }
+                let rigs = (0..<repetitions).map { _ in make(observers) }
                 for rig in rigs {
                     for number in 0..<observers { rig.registerOwned(number) }
                 }
@@ -173,8 +187,8 @@ public enum Timing {
 
     /// A rig with all its observers registered.
     @inlinable
-    static func filled<R: Rig>(_: R.Type, _ observers: Int) -> R {
-        let rig = R(observers: observers)
+    static func filled<R: Rig>(_ make: (_ observers: Int) -> R, _ observers: Int) -> R {
+        let rig = make(observers)
         for number in 0..<observers { rig.register(number) }
         return rig
     }

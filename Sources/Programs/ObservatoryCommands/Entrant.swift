@@ -7,12 +7,12 @@ public import Workloads
 ///     enum Main {
 ///         static func main() async {
 ///             await ObservatoryCommand.runAndExit(beside: [
-///                 Entrant(Signals(), rig: SignalsRig.self), Entrant(ValueBus()),
+///                 Entrant(signals), Entrant(ScreenSignals(), rig: ScreenSignalsRig.init),
 ///             ])
 ///         }
 ///     }
 ///
-/// A strategy without a rig takes part in everything but the benchmark. One with a rig takes part in those
+/// A `SubjectStrategy` is timed by the closures that describe it. Another strategy without a rig takes part in everything but the benchmark. One with a rig takes part in those
 /// workloads for which the rig has what they need: every `Rig` in `notify`, `register` and `memory`; a
 /// `RemovableRig` in those that remove; a `RestlessRig` also in `reregister`; and a
 /// `MortalRig` in `owner-death`.
@@ -23,15 +23,38 @@ public struct Entrant: Sendable {
     /// What it takes part in; `nil` when it is not to be timed.
     let contender: Contender?
 
-    /// Enters a strategy.
+    /// Enters a strategy that is not timed.
+    public init(_ strategy: any Strategy) { self.init(strategy, nil) }
+
+    /// Enters a strategy with what drives it in the benchmark.
     ///
     /// - Parameters:
     ///   - strategy: The strategy.
-    ///   - rig: What drives it in the benchmark, a `final` class; `nil` where it is not to be timed.
+    ///   - rig: Makes a rig for so many observers, of a `final` class: `SignalsRig.init`.
     ///   - floor: The least that it can cost, of which its cost is given as a multiple: `.closure` where the
     ///     subject keeps closures, `.weak` where it holds observers or owners weakly.
-    public init(_ strategy: any Strategy, rig: (any Rig.Type)? = nil, floor: Floor = .closure) {
+    public init<R: Rig>(
+        _ strategy: any Strategy, rig: @escaping @Sendable (_ observers: Int) -> R, floor: Floor = .closure
+    ) {
+        self.init(strategy, Contender(strategy.id, against: floor, rig: rig))
+    }
+
+    /// Enters a strategy that is timed by the closures that describe it.
+    ///
+    /// - Parameters:
+    ///   - strategy: The strategy.
+    ///   - floor: The least that it can cost, of which its cost is given as a multiple.
+    @inlinable
+    public init<Subject, Token: ~Copyable>(
+        _ strategy: SubjectStrategy<Subject, Token>, floor: Floor = .closure
+    ) {
+        // Made where the closures are, so that the loops are made for them.
+        self.init(strategy, Contender(strategy, against: floor))
+    }
+
+    @usableFromInline
+    init(_ strategy: any Strategy, _ contender: Contender?) {
         self.strategy = strategy
-        contender = rig.map { Contender(strategy.id, against: floor, rig: $0) }
+        self.contender = contender
     }
 }

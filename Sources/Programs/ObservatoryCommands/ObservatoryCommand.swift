@@ -44,7 +44,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     ///     @main
     ///     enum Main {
     ///         static func main() async {
-    ///             await ObservatoryCommand.runAndExit(beside: [Entrant(Signals(), rig: SignalsRig.self)])
+    ///             await ObservatoryCommand.runAndExit(beside: [Entrant(signals)])
     ///         }
     ///     }
     ///

@@ -27,7 +27,7 @@ enum Selection {
         if let id = ids.first(where: lineUp.untimed.contains) {
             throw UsageError(
                 """
-                \(id) cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.self)` gives it one; the \
+                \(id) cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.init)` gives it one; the \
                 protocol Rig says what that is.
                 """)
         }

@@ -40,7 +40,7 @@ import Workloads
             Workload.notify.contest(observers: 8, strategies: ["tokens", "owner-bound"]) { $0 })
         let forgetful = Alternative(
             id: "forgetful", comparedTo: ["tokens"],
-            prepare: Timing.notify(ForgetfulRig.self)(1_000_000))
+            prepare: Timing.notify(ForgetfulRig.init)(1_000_000))
         var race = Race(Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5))
         let finish = race.run(contest.alternatives + [forgetful])
         #expect(

@@ -13,7 +13,7 @@ enum Main {
             name == "waits" ? WaitingStrategy() : name.flatMap(UnusableStrategy.init)
         await ObservatoryCommand.runAndExit(
             beside: [
-                Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.self),
+                Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.init),
                 Entrant(BroadcastStrategy(id: "team/traps-when-counted", countsByTrap: true)),
             ] + (other.map { [Entrant($0)] } ?? []))
     }

@@ -30,15 +30,17 @@ import Workloads
     }
 
     static let kinds = [
-        Kind("Rig") { Entrant($0, rig: StayingRig.self) },
-        Kind("RemovableRig", removable) { Entrant($0, rig: LeavingRig.self) },
-        Kind("RestlessRig", removable.union([.reregister])) { Entrant($0, rig: BusyRig.self) },
-        Kind("MortalRig", [.ownerDeath]) { Entrant($0, rig: DyingRig.self, floor: .weak) },
+        Kind("SubjectStrategy", removable.union([.reregister])) { _ in Entrant(bells) },
+        Kind("SubjectStrategy without removal") { _ in Entrant(lastingBells) },
+        Kind("Rig") { Entrant($0, rig: StayingRig.init) },
+        Kind("RemovableRig", removable) { Entrant($0, rig: LeavingRig.init) },
+        Kind("RestlessRig", removable.union([.reregister])) { Entrant($0, rig: BusyRig.init) },
+        Kind("MortalRig", [.ownerDeath]) { Entrant($0, rig: DyingRig.init, floor: .weak) },
         Kind("RemovableRig & MortalRig", removable.union([.ownerDeath])) {
-            Entrant($0, rig: LeavingDyingRig.self, floor: .weak)
+            Entrant($0, rig: LeavingDyingRig.init, floor: .weak)
         },
         Kind("RestlessRig & MortalRig", removable.union([.reregister, .ownerDeath])) {
-            Entrant($0, rig: BusyDyingRig.self, floor: .weak)
+            Entrant($0, rig: BusyDyingRig.init, floor: .weak)
         },
     ]
 
@@ -98,6 +100,36 @@ private struct Bells: Strategy {
     let capabilities: Set<Capability> = [.removal]
 
     func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
+}
+
+private let bells = SubjectStrategy("bells", of: RingingBell.init) {
+    $0.ring($1)
+} observe: {
+    $0.listen($1)
+} remove: {
+    $0.leave($1)
+}
+
+private let lastingBells = SubjectStrategy("bells", of: RingingBell.init) {
+    $0.ring($1)
+} observe: {
+    $0.listen($1)
+}
+
+/// Calls closures by number.
+private final class RingingBell {
+    private var listeners: [(number: Int, receive: (PlaybackEvent) -> Void)] = []
+    private var next = 0
+
+    func listen(_ receive: @escaping (PlaybackEvent) -> Void) -> Int {
+        next += 1
+        listeners.append((next, receive))
+        return next
+    }
+
+    func leave(_ number: Int) { listeners.removeAll { $0.number == number } }
+
+    func ring(_ event: PlaybackEvent) { for listener in listeners { listener.receive(event) } }
 }
 
 /// Calls closures, the owners of which it does not keep.

@@ -158,7 +158,7 @@ import Testing
         #expect(
             run.errors == """
                 error: team/traps-when-counted cannot be timed: it has no rig. `Entrant(strategy, rig: \
-                MyRig.self)` gives it one; the protocol Rig says what that is.
+                MyRig.init)` gives it one; the protocol Rig says what that is.
 
                 """)
     }

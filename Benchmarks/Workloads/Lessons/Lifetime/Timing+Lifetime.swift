@@ -5,10 +5,10 @@ extension Timing {
     ///
     /// The play in the middle shows that every observer was registered. The one at the end is part of what a
     /// registration costs whose subject finds out only then that its owner was deallocated.
-    static func lifetime<R: MortalRig>(_: R.Type) -> Scaled {
+    static func lifetime<R: MortalRig>(_ make: @escaping @Sendable (_ observers: Int) -> R) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in
-                let rigs = (0..<repetitions).map { _ in R(observers: observers) }
+                let rigs = (0..<repetitions).map { _ in make(observers) }
                 return Trial(
                     operations: repetitions * observers, expectedDeliveries: repetitions * observers,
                     deliveries: { rigs.reduce(0) { $0 + $1.deliveries } },

@@ -5,7 +5,7 @@ import ObservatoryCommands
 enum Main {
     static func main() async {
         await ObservatoryCommand.runAndExit(beside: [
-            Entrant(faultySignal), Entrant(valueBus), Entrant(copiedBus, rig: EventBusRig.self),
+            Entrant(faultySignal), Entrant(valueBus), Entrant(copiedBus),
             Entrant(asyncChannels),
         ])
     }

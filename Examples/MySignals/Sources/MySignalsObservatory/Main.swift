@@ -5,7 +5,7 @@ import ObservatoryCommands
 enum Main {
     static func main() async {
         await ObservatoryCommand.runAndExit(beside: [
-            Entrant(mySignals, rig: MySignalsRig.self)
+            Entrant(mySignals)
         ])
     }
 }

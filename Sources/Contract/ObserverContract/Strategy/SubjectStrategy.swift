@@ -116,13 +116,16 @@ extension SubjectStrategy where Token: ~Copyable {
     /// What the strategy is held to: what it declares, or else what it is found to offer.
     public var capabilities: Set<Capability> { declaredCapabilities ?? offered }
 
+    /// Whether it says how a registration is removed.
+    public var isRemovable: Bool { remove != nil || cancel != nil }
+
     /// What a subject offers that does not say so: closures add up, and can be removed and counted where there is a
     /// closure for that.
     ///
     /// This is the one place that decides for an undeclared strategy.
     private var offered: Set<Capability> {
         var offered: Set<Capability> = [.additive]
-        if remove != nil || cancel != nil { offered.insert(.removal) }
+        if isRemovable { offered.insert(.removal) }
         if count != nil { offered.insert(.counting) }
         return offered
     }

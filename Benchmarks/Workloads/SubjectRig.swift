@@ -29,14 +29,17 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         owner = ClosureObserver(of: .started, keeping: tally, in: tally) { _, _, _, _ in }
     }
 
+    /// How many deliveries the observers have counted.
     @inlinable public var deliveries: Int { tally.count }
 
+    /// Emits, and waits until every observer was called if the strategy says how.
     @inlinable
     public func emit() {
         emission(subject, event)
         settle?()
     }
 
+    /// Registers a closure that counts.
     @inlinable
     public func register(_ number: Int) {
         // The tally belongs to the one thread that runs the trial.
@@ -46,6 +49,7 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         }
     }
 
+    /// Removes a closure.
     @inlinable
     public func remove(_ number: Int) {
         if let token = tokens.slots[number].take() {
@@ -54,6 +58,7 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         }
     }
 
+    /// Registers a closure that counts and replaces itself.
     @inlinable
     public func registerRestless(_ number: Int) {
         // As above; the subject, which keeps the closure, does not outlive the rig.

@@ -13,7 +13,7 @@ let package = Package(
     targets: [
         // What is to be examined. Put yours in its place, or depend on the package that has it.
         .target(name: "MySignalsSubject"),
-        // The strategy, which describes it; the rig, which drives it; and the program.
+        // The strategy, which describes it, and the program.
         .executableTarget(
             name: "MySignalsObservatory",
             dependencies: [

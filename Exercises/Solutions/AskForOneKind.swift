@@ -50,9 +50,10 @@ struct AskForOneKind: Strategy {
         SubjectStrategy(id, of: { Signal<PlaybackEvent>() }) { signal, event in
             signal.send(event)
         } observe: { signal, kind, _, receive in
-            signal.subscribe { event in if event.kind == kind { receive(event) } }
-        } cancel: { subscription in
-            subscription.cancel()
+            let subscription = signal.subscribe { event in if event.kind == kind { receive(event) } }
+            return { [weak subscription] () -> Void in subscription?.cancel() }
+        } cancel: { end in
+            end()
         }.makePlayer()
     }
 }

@@ -3,11 +3,15 @@ import ExerciseSupport
 /// The hub of a team: calls whoever listens, from a task.
 private final class Hub {
     final class Listener {
+        fileprivate let number: Int
         fileprivate let kind: PlaybackEvent.Kind
         fileprivate let receive: (PlaybackEvent) -> Void
         fileprivate var isActive = true
 
-        fileprivate init(_ kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) {
+        fileprivate init(
+            _ number: Int, _ kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void
+        ) {
+            self.number = number
             self.kind = kind
             self.receive = receive
         }
@@ -15,19 +19,20 @@ private final class Hub {
 
     let loop: TaskLoop
     private var listeners: [Listener] = []
+    private var lastNumber = 0
     private var queue: [(event: PlaybackEvent, audience: [Listener])] = []
 
     init(on loop: TaskLoop) { self.loop = loop }
 
-    func listen(to kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) -> Listener {
-        let listener = Listener(kind, receive)
-        listeners.append(listener)
-        return listener
+    func listen(to kind: PlaybackEvent.Kind, _ receive: @escaping (PlaybackEvent) -> Void) -> Int {
+        lastNumber += 1
+        listeners.append(Listener(lastNumber, kind, receive))
+        return lastNumber
     }
 
-    func end(_ listener: Listener) {
-        listener.isActive = false
-        listeners.removeAll { $0 === listener }
+    func end(_ number: Int) {
+        for listener in listeners where listener.number == number { listener.isActive = false }
+        listeners.removeAll { $0.number == number }
     }
 
     func send(_ event: PlaybackEvent) {
@@ -57,8 +62,8 @@ struct WaitUntilTold: Strategy {
             hub.send(event)
         } observe: { hub, kind, _, receive in
             hub.listen(to: kind, receive)
-        } remove: { hub, listener in
-            hub.end(listener)
+        } remove: { hub, number in
+            hub.end(number)
         }.makePlayer()
     }
 }

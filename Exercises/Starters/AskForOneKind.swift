@@ -51,9 +51,10 @@ struct AskForOneKind: Strategy {
         SubjectStrategy(id, of: { Signal<PlaybackEvent>() }) { signal, event in
             signal.send(event)
         } observe: { signal, _, _, receive in
-            signal.subscribe(receive)
-        } cancel: { subscription in
-            subscription.cancel()
+            let subscription = signal.subscribe(receive)
+            return { [weak subscription] () -> Void in subscription?.cancel() }
+        } cancel: { end in
+            end()
         }.makePlayer()
     }
 }

@@ -4,28 +4,28 @@
 ///       A started Blue Train  A started Blue Train
 ///     > A paused Blue Train   B started Blue Train    < first difference
 ///                             A paused Blue Train
-public struct TraceDifference: Sendable {
+package struct TraceDifference: Sendable {
     /// How many equal lines to show before the first difference; earlier ones are counted.
-    public static let context = 3
+    package static let context = 3
 
     private let expected: [String]
     private let actual: [String]
     private let titles: (expected: String, actual: String)
 
     /// Puts two traces side by side, a line for each entry.
-    public init(expected: [String], actual: [String], titled title: String) {
+    package init(expected: [String], actual: [String], titled title: String) {
         self.expected = expected
         self.actual = actual
         titles = ("expected", title)
     }
 
     /// The number of the first line that differs; `nil` when none does.
-    public var firstDifference: Int? {
+    package var firstDifference: Int? {
         (0..<max(expected.count, actual.count)).first { line(expected, $0) != line(actual, $0) }
     }
 
     /// The two columns as lines of text.
-    public var lines: [String] {
+    package var lines: [String] {
         let first = firstDifference
         let start = max(0, (first ?? 0) - Self.context)
         let end = min(max(expected.count, actual.count), (first ?? 0) + 2 * Self.context)

@@ -24,7 +24,7 @@ public struct Entrant: Sendable {
     let contender: Contender?
 
     /// Enters a strategy that is not timed.
-    public init(_ strategy: any Strategy) { self.init(strategy, nil) }
+    public init(_ strategy: some Strategy) { self.init(strategy, nil) }
 
     /// Enters a strategy with what drives it in the benchmark.
     ///
@@ -40,14 +40,14 @@ public struct Entrant: Sendable {
     }
 
     /// Enters a strategy that is timed by the closures that describe it.
-    ///
-    /// - Parameters:
-    ///   - strategy: The strategy.
-    ///   - floor: The least that it can cost, of which its cost is given as a multiple.
     @inlinable
-    public init<Subject, Token: ~Copyable>(
-        _ strategy: SubjectStrategy<Subject, Token>, floor: Floor = .closure
-    ) {
+    public init<Subject, Token: ~Copyable>(_ strategy: SubjectStrategy<Subject, Token>) {
+        self.init(strategy, floor: .closure)
+    }
+
+    /// Enters a strategy that is timed by the closures that describe it, against the floor that it names.
+    @inlinable
+    public init<Subject, Token: ~Copyable>(_ strategy: SubjectStrategy<Subject, Token>, floor: Floor) {
         // Made where the closures are, so that the loops are made for them.
         self.init(strategy, Contender(strategy, against: floor))
     }

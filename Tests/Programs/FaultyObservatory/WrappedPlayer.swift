@@ -3,7 +3,7 @@ import Playback
 
 /// The player of another strategy, with something around its calls, and other closures for its observers.
 final class WrappedPlayer: PlayerUnderTest {
-    typealias Receiver = (PlaybackEvent) -> Void
+    typealias Receiver = @Sendable (PlaybackEvent) -> Void
 
     private let player: any PlayerUnderTest
     private let around: (() -> Void) -> Void
@@ -54,7 +54,7 @@ final class WrappedObserver: ObserverUnderTest {
         self.receiving = receiving
     }
 
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
+    func register(_ receive: @escaping WrappedPlayer.Receiver) {
         around { observer.register(receiving(receive)) }
     }
 

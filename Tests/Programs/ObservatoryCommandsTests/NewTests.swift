@@ -16,7 +16,7 @@ import Testing
         let files = try StarterPackage(named: "event-bus-2", for: checkout).files
         #expect(
             files.map(\.path) == [
-                ".gitignore", "Package.swift", "README.md", "Sources/EventBus2Observatory/EventBus2Rig.swift",
+                ".gitignore", "Package.swift", "README.md",
                 "Sources/EventBus2Observatory/EventBus2Strategy.swift",
                 "Sources/EventBus2Observatory/Main.swift",
                 "Sources/EventBus2Subject/Signal.swift", "Tests/EventBus2Tests/EventBus2Tests.swift",
@@ -30,7 +30,7 @@ import Testing
                 #".executable(name: "event-bus-2", targets: ["EventBus2Observatory"])"#))
         #expect(
             text("Tests/EventBus2Tests/EventBus2Tests.swift").contains(
-                #"try await Contract.verify(EventBus2Strategy(), program: "swift run event-bus-2")"#))
+                #"try await Contract.verify(eventBus2, program: "swift run event-bus-2")"#))
     }
 
     @Test func aPathIsWrittenAsSwiftAndAsMarkdownHaveIt() {
@@ -44,7 +44,7 @@ import Testing
         let run = try Program.run(["new", "my-signals"], in: folder)
         #expect(run.errors == "")
         #expect(run.status == 0)
-        #expect(run.output.contains("    swift run my-signals compare --strategy my-signals\n"))
+        #expect(run.output.contains("    swift run my-signals diagnose --strategy my-signals\n"))
         let manifest = try String(
             contentsOf: folder.appending(path: "my-signals/Package.swift"), encoding: .utf8)
         // The one that the program was built in.
@@ -78,7 +78,6 @@ import Testing
         ("signals-", "there is a word missing beside a \"-\""), ("señal", "it has \"ñ\" in it"),
         ("observatory", "a program of Observatory is called so"),
         ("tokens", "a strategy of Observatory is called so"),
-        ("restless", "its rig would be called as a protocol for rigs is"),
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
     func refusesANameThatIsNone(name: String, reason: String) throws {

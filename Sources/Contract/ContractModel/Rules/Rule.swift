@@ -46,16 +46,20 @@ public struct Rule: Sendable, Identifiable {
 
 /// A rule is its identifier.
 extension Rule: Hashable, CustomStringConvertible {
+    /// Whether two rules have the same identifier.
     public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
 
+    /// Hashes the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
+    /// The identifier.
     public var description: String { id }
 }
 
 #if !hasFeature(Embedded)
     /// A rule is written as its identifier.
     extension Rule: Codable {
+        /// Reads an identifier.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             let id = try container.decode(String.self)
@@ -66,6 +70,7 @@ extension Rule: Hashable, CustomStringConvertible {
             self = rule
         }
 
+        /// Writes the identifier.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(id)

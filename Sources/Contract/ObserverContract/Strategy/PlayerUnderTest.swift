@@ -87,7 +87,7 @@ public protocol KeyedObserverUnderTest: ObserverUnderTest {
     func remove(about items: [Item])
 }
 
-/// A player that can say how full it is, for ``Stress``; no capability asks for it.
+/// A player that can say how full it is, for `observatory stress`; no capability asks for it.
 public protocol OccupancyUnderTest: PlayerUnderTest {
     /// The number of registrations; the number of places in use, by registrations and by removed ones; and the number
     /// of emissions that wait to be delivered. Any thread may ask at any time.

@@ -1,124 +1,186 @@
 import Foundation
 import Playback
-import Synchronization
+import Support
 
 /// Waits until a subject has delivered what it owes, where it delivers after its call has returned.
 ///
 /// A subject need not say that it does. When an emission has returned and none of the registered closures was called,
 /// the subject is given ``patience``. If a call comes, its strategy is known to be late, and from then on every step
-/// waits: until every closure that was registered at an emission was called and every removed closure is freed, or
-/// until nothing of the kind has happened for ``patience``. If no call comes, that is tried ``mostTrials`` times for
-/// the strategy, so that one that loses events does not take long.
+/// waits: until every closure that was registered at an emission and not removed was called, and every removed closure
+/// is freed, or until nothing of the kind has happened for ``patience``. A strategy for which nothing came ``mostWaits``
+/// times is waited for no more, or, where it is known to be late, for ``impatience``: one that loses events does not
+/// take long.
 ///
 /// A subject that delivers before it returns pays for a few counters.
 final class Quiet: Sendable {
     /// How long nothing has to happen.
-    static let patience = Duration.milliseconds(20)
+    static let patience = Duration.milliseconds(200)
 
-    /// How often a strategy is given time without being late.
-    private static let mostTrials = 3
+    /// The same for a late strategy that was often waited for in vain.
+    private static let impatience = Duration.milliseconds(10)
+
+    /// How often a strategy is waited for in vain.
+    private static let mostWaits = 3
 
     /// What is known of all players of a strategy.
     final class Lateness: Sendable {
-        fileprivate let isKnown = Atomic(false)
-        fileprivate let trials = Atomic(0)
+        fileprivate let state = Lock((isKnown: false, vainWaits: 0))
+    }
+
+    fileprivate struct State {
+        /// The closures that are registered, by the kind of event.
+        var registered = [0, 0, 0]
+        /// How often an event was emitted, by its kind.
+        var emitted = [0, 0, 0]
+        /// How many of the emissions are not waited for any more.
+        var forgiven = [0, 0, 0]
+        /// How many calls are owed to closures.
+        var owed = 0
+        /// How many calls are being made.
+        var running = 0
+        /// How many removed closures are not freed.
+        var departing = 0
+        /// How many closures are not freed.
+        var living = 0
+        /// Whether the subject was dropped, and every closure with it.
+        var isOver = false
+        /// How much has happened: calls, and closures freed.
+        var activity = 0
+        /// How much had happened when a step was last over.
+        var known = 0
+
+        /// Whether there is something to wait for.
+        var isDue: Bool { owed > 0 || departing > 0 || isOver && living > 0 }
     }
 
     private let lateness: Lateness
-    /// The living closures by the kind of event that they are registered for.
-    private let living = [Counter(), Counter(), Counter()]
-    /// How many calls are being made.
-    private let running = Counter()
-    /// How many calls emissions still owe.
-    private let owed = Counter()
-    /// How many removed closures are not freed.
-    private let departing = Counter()
-    /// How much has happened: calls, and closures freed.
-    private let activity = Counter()
-    /// How much had happened when a step was last over.
-    private let known = Counter()
+    private let state = Lock(State())
 
     init(_ lateness: Lateness) { self.lateness = lateness }
 
-    func noteEmission(of kind: PlaybackEvent.Kind) { owed.add(living[kind.rawValue].value) }
+    func noteEmission(of kind: PlaybackEvent.Kind) {
+        state.withLock { state in
+            state.emitted[kind.rawValue] += 1
+            state.owed += state.registered[kind.rawValue]
+        }
+    }
+
+    func noteEnd() { state.withLock { $0.isOver = true } }
 
     /// Waits, if there is reason to.
     func settle() {
-        defer { known.set(activity.value) }
-        if owed.value <= 0, departing.value <= 0 { return }
-        let isLate = lateness.isKnown.load(ordering: .relaxed)
-        if !isLate {
-            // Who called anybody was not late.
-            guard owed.value > 0, activity.value == known.value else { return owed.set(0) }
-            let trial = lateness.trials.add(1, ordering: .relaxed).oldValue
-            guard trial < Self.mostTrials else { return owed.set(0) }
+        let now = state.withLock { state in
+            (
+                mayBeLate: state.owed > 0 && state.activity == state.known,
+                isDue: state.isDue, known: state.known
+            )
         }
-        wait()
-        if !isLate, activity.value != known.value { lateness.isKnown.store(true, ordering: .relaxed) }
-        owed.set(0)
+        if now.isDue, let patience = patience(mayBeLate: now.mayBeLate) {
+            wait(patience)
+            let (hasHappened, isDone) = state.withLock {
+                ($0.activity != now.known, !$0.isDue)
+            }
+            lateness.state.withLock { lateness in
+                if now.mayBeLate, hasHappened { lateness.isKnown = true }
+                if !isDone { lateness.vainWaits += 1 }
+            }
+        }
+        state.withLock { state in
+            state.forgiven = state.emitted
+            (state.owed, state.departing, state.known) = (0, 0, state.activity)
+        }
     }
 
-    private func wait() {
-        var last = activity.value
-        var end = ContinuousClock.now + Self.patience
-        while owed.value > 0 || departing.value > 0, ContinuousClock.now < end {
+    /// How long to wait; `nil` where there is no reason to.
+    private func patience(mayBeLate: Bool) -> Duration? {
+        lateness.state.withLock { lateness in
+            if lateness.vainWaits < Self.mostWaits {
+                lateness.isKnown || mayBeLate ? Self.patience : nil
+            } else {
+                lateness.isKnown ? Self.impatience : nil
+            }
+        }
+    }
+
+    private func wait(_ patience: Duration) {
+        var last = -1
+        var end = ContinuousClock.now + patience
+        while ContinuousClock.now < end {
+            let now = state.withLock { $0 }
+            if !now.isDue { return }
+            if now.activity != last || now.running > 0 { end = ContinuousClock.now + patience }
+            last = now.activity
             Thread.sleep(forTimeInterval: 0.000_05)
-            let now = activity.value
-            if now != last || running.value > 0 { end = ContinuousClock.now + Self.patience }
-            last = now
         }
-        departing.set(0)
     }
-
 }
 
 extension Quiet {
     /// What a registered closure owns, and nothing else.
-    final class Closure: Sendable {
-        private let kind: PlaybackEvent.Kind
+    // Unchecked: what changes is changed with the lock of its `Quiet` held, and what it calls when it is freed.
+    final class Closure: @unchecked Sendable {
+        private let kind: Int
         private let quiet: Quiet
-        // Changed when it is freed, and nowhere else.
-        nonisolated(unsafe) private var receive: ClosureObserver.Receive?
-        private let isDeparting = Atomic(false)
+        private var receive: ClosureObserver.Receive?
+        /// How many of the emissions of its kind it need not be called for any more.
+        private var heard: Int
+        private var isRemoved = false
+        private var isDeparting = false
 
         init(_ kind: PlaybackEvent.Kind, _ quiet: Quiet, _ receive: @escaping ClosureObserver.Receive) {
-            self.kind = kind
+            let number = kind.rawValue
+            self.kind = number
             self.quiet = quiet
             self.receive = receive
-            quiet.living[kind.rawValue].add(1)
+            heard = quiet.state.withLock { state in
+                state.registered[number] += 1
+                state.living += 1
+                return state.emitted[number]
+            }
         }
 
         deinit {
             // In this order: who sees that it is freed sees that what it kept is.
             receive = nil
-            quiet.living[kind.rawValue].add(-1)
-            if isDeparting.load(ordering: .relaxed) { quiet.departing.add(-1) }
-            quiet.activity.add(1)
+            quiet.state.withLock { state in
+                leave(&state)
+                if isDeparting { state.departing -= 1 }
+                state.living -= 1
+                state.activity += 1
+            }
         }
 
         func deliver(_ event: PlaybackEvent) {
-            quiet.running.add(1)
+            quiet.state.withLock { $0.running += 1 }
             receive?(event)
-            // In this order: who sees that nothing is owed sees that something happened.
-            quiet.activity.add(1)
-            quiet.running.add(-1)
-            quiet.owed.add(-1)
+            quiet.state.withLock { state in
+                state.running -= 1
+                state.activity += 1
+                guard event.kind.rawValue == kind, !isRemoved, owed(state) > 0 else { return }
+                heard = max(heard, state.forgiven[kind]) + 1
+                state.owed -= 1
+            }
         }
 
         /// Notes that it was removed; it is not freed yet.
         func noteRemoval() {
-            if !isDeparting.exchange(true, ordering: .relaxed) { quiet.departing.add(1) }
+            quiet.state.withLock { state in
+                leave(&state)
+                if !isDeparting { state.departing += 1 }
+                isDeparting = true
+            }
         }
-    }
 
-    /// A number that any thread may change.
-    private final class Counter: Sendable {
-        private let count = Atomic(0)
+        /// It is owed no more calls.
+        private func leave(_ state: inout State) {
+            if isRemoved { return }
+            isRemoved = true
+            state.registered[kind] -= 1
+            state.owed -= owed(state)
+        }
 
-        var value: Int { count.load(ordering: .acquiring) }
-
-        func add(_ number: Int) { count.add(number, ordering: .acquiringAndReleasing) }
-
-        func set(_ number: Int) { count.store(number, ordering: .relaxed) }
+        private func owed(_ state: State) -> Int {
+            max(0, state.emitted[kind] - max(heard, state.forgiven[kind]))
+        }
     }
 }

@@ -86,9 +86,9 @@
 /// The contract looks at what was delivered when a call has returned. A subject that calls its observers later, on a
 /// queue or in a task, can say how to wait: `settling: { $0.loop.turn }`. It must not keep the subject; this keeps the
 /// loop alone. A described subject that does not say it is found
-/// out: when no observer was called for an emission, the contract waits for 20 milliseconds, at most three times for a
+/// out: when no observer was called for an emission, the contract waits for 200 milliseconds, at most three times for a
 /// strategy. If a call comes, it waits after every step from then on, until every observer was called or nothing has
-/// happened for 20 milliseconds. Saying it is quicker, and needed where some observers are called at once and others
+/// happened for 200 milliseconds. Saying it is quicker, and needed where some observers are called at once and others
 /// later.
 ///
 /// `observatory new NAME` writes a package that does all of this, and `Examples/BringYourOwn` is one.

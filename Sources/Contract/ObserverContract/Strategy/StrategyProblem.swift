@@ -1,14 +1,14 @@
 import Support
 
 /// Why a strategy cannot be held to the contract, whatever it does: what it says of itself means nothing.
-public struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertible {
+package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is wrong, in a sentence or two.
-    public let description: String
+    package let description: String
 
     private init(_ description: String) { self.description = description }
 
     /// The first thing that is wrong with what a strategy says of itself; `nil` when all is well.
-    public static func first(of strategy: any Strategy) -> StrategyProblem? {
+    package static func first(of strategy: any Strategy) -> StrategyProblem? {
         let found =
             problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy)
             ?? strategy.divergences.lazy.compactMap { problem(with: $0, of: strategy) }.first

@@ -26,6 +26,8 @@ final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
         }
     }
 
+    deinit { quiet?.noteEnd() }
+
     var observerCount: Int { strategy.count?(subject) ?? 0 }
 
     func play(_ item: Item) {

@@ -31,8 +31,13 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
             _ receive: @escaping ClosureObserver.Receive
         ) -> Token
 
+    /// What the strategy is called in tables and on the command line.
     public let id: String
+
+    /// What the strategy is, in a few words.
     public let summary: String
+
+    /// The rules that it breaks on purpose.
     public let divergences: [Divergence]
 
     /// What it says that it offers; `nil` where it does not say.
@@ -57,9 +62,10 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
     ///   - count: How many registrations a subject keeps.
     ///   - settling: Makes what waits until every observer was called, and does not keep the subject. Without it, a
     ///     subject that calls its observers after `emit` has returned is waited for, until nothing has happened for
-    ///     20 milliseconds; see ``Strategy``.
+    ///     200 milliseconds; see ``Strategy``.
     ///   - emit: Has a subject emit an event.
-    ///   - observe: Registers a closure.
+    ///   - observe: Registers a closure, and returns what is kept for as long as the observer, also when it was
+    ///     removed, because to remove it again has to change nothing. It must not keep the closure (R13).
     ///   - remove: Removes a registration while there is a subject.
     ///   - cancel: Removes a registration by its token alone, also when the subject is gone (R11). A subject without
     ///     removal has neither.

@@ -14,7 +14,7 @@ import Foundation
 ///
 /// Which thread comes first is different every time, so that a failure need not be found again by the same
 /// seed; the seed decides what the threads do.
-public struct Stress: Sendable {
+package struct Stress: Sendable {
     /// How many emissions may wait before the threads that emit wait as well, so that a player that delivers later
     /// than it is called does not take all memory.
     static let mostWaiting = 1 << 14
@@ -39,7 +39,7 @@ public struct Stress: Sendable {
     ///   - threads: How many threads are at work at once.
     ///   - seed: Decides what the threads do.
     /// - Precondition: `threads` is positive. A form without the capability `threads` may damage this process.
-    public init(of strategy: any Strategy, form: Int = 0, threads: Int, seed: UInt64) {
+    package init(of strategy: any Strategy, form: Int = 0, threads: Int, seed: UInt64) {
         precondition(threads > 0)
         self.strategy = strategy
         self.form = form
@@ -66,7 +66,7 @@ public struct Stress: Sendable {
     /// - Parameters:
     ///   - time: How long the threads work. They take some steps in any case.
     ///   - progress: Is called with the number of emissions at the start, and as long as the load goes on.
-    public func run(for time: Duration, progress: (Int) -> Void = { _ in }) -> StressReport {
+    package func run(for time: Duration, progress: (Int) -> Void = { _ in }) -> StressReport {
         let start = ContinuousClock.now
         let judge = StressJudge()
         let form = strategy.forms[form]

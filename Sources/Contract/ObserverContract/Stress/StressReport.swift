@@ -1,47 +1,47 @@
 /// What a strategy did under load, in the form that `observatory stress --format json` prints.
-public struct StressReport: Codable, Sendable, Equatable {
+package struct StressReport: Codable, Sendable, Equatable {
     /// The version of this layout.
-    public var schema = 2
+    package var schema = 2
     /// Which strategy it was.
-    public var strategy: String
+    package var strategy: String
     /// Which form of the strategy it was, where it has several.
-    public var form: String?
+    package var form: String?
     /// How many threads were at work at once.
-    public var threads: Int
+    package var threads: Int
     /// What the actions of the threads were drawn from.
-    public var seed: UInt64
+    package var seed: UInt64
     /// How long the load lasted, in seconds.
-    public var seconds = 0.0
+    package var seconds = 0.0
     /// How many emissions there were.
-    public var events = 0
+    package var events = 0
     /// How many registrations the threads made and removed.
-    public var registrations = 0
+    package var registrations = 0
     /// How many calls of observers there were.
-    public var deliveries = 0
+    package var deliveries = 0
     /// The most emissions of other threads that one call of `play` delivered.
-    public var maxForeignDeliveries = 0
+    package var maxForeignDeliveries = 0
     /// The most registrations at one time; `nil` where the player does not say.
-    public var liveHighWater: Int?
+    package var liveHighWater: Int?
     /// The most places in use at one time, by registrations and by removed ones; `nil` where the player does not say.
-    public var slotsHighWater: Int?
+    package var slotsHighWater: Int?
     /// The most emissions that waited at one time; `nil` where the player does not say.
-    public var queueHighWater: Int?
+    package var queueHighWater: Int?
     /// What was wrong, if anything was.
-    public var failure: Failure?
+    package var failure: Failure?
 
     /// What was wrong.
-    public struct Failure: Codable, Sendable, Equatable {
+    package struct Failure: Codable, Sendable, Equatable {
         /// `fail` when observers were called wrongly or a limit was passed, `leaked` when something was never freed,
         /// `crashed` or `hung` when the process that ran the strategy did not come to the end.
-        public var verdict: Verdict
+        package var verdict: Verdict
         /// What was wrong, a sentence each.
-        public var details: [String]
+        package var details: [String]
     }
 }
 
 extension StressReport {
     /// The most emissions of other threads that one call may deliver.
-    public static let foreignLimit = 256
+    package static let foreignLimit = 256
 
     /// What is beyond the limits, a sentence each.
     var excesses: [String] {

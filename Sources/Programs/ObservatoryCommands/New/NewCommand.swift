@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
         abstract: "Writes a package in which a strategy of your own stands beside all of these.",
         discussion: """
             The package has a small signal type, which is to be replaced by what you have; its description \
-            for the contract, its rig for the benchmark, a program and a test. It builds at once, and its \
+            for the contract and the benchmark, a program and a test. It builds at once, and its \
             README says how to go on.
             """
     )

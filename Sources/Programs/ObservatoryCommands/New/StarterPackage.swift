@@ -83,12 +83,12 @@ struct StarterPackage {
     /// What is printed when everything has been written.
     var farewell: String {
         """
-        \(name)/ is a package with a small signal, its strategy, its rig, a program and a test. Next:
+        \(name)/ is a package with a small signal, its strategy, a program and a test. Next:
 
             cd \(name)
-            swift run \(name) compare --strategy \(name)
+            swift run \(name) diagnose --strategy \(name)
 
-        The first build takes some minutes. README.md says how to go on, and where to put what you have.
+        The first build takes about a minute on two cores. README.md says how to go on, and where to put what you have.
         """
     }
 }
@@ -97,9 +97,6 @@ extension StarterPackage {
     /// The products of this package, beside which another cannot have the same name.
     private static let programs = ["observatory", "bookbinder"]
 
-    /// What the names of protocols of the module Workloads begin with, which a rig called so would hide.
-    private static let protocols = ["restless", "removable", "mortal"]
-
     /// Why a package, a folder, a product, a strategy and a type cannot all be called so; `nil` when they can.
     private static func reason(against name: String) -> String? {
         if name.isEmpty { return "it is empty" }
@@ -107,7 +104,6 @@ extension StarterPackage {
         if name.contains("/") { return "it has \"/\" in it" }
         if name.first?.isNumber == true { return "it begins with a digit" }
         if programs.contains(name) { return "a program of Observatory is called so" }
-        if protocols.contains(name) { return "its rig would be called as a protocol for rigs is" }
         return LineUp.isTaken(name) ? "a strategy of Observatory is called so" : nil
     }
 
@@ -117,7 +113,8 @@ extension StarterPackage {
 
     /// A text of the template with the name of the package in the place of that of the template.
     private static func renamed(_ text: String, _ name: String) -> String {
-        text.replacing("MySignals", with: name.asTypeName).replacing("my-signals", with: name)
+        text.replacing("MySignals", with: name.asTypeName).replacing("mySignals", with: name.asValueName)
+            .replacing("my-signals", with: name)
     }
 
     /// A text in which the manifest and the README lead to the checkout.
@@ -132,6 +129,9 @@ extension StarterPackage {
 }
 
 extension String {
+    /// A name of words joined by `-` as that of a value: `my-signals` is `mySignals`.
+    fileprivate var asValueName: String { asTypeName.prefix(1).lowercased() + asTypeName.dropFirst() }
+
     /// The text as it is written between the quotation marks of a Swift literal.
     var swiftLiteral: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 

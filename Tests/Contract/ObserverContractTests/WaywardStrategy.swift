@@ -82,6 +82,11 @@ private final class WaywardObserver: ObserverUnderTest {
         self.tamper = tamper
     }
 
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) { observer.register(tamper(receive)) }
+    func register(_ receive: @escaping ClosureObserver.Receive) {
+        // The thread that emits waits for the one that calls.
+        nonisolated(unsafe) let receive = tamper(receive)
+        observer.register { receive($0) }
+    }
+
     func remove() { observer.remove() }
 }

@@ -44,7 +44,7 @@ import Testing
         let run = try Program.run(["new", "my-signals"], in: folder)
         #expect(run.errors == "")
         #expect(run.status == 0)
-        #expect(run.output.contains("    swift run my-signals diagnose --strategy my-signals\n"))
+        #expect(run.output.contains("    swift run my-signals diagnose\n"))
         let manifest = try String(
             contentsOf: folder.appending(path: "my-signals/Package.swift"), encoding: .utf8)
         // The one that the program was built in.

@@ -54,7 +54,7 @@ extension Offer {
         }
 
         /// What only an observer, or only its closure, keeps.
-        final class Marker {}
+        final class Marker: Sendable {}
 
         /// How many events an observer has to get to be believed that it gets them all.
         private static let events = 32

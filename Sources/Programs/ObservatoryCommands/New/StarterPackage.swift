@@ -86,7 +86,7 @@ struct StarterPackage {
         \(name)/ is a package with a small signal, its strategy, a program and a test. Next:
 
             cd \(name)
-            swift run \(name) diagnose --strategy \(name)
+            swift run \(name) diagnose
 
         The first build takes about a minute on two cores. README.md says how to go on, and where to put what you have.
         """

@@ -75,6 +75,20 @@ import Testing
         #expect(violation.rules.contains(.silence) || violation.rules.contains(.subject))
     }
 
+    /// A copy of the one list keeps the closures of every kind of event until the emission is over.
+    @Test func aSubjectThatCopiesItsOneListFreesClosuresWithTheCopy() async throws {
+        let copied = SubjectStrategy(
+            "copied", of: CopiedList.init, divergences: [.callsFromACopy(of: "closures"), .nests]
+        ) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: {
+            $0.remove($1)
+        }
+        try await Contract.verify(copied)
+    }
+
     @Test func everyEventHasANumberOfItsOwn() {
         let other = PlaybackEvent(.paused, event.item)
         #expect(event.number != other.number)
@@ -94,6 +108,27 @@ import Testing
             $0.remove($1)
         }
     }
+}
+
+/// Closures of every kind of event in one list, of which each emission makes a copy.
+private final class CopiedList {
+    private var entries: [(id: Int, closure: ClosureObserver.Receive)] = []
+    private var nextID = 0
+
+    func add(_ closure: @escaping ClosureObserver.Receive) -> Int {
+        defer { nextID += 1 }
+        entries.append((nextID, closure))
+        return nextID
+    }
+
+    func remove(_ id: Int) {
+        // Freed when the list has been changed: what a closure captured may come back here.
+        let gone = entries.filter { $0.id == id }
+        entries.removeAll { $0.id == id }
+        withExtendedLifetime(gone) {}
+    }
+
+    func send(_ event: PlaybackEvent) { for (_, closure) in entries { closure(event) } }
 }
 
 /// A signal that calls its closures on a queue, and frees them there.

@@ -75,15 +75,23 @@ extension ReferenceModel {
                 .filter { !observers[$0].isDropped || observers[$0].holds > 0 }
         }
         for observer in kept { hold(observer) }
-        if copiesTheList { for number in numbers { registrations[number].copies += 1 } }
+        var copied: [Int] = []
+        if copiesTheList {
+            copied =
+                divergences.contains(.keepsOneList)
+                ? registrations.indices.filter { registrations[$0].state != .takenOut && isOf(emission, $0) }
+                : numbers
+            for number in copied { registrations[number].copies += 1 }
+        }
         return Audience(
-            of: emission, numbers, inAnyOrder: divergences.contains(.unordered), keeping: kept)
+            of: emission, numbers, inAnyOrder: divergences.contains(.unordered), keeping: kept,
+            copied: copied)
     }
 
     mutating func disperse(_ audience: Audience) throws(SourceError) {
         for observer in audience.kept { try letGo(of: observer) }
         guard copiesTheList else { return }
-        for number in audience.numbers { registrations[number].copies -= 1 }
+        for number in audience.copied { registrations[number].copies -= 1 }
         try letGoOfDeparted()
     }
 

@@ -8,14 +8,17 @@ extension ReferenceModel {
         /// The observers that the emission keeps alive.
         let kept: [Int]
         let numbers: [Int]
+        /// The registrations that the copy of the list keeps, if there is one.
+        let copied: [Int]
         private var next = 0
         /// Those that have not been seen to yet, where the order is free.
         private var waiting: Set<Int>?
 
-        init(of emission: Emission, _ numbers: [Int], inAnyOrder: Bool, keeping kept: [Int]) {
+        init(of emission: Emission, _ numbers: [Int], inAnyOrder: Bool, keeping kept: [Int], copied: [Int]) {
             self.emission = emission
             self.numbers = numbers
             self.kept = kept
+            self.copied = copied
             waiting = inAnyOrder ? Set(numbers) : nil
         }
 

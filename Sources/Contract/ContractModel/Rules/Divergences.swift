@@ -40,6 +40,9 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// is broken by that where removed observers are called (R03): a copy keeps what it calls.
     package static let freesWithTheCopy = Divergences(rawValue: 1 << 11)
 
+    /// Such a copy has the observers of every kind of event in it: the subject keeps them in one list.
+    package static let keepsOneList = Divergences(rawValue: 1 << 12)
+
     /// The rules that one has to break for each switch.
     private static let all: [(rules: [String], switch: Divergences)] = [
         (["R01"], .unordered), (["R03"], .snapshot), (["R05"], .nested), (["R08"], .keepsTheAudience),

@@ -111,10 +111,13 @@ extension Allowance {
             return followed.scenario.stepCount == rehearsal.scenario.stepCount ? followed.trace : nil
         }
         let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
-        guard first != trace, let alternative else { return first }
-        // One of the two is out of step with the trace; where it is this one that has no meaning, both have none.
-        guard let other = followed(alternative) else { return nil }
-        return other == trace ? trace : first
+        if first == trace { return first }
+        for alternative in alternatives {
+            // One of them is out of step with the trace; where it is this one that has no meaning, all have none.
+            guard let other = followed(alternative) else { return nil }
+            if other == trace { return trace }
+        }
+        return first
     }
 }
 

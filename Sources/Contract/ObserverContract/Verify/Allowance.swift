@@ -38,14 +38,15 @@ package struct Allowance: Sendable, Hashable {
             ).lines
         }
         guard let first = expected(switches) else { return nil }
-        let other = first == actual ? nil : alternative.flatMap(expected)
-        return (other == actual ? actual : first, actual)
+        let isOther = first != actual && alternatives.contains { expected($0) == actual }
+        return (isOther ? actual : first, actual)
     }
 
-    /// The other way in which one may free closures that calls those that were removed: with its copy of the list, or
-    /// when the delivery ends.
-    var alternative: Divergences? {
-        switches.contains(.snapshot) ? switches.union(.freesWithTheCopy) : nil
+    /// The other ways in which one may free closures that calls those that were removed: not when the delivery ends, but
+    /// with its copy of the list, or of the one list that it keeps for every kind of event.
+    var alternatives: [Divergences] {
+        guard switches.contains(.snapshot) else { return [] }
+        return [[.freesWithTheCopy], [.freesWithTheCopy, .keepsOneList]].map(switches.union)
     }
 
     /// Whether the reference model knows when closures are freed: not where that is left open, nor where the order of

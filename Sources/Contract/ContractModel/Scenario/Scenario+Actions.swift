@@ -145,10 +145,20 @@ extension Scenario {
         }
     }
 
-    /// Whether it needs a deinit that acts, a second player or very many registrations: no exercise is about these,
-    /// and few of the small subjects in them survive all three.
+    /// Whether it needs a deinit that acts, a second player, very many registrations, or addresses that are taken again
+    /// within a callback: no exercise is about these, and few of the small subjects in them survive all of them.
     package var goesBeyondExercises: Bool {
-        actsOnRelease || has { $0.action.target.player > 0 || $0.action.isChurn }
+        actsOnRelease || takesAddressesAgain || has { $0.action.target.player > 0 || $0.action.isChurn }
+    }
+
+    /// Whether a callback drops several observers and registers others, which may get their addresses.
+    private var takesAddressesAgain: Bool {
+        observers.contains { observer in
+            observer.reactions.values.contains { steps in
+                steps.count { if case .drop = $0.action { true } else { false } } > 1
+                    && steps.contains { $0.action.registers }
+            }
+        }
     }
 
     /// The same scenario, in which traces do not say when closures are freed. That they were freed at all is seen by

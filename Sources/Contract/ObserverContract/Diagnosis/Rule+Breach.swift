@@ -55,7 +55,7 @@ extension Rule {
         case "R11":
             (
                 "Cancelling can remove another registration than its own, or fails when it comes twice or late.",
-                "Code that cleans up late may remove somebody else's observer."
+                "Code that cleans up late may remove an observer that it does not know."
             )
         case "R12":
             (

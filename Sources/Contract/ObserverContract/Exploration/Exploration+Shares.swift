@@ -37,7 +37,7 @@ extension Exploration {
     struct Share: Sendable {
         /// How many steps a share has at most. A power of ten for no other reason than that it reads well.
         static let mostSteps = 10_000
-        /// How many drafts in a row may turn out to be of no use, because nobody knows what has to happen in them.
+        /// How many drafts in a row may turn out to be of no use, because the model cannot know what they demand.
         static let mostUseless = 1_000
 
         /// What subjects have in common that go through the same scenarios.

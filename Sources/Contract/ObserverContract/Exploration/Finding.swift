@@ -28,7 +28,7 @@ struct Finding: Sendable {
         self.run = Run(ending: run.ending)
     }
 
-    /// Runs what is left of a draft on a form; `nil` when all is well, or nobody knows what has to happen.
+    /// Runs what is left of a draft on a form; `nil` when all is well, or the model cannot know what has to happen.
     private init?(draft: Scenario, on form: StrategyForm, allowing allowance: Allowance) {
         guard let rehearsal = allowance.rehearsal(of: draft, form.capabilities) else { return nil }
         self.init(rehearsal, on: form, allowing: allowance)

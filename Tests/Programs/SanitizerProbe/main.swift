@@ -14,7 +14,13 @@ import StrategyCatalog
 let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 10
 let onlyThreads = CommandLine.arguments.contains("threads")
 let onSeveralThreads = Catalog.all.filter { $0.forms.contains { $0.capabilities.contains(.threads) } }
-let strategies = (onlyThreads ? onSeveralThreads : Catalog.all) + Peers.all
+let everything = (onlyThreads ? onSeveralThreads : Catalog.all) + Peers.all
+#if SANITIZE_ADDRESS
+    // What is freed keeps its address for a while, so that no newcomer gets it, and nothing goes wrong as declared.
+    let strategies = everything.filter { $0.id != "published/observer-protocol" }
+#else
+    let strategies = everything
+#endif
 
 var report = try Comparison(strategies: strategies, scenarios: ScenarioLibrary.standard()).run()
 report.exploration = Exploration(strategies: strategies, steps: Exploration.usualSteps, seed: 1).run()

@@ -55,10 +55,20 @@ struct DiagnoseCommand: AsyncParsableCommand {
             try folder?.write(diagnosis)
         }
         if format == .json { print(try JSONText.of(diagnoses)) }
-        let isAsDeclared = zip(strategies, diagnoses).allSatisfy { strategy, diagnosis in
-            diagnosis.problem == nil && diagnosis.unexplained == nil
-                && diagnosis.findings.map(\.rule.id) == strategy.divergences.map(\.rule.id).sorted()
-        }
-        if !isAsDeclared { throw ExitCode(1) }
+        let surprises = zip(strategies, diagnoses).compactMap(Self.surprise)
+        if surprises.isEmpty { return }
+        if format == .text { print(surprises.joined(separator: "\n")) }
+        throw ExitCode(1)
+    }
+
+    /// What a strategy breaks that it does not declare, or declares and does not break; `nil` where it is as declared.
+    private static func surprise(_ strategy: any Strategy, _ diagnosis: Diagnosis) -> String? {
+        let declared = strategy.divergences.map(\.rule.id).sorted()
+        let found = diagnosis.findings.map(\.rule.id)
+        if diagnosis.problem == nil, diagnosis.unexplained == nil, found == declared { return nil }
+        func list(_ rules: [String]) -> String { rules.isEmpty ? "no rule" : rules.joined(separator: " ") }
+        let rest = diagnosis.unexplained == nil ? "" : ", and does something that no rule explains"
+        let breaks = diagnosis.problem == nil ? "breaks \(list(found))\(rest)" : "cannot be diagnosed"
+        return "\(strategy.id) declares to break \(list(declared)), and \(breaks)."
     }
 }

@@ -21,6 +21,9 @@ import Testing
             lines = lines.drop { !$0.hasPrefix(start) }
             #expect(lines.first != nil, "no line begins with \"\(start)\"")
         }
+        #expect(
+            run.output.hasSuffix(
+                "mutant/nested-instead-of-queued declares to break no rule, and breaks R05.\n"))
     }
 
     @Test func witnessesAreSavedAndRunAgain() throws {

@@ -10,7 +10,7 @@ struct WitnessSearch {
     /// From so few steps on a witness is small enough.
     private static let fewSteps = 6
     /// How often a scenario is run, where the strategy calls in an order that is another one each time.
-    private static let mostTries = 8
+    private static let mostTries = 16
 
     private let rule: String
     /// What the strategy may do otherwise, with the rule and without it.
@@ -88,11 +88,11 @@ struct WitnessSearch {
     /// and all of them do. Where the model cannot break the rule, it has to be able to break all others.
     private func finding(in draft: Scenario, _ form: StrategyForm) -> Finding? {
         let tries = all.switches.contains(.unordered) ? Self.mostTries : 1
-        // Its order may be that of addresses. With this in the way, the next players and observers get others.
+        // What it does may depend on addresses: its order, or which object gets the one of another.
         var ballast: [Ballast] = []
         defer { withExtendedLifetime(ballast) {} }
         for number in 0..<tries {
-            ballast += (0..<number).map { _ in Ballast() }
+            ballast.append(Ballast(number))
             let rehearsal = ReferenceModel.rehearsal(
                 of: draft, capabilities: form.capabilities, diverging: others.switches)
             guard let finding = Finding(rehearsal, on: form, allowing: others) else { continue }
@@ -110,9 +110,18 @@ struct WitnessSearch {
     }
 }
 
-/// About as large as an observer.
-private final class Ballast {
-    private let words = (0, 0, 0, 0, 0)
+/// Takes the memory that is free in small pieces, so that the next players and observers get other addresses than the
+/// last ones, and an object gets that of another only if that one ended just before it.
+private struct Ballast {
+    /// Pieces of each size that a small object may have: more than an allocator keeps free for one thread, and a number
+    /// more, so that each time it is other memory.
+    private let pieces: [[UInt8]]
+
+    init(_ number: Int) {
+        pieces = stride(from: 0, to: 512, by: 16).flatMap { size in
+            (0..<(8 + number)).map { _ in Array(repeating: 0, count: size) }
+        }
+    }
 }
 
 extension Scenario {

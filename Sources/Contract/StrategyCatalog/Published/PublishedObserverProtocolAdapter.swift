@@ -33,6 +33,10 @@ extension PublishedProtocolPlayer: PlayerUnderTest {
 }
 
 private final class ProtocolScreen: Screen, PublishedProtocolObserver {
+    /// A screen is larger than what is allocated between the end of one and the start of the next, so that the next
+    /// one gets the address of the one that is gone. A screen of an app often does.
+    private let content = SIMD64<UInt32>()
+
     func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }
     func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { hear(.paused, item) }
     func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { hear(.stopped, item) }

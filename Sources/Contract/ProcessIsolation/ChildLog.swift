@@ -6,6 +6,8 @@ struct ChildLog: Sendable {
     private(set) var runs: [Run] = []
     /// What the strategy says of itself.
     private(set) var description: StrategyDescription?
+    /// What the strategy was found to offer.
+    private(set) var offer: Set<Capability>?
     /// What came of an exploration, as far as that was said.
     private(set) var exploration: ExplorationReport?
     /// Where an exploration in order was.
@@ -26,6 +28,7 @@ struct ChildLog: Sendable {
     mutating func hear(_ message: ChildMessage) {
         switch message {
         case .described(let description): self.description = description
+        case .offered(let offer): self.offer = offer
         case .begun: isUnderWay = true
         case .finished(let run):
             isUnderWay = false

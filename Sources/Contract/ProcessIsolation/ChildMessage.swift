@@ -5,6 +5,8 @@ import ObserverContract
 enum ChildMessage: Codable, Equatable {
     /// What the strategy says of itself.
     case described(StrategyDescription)
+    /// What the strategy was found to offer.
+    case offered(Set<Capability>)
     /// The next trial begins.
     case begun
     /// The trial is over.

@@ -26,7 +26,9 @@ package enum ChildProgram {
         var known = KnownScenarios()
         var next: ChildRequest? = first
         while let request = next {
-            try perform(request, on: try makeStrategies(request), &known, report)
+            let strategies = try makeStrategies(request)
+            request.noteOffers(of: strategies)
+            try perform(request, on: strategies, &known, report)
             try report.send(.done)
             next = Self.request()
         }
@@ -38,6 +40,7 @@ package enum ChildProgram {
     ) throws {
         switch request.work {
         case .description: try report.send(.described(StrategyDescription(strategies[0])))
+        case .offer: try report.send(.offered(strategies[0].capabilities))
         case .trials(let trials, let withJournals):
             try run(trials, on: strategies[0], withJournals: withJournals, &known, report)
         case .exploration(let steps, let seed, let program, let inOrder):

@@ -17,6 +17,8 @@ package struct ChildRequest: Codable {
     enum Work: Codable {
         /// To describe the only strategy that there is.
         case description
+        /// To find out what the strategy offers.
+        case offer
         /// To run trials in order.
         case trials([Trial], withJournals: Bool)
         /// To explore, with what precedes the arguments in a command.
@@ -30,49 +32,67 @@ package struct ChildRequest: Codable {
     /// The identifiers of the strategies; one, unless they are to be explored, and none where it is not known yet.
     package let strategies: [String]
     let work: Work
+    /// What is known of those that leave open what they offer, by their identifiers.
+    private let offers: [String: Set<Capability>]
 
     /// The request as a line of JSON.
     var line: [UInt8] {
         get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
     }
 
-    /// Asks for a description of the only strategy.
-    init() {
-        strategies = []
-        work = .description
+    private init(_ strategies: [any Strategy], _ work: Work) {
+        self.strategies = strategies.map(\.id)
+        self.work = work
+        let known = strategies.compactMap { strategy in
+            strategy.openOffer?.known.map { (strategy.id, $0) }
+        }
+        offers = Dictionary(known) { first, _ in first }
     }
+
+    /// Notes what the sender knows of strategies that leave open what they offer: it is found out only once.
+    func noteOffers(of strategies: [any Strategy]) {
+        for strategy in strategies {
+            if let offer = offers[strategy.id] { strategy.openOffer?.note(offer) }
+        }
+    }
+
+    /// Asks for a description of the only strategy.
+    init() { self.init([], .description) }
+
+    /// Asks what a strategy offers.
+    init(offerOf strategy: any Strategy) { self.init([strategy], .offer) }
 
     /// Asks for trials of a strategy.
     init(
         _ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>,
         withJournals: Bool = false
     ) {
-        strategies = [strategy.id]
         let trials = trials.map { trial in
             Trial(
                 form: trial.form, id: trial.scenario.id, file: trial.scenario.file,
                 text: trial.scenario.text)
         }
-        work = .trials(trials, withJournals: withJournals)
+        self.init([strategy], .trials(trials, withJournals: withJournals))
     }
 
     /// Asks for an exploration, by one scenario after another or as quickly as possible.
     init(_ exploration: Exploration, inOrder: Bool) {
-        strategies = exploration.strategies.map(\.id)
-        work = .exploration(
-            steps: exploration.steps, seed: exploration.seed, program: exploration.program, inOrder: inOrder)
+        self.init(
+            exploration.strategies,
+            .exploration(
+                steps: exploration.steps, seed: exploration.seed, program: exploration.program,
+                inOrder: inOrder))
     }
 
     /// Asks for a diagnosis.
     init(diagnosing strategy: any Strategy, program: String) {
-        strategies = [strategy.id]
-        work = .diagnosis(program: program)
+        self.init([strategy], .diagnosis(program: program))
     }
 
     /// Asks for a load.
     init(_ stress: Stress, seconds: Double) {
-        strategies = [stress.strategy.id]
-        work = .stress(
-            form: stress.form, threads: stress.threads, seconds: seconds, seed: stress.seed)
+        self.init(
+            [stress.strategy],
+            .stress(form: stress.form, threads: stress.threads, seconds: seconds, seed: stress.seed))
     }
 }

@@ -85,6 +85,19 @@ extension Isolation {
         throw StartError(program: program, reason: log.ending.verdict == .hung ? "hung: \(reason)" : reason)
     }
 
+    /// Finds out what strategies offer that leave that open, each in a child process.
+    ///
+    /// One that does not survive being tried is held to what it certainly offers.
+    package func findOffers(of strategies: [any Strategy]) async throws(StartError) {
+        for case let strategy as any OpenStrategy in strategies {
+            guard let offer = strategy.openOffer else { continue }
+            let log = try await supervised {
+                try await Child(program: program, limit: limit).perform(ChildRequest(offerOf: strategy))
+            }
+            offer.note(log.offer ?? strategy.certainOffer)
+        }
+    }
+
     /// Puts a form of a strategy under load in a child process.
     ///
     /// - Parameters:

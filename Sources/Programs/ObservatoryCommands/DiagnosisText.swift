@@ -24,8 +24,8 @@ struct DiagnosisText {
 
     private var heading: String {
         let offers = "  offers: " + Self.list(diagnosis.offers)
-        let isDeclared = diagnosis.declared.isEmpty || diagnosis.declared == diagnosis.offers
-        let declares = isDeclared ? [] : ["  declares: " + Self.list(diagnosis.declared)]
+        let isNews = !diagnosis.declared.isEmpty && diagnosis.declared != diagnosis.offers
+        let declares = !isNews ? [] : ["  declares: " + Self.list(diagnosis.declared)]
         let threads = diagnosis.threads.map { ["  threads: \($0)"] } ?? []
         return (["\(diagnosis.strategy): \(strategy.summary)", offers] + declares + threads)
             .joined(separator: "\n")

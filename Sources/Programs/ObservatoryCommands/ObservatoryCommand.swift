@@ -2,6 +2,7 @@ public import ArgumentParser
 import CommandLineSupport
 import Foundation
 import ObserverContract
+import ProcessIsolation
 
 /// The `observatory` program.
 public struct ObservatoryCommand: AsyncParsableCommand {
@@ -51,11 +52,17 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     /// It exits with 2 at once when a strategy cannot be told from another by its identifier, or declares
     /// something that means nothing.
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
-        do {
-            try LineUp.check(entrants.map(\.strategy))
-        } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            Foundation.exit(error.exitStatus)
+        let strategies = entrants.map(\.strategy)
+        // A child is told what was found, or is there to find it out.
+        if CommandLine.arguments.dropFirst().first != ChildProgram.command {
+            // Where no child can be started, it is found out here.
+            try? await Isolation().findOffers(of: strategies)
+            do {
+                try LineUp.check(strategies)
+            } catch {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                Foundation.exit(error.exitStatus)
+            }
         }
         let lineUp = LineUp(beside: entrants, program: .current)
         Foundation.exit(await $lineUp.withValue(lineUp) { await exitStatus() })

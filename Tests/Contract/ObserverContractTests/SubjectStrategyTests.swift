@@ -7,7 +7,7 @@ import Testing
 
 /// What a described subject is held to, and when it is waited for.
 @Suite struct SubjectStrategyTests {
-    @Test func aSubjectThatSaysNothingOffersWhatItIsDescribedWith() {
+    @Test func whatASubjectOffersThatDoesNotSayItIsFoundOut() {
         #expect(teamSignals.capabilities == [.removal, .additive])
         #expect(makeSignals(capabilities: []).capabilities.isEmpty)
         let bells = SubjectStrategy("bells", of: { TeamSignal<PlaybackEvent>() }, count: { $0.count }) {
@@ -17,6 +17,21 @@ import Testing
         }
         #expect(bells.capabilities == [.additive, .counting])
         #expect(bells.summary == "TeamSignal<PlaybackEvent>")
+        #expect(lateSignals().capabilities == [.removal, .additive])
+    }
+
+    /// A closure for it is a promise, whatever trying finds.
+    @Test func aRemovalThatDoesNotRemoveIsStillHeldToIt() throws {
+        let forgetful = SubjectStrategy("forgetful", of: { TeamSignal<PlaybackEvent>() }) {
+            $0.send($1)
+        } observe: {
+            $0.add($1)
+        } remove: { _, _ in
+        }
+        #expect(forgetful.capabilities.contains(.removal))
+        let scenarios = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("removal/") }
+        let report = try Comparison(strategies: [forgetful], scenarios: scenarios).run()
+        #expect(report.failures.contains { $0.rule == "R03" })
     }
 
     @Test func aSubjectThatDeliversLaterAndDoesNotSayHowToWaitIsWaitedFor() async throws {

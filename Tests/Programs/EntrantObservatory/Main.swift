@@ -4,19 +4,30 @@ import ObserverContract
 
 /// The whole of `observatory` for strategies of somebody else beside ours: what the tests of entrants are run on.
 ///
-/// The environment variable `ENTRANT` names one more, which cannot be used or never comes back.
+/// The environment variable `ENTRANT` names one more, which cannot be used, traps or never comes back.
 @main
 enum Main {
     static func main() async {
         let name = ProcessInfo.processInfo.environment["ENTRANT"]
         let other: (any Strategy)? =
-            name == "waits" ? WaitingStrategy() : name.flatMap(UnusableStrategy.init)
+            switch name {
+            case "waits": WaitingStrategy()
+            case "traps": trapping
+            default: name.flatMap(UnusableStrategy.init)
+            }
         await ObservatoryCommand.runAndExit(
             beside: [
                 Entrant(BroadcastStrategy(id: "broadcast"), rig: BroadcastRig.init),
                 Entrant(BroadcastStrategy(id: "team/traps-when-counted", countsByTrap: true)),
             ] + (other.map { [Entrant($0)] } ?? []))
     }
+}
+
+/// It does not say what it offers, and traps when that is tried.
+private let trapping = SubjectStrategy("traps", of: {}) { _, _ in
+} observe: { _, _ in
+    fatalError("no observers here")
+} remove: { _, _ in
 }
 
 /// A strategy that says of itself what means nothing.

@@ -68,6 +68,16 @@ import Testing
                 + failure.scenario)
     }
 
+    @Test func oneThatTrapsWhenItIsTriedWhatItOffersCostsNothingButItsOwnVerdict() throws {
+        let run = try Program.run(
+            ["--strategy", "broadcast", "--strategy", "traps", "--format", "json"], of: Self.program,
+            environment: ["ENTRANT": "traps"])
+        #expect(run.status == 1)
+        let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(run.output.utf8))
+        let verdicts = report.strategies.map { Set($0.verdicts.map(\.verdict)) }
+        #expect(verdicts == [[.pass, .notApplicable], [.crashed, .notApplicable]])
+    }
+
     @Test(arguments: [
         (
             "empty",

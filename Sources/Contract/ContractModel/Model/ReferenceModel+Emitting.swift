@@ -60,8 +60,10 @@ extension ReferenceModel {
     }
 
     mutating func gatherAudience(of emission: Emission) -> Audience {
+        // A walk through the one list also finds the dead among those of other events.
+        let isFound = divergences.contains(.keepsOneList) ? isOf : isFor
         let numbers = (0..<emission.firstLate).filter { number in
-            registrations[number].state != .takenOut && isFor(emission, number)
+            registrations[number].state != .takenOut && isFound(emission, number)
         }
         var kept: [Int] = []
         if divergences.contains(.keepsTheAudience) {
@@ -115,6 +117,7 @@ extension ReferenceModel {
             return
         case .registered, .takenOut, .ownerIsGone: break
         }
+        guard isFor(emission, number) else { return }
         let (change, event) = whatIsTold(of: emission)
         if let options = scenario.observers[observer].stateOptions {
             return try call(observer, .changed(change.told(to: options), to: observer), .changed)

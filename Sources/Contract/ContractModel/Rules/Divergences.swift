@@ -40,7 +40,8 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// is broken by that where removed observers are called (R03): a copy keeps what it calls.
     package static let freesWithTheCopy = Divergences(rawValue: 1 << 11)
 
-    /// Such a copy has the observers of every kind of event in it: the subject keeps them in one list.
+    /// The subject keeps the observers of every kind of event in one list: a copy has them all in it, and every
+    /// emission finds the dead among all of them. No rule is broken by that.
     package static let keepsOneList = Divergences(rawValue: 1 << 12)
 
     /// The rules that one has to break for each switch.

@@ -64,7 +64,7 @@ public struct Diagnosis: Codable, Sendable, Equatable {
     /// Begins the diagnosis of a strategy.
     package init(of strategy: any Strategy) {
         self.strategy = strategy.id
-        declared = strategy.capabilities.sorted()
+        declared = strategy.openOffer == nil ? strategy.capabilities.sorted() : []
     }
 }
 

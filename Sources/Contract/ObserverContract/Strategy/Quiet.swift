@@ -7,9 +7,9 @@ import Support
 /// A subject need not say that it does. When an emission has returned and none of the registered closures was called,
 /// the subject is given ``patience``. If a call comes, its strategy is known to be late, and from then on every step
 /// waits: until every closure that was registered at an emission and not removed was called, and every removed closure
-/// is freed, or until nothing of the kind has happened for ``patience``. A strategy for which nothing came ``mostWaits``
+/// is freed, or until nothing of the kind has happened for ``patience``. A strategy for which no call came ``mostWaits``
 /// times is waited for no more, or, where it is known to be late, for ``impatience``: one that loses events does not
-/// take long.
+/// take long. Nor does one that keeps removed closures: when it was waited for as often, none is waited for any more.
 ///
 /// A subject that delivers before it returns pays for a few counters.
 final class Quiet: Sendable {
@@ -24,7 +24,7 @@ final class Quiet: Sendable {
 
     /// What is known of all players of a strategy.
     final class Lateness: Sendable {
-        fileprivate let state = Lock((isKnown: false, vainWaits: 0))
+        fileprivate let state = Lock((isKnown: false, vainWaits: 0, vainWaitsForFrees: 0))
     }
 
     fileprivate struct State {
@@ -46,11 +46,13 @@ final class Quiet: Sendable {
         var isOver = false
         /// How much has happened: calls, and closures freed.
         var activity = 0
-        /// How much had happened when a step was last over.
+        /// How many of them are calls.
+        var calls = 0
+        /// How many calls there had been when a step was last over.
         var known = 0
 
-        /// Whether there is something to wait for.
-        var isDue: Bool { owed > 0 || departing > 0 || isOver && living > 0 }
+        /// Whether closures have to be freed.
+        var owesFrees: Bool { departing > 0 || isOver && living > 0 }
     }
 
     private let lateness: Lateness
@@ -69,26 +71,30 @@ final class Quiet: Sendable {
 
     /// Waits, if there is reason to.
     func settle() {
-        let now = state.withLock { state in
-            (
-                mayBeLate: state.owed > 0 && state.activity == state.known,
-                isDue: state.isDue, known: state.known
-            )
-        }
-        if now.isDue, let patience = patience(mayBeLate: now.mayBeLate) {
+        let before = state.withLock { $0 }
+        let mayBeLate = before.owed > 0 && before.calls == before.known
+        if isDue(before), let patience = patience(mayBeLate: mayBeLate) {
             wait(patience)
-            let (hasHappened, isDone) = state.withLock {
-                ($0.activity != now.known, !$0.isDue)
-            }
+            let after = state.withLock { $0 }
             lateness.state.withLock { lateness in
-                if now.mayBeLate, hasHappened { lateness.isKnown = true }
-                if !isDone { lateness.vainWaits += 1 }
+                if mayBeLate, after.calls != before.known { lateness.isKnown = true }
+                if after.owed > 0 {
+                    lateness.vainWaits += 1
+                } else if after.owesFrees {
+                    lateness.vainWaitsForFrees += 1
+                }
             }
         }
         state.withLock { state in
             state.forgiven = state.emitted
-            (state.owed, state.departing, state.known) = (0, 0, state.activity)
+            (state.owed, state.departing, state.known) = (0, 0, state.calls)
         }
+    }
+
+    /// Whether there is something to wait for.
+    private func isDue(_ state: State) -> Bool {
+        state.owed > 0
+            || state.owesFrees && lateness.state.withLock { $0.vainWaitsForFrees } < Self.mostWaits
     }
 
     /// How long to wait; `nil` where there is no reason to.
@@ -107,7 +113,7 @@ final class Quiet: Sendable {
         var end = ContinuousClock.now + patience
         while ContinuousClock.now < end {
             let now = state.withLock { $0 }
-            if !now.isDue { return }
+            if !isDue(now) { return }
             if now.activity != last || now.running > 0 { end = ContinuousClock.now + patience }
             last = now.activity
             Thread.sleep(forTimeInterval: 0.000_05)
@@ -156,6 +162,7 @@ extension Quiet {
             quiet.state.withLock { state in
                 state.running -= 1
                 state.activity += 1
+                state.calls += 1
                 guard event.kind.rawValue == kind, !isRemoved, owed(state) > 0 else { return }
                 heard = max(heard, state.forgiven[kind]) + 1
                 state.owed -= 1

@@ -17,7 +17,7 @@ public import Playback
 ///
 /// A subject whose observers are objects, or with the capabilities `property` or `keyed`, is described by a
 /// ``Strategy`` of its own.
-public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
+public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     /// Registers a closure for one kind of event, and returns what is kept of the registration.
     ///
     /// - Parameters:
@@ -40,8 +40,8 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
     /// The rules that it breaks on purpose.
     public let divergences: [Divergence]
 
-    /// What it says that it offers; `nil` where it does not say.
-    let declaredCapabilities: Set<Capability>?
+    package let openOffer: OpenOffer?
+    package let certainOffer: Set<Capability>
     package let makeSubject: @Sendable () -> Subject
     let count: (@Sendable (Subject) -> Int)?
     package let settling: (@Sendable (Subject) -> @Sendable () -> Void)?
@@ -57,7 +57,7 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
     ///   - id: What the strategy is called in tables and on the command line.
     ///   - makeSubject: Makes a subject without observers, on any thread.
     ///   - summary: What it is, in a few words; the name of its type unless stated.
-    ///   - capabilities: What it offers, and is held to; found out where it is not stated.
+    ///   - capabilities: What it offers, and is held to; found out by trying where it is not stated.
     ///   - divergences: The rules that it breaks on purpose.
     ///   - count: How many registrations a subject keeps.
     ///   - settling: Makes what waits until every observer was called, and does not keep the subject. Without it, a
@@ -81,7 +81,14 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
     ) {
         self.id = id
         self.summary = summary ?? "\(Subject.self)"
-        declaredCapabilities = capabilities
+        openOffer = capabilities == nil ? OpenOffer() : nil
+        var certain = capabilities ?? []
+        if capabilities == nil {
+            // Who says how to remove or to count promises that it works.
+            if remove != nil || cancel != nil { certain.insert(.removal) }
+            if count != nil { certain.insert(.counting) }
+        }
+        certainOffer = certain
         self.divergences = divergences
         self.makeSubject = makeSubject
         self.count = count
@@ -119,20 +126,13 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: Strategy {
 }
 
 extension SubjectStrategy where Token: ~Copyable {
-    /// What the strategy is held to: what it declares, or else what it is found to offer.
-    public var capabilities: Set<Capability> { declaredCapabilities ?? offered }
+    /// What the strategy is held to: what it declares, or else what it is found to offer by trying, the first time this
+    /// is asked for. Where there is a closure that removes or counts, it is held to that in any case.
+    public var capabilities: Set<Capability> {
+        openOffer?.capabilities(
+            of: StrategyForm(name: nil, capabilities: certainOffer, makePlayer: makePlayer)) ?? certainOffer
+    }
 
     /// Whether it says how a registration is removed.
     public var isRemovable: Bool { remove != nil || cancel != nil }
-
-    /// What a subject offers that does not say so: closures add up, and can be removed and counted where there is a
-    /// closure for that.
-    ///
-    /// This is the one place that decides for an undeclared strategy.
-    private var offered: Set<Capability> {
-        var offered: Set<Capability> = [.additive]
-        if isRemovable { offered.insert(.removal) }
-        if count != nil { offered.insert(.counting) }
-        return offered
-    }
 }

@@ -42,11 +42,14 @@ package struct Allowance: Sendable, Hashable {
         return (isOther ? actual : first, actual)
     }
 
-    /// The other ways in which one may free closures that calls those that were removed: not when the delivery ends, but
-    /// with its copy of the list, or of the one list that it keeps for every kind of event.
+    /// The other ways in which one may free closures: one that keeps all observers in one list, those of the dead at
+    /// the next event of any kind; one that calls those that were removed, with its copy of the list, of one kind or of
+    /// all, and not when the delivery ends.
     var alternatives: [Divergences] {
-        guard switches.contains(.snapshot) else { return [] }
-        return [[.freesWithTheCopy], [.freesWithTheCopy, .keepsOneList]].map(switches.union)
+        let ways: [Divergences] =
+            switches.contains(.snapshot)
+            ? [[.freesWithTheCopy], [.freesWithTheCopy, .keepsOneList]] : [.keepsOneList]
+        return ways.map(switches.union)
     }
 
     /// Whether the reference model knows when closures are freed: not where that is left open, nor where the order of

@@ -1,0 +1,32 @@
+import ObserverContract
+import ObserverRegistry
+import Observers
+import Playback
+import Testing
+
+/// Lists of the library that are described, and do not say what they offer.
+@Suite struct OpenOfferTests {
+    @Test func aTokenThatEndsItsRegistrationIsFoundOut() async throws {
+        let tokens = SubjectStrategy("drops", of: { ClosureObservers<Void, PlaybackEvent>() }) {
+            $0.notify($1, from: ())
+        } observe: { observers, receive in
+            observers.observe { receive($1) }
+        } cancel: {
+            $0.cancel()
+        }
+        #expect(tokens.capabilities == [.removal, .additive, .token])
+        try await Contract.verify(tokens)
+    }
+
+    @Test func anOwnerThatEndsItsRegistrationIsFoundOut() async throws {
+        let owned = SubjectStrategy("owned", of: { OwnerBoundObservers<Void, PlaybackEvent>() }) {
+            $0.notify($1, from: ())
+        } observe: { observers, kind, owner, receive in
+            observers.add(owner) { _, _, event in if event.kind == kind { receive(event) } }
+        } cancel: {
+            $0.cancel()
+        }
+        #expect(owned.capabilities == [.removal, .additive, .weak])
+        try await Contract.verify(owned)
+    }
+}

@@ -40,6 +40,7 @@ struct BookOptions: ParsableArguments {
         var findings = try Findings(at: findings)
         findings.course = try course()
         findings.benchmark = try benchmark()
+        findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return try SiteBuilder.build(manuscript, findings: findings, theme: theme)
     }
 

@@ -10,7 +10,7 @@ struct BenchmarkTests {
     @Test("the figure of a chapter is short: a few numbers of observers, with intervals and floors")
     func summary() throws {
         let figure = BenchmarkFigure(SampleBook.findings)
-        #expect(figure.strategies == ["floor/closure", "tokens", "multicast-delegate"])
+        #expect(figure.table.strategies == ["floor/closure", "tokens", "multicast-delegate"])
         let html = figure.html.markup
         #expect(
             html.matches(of: /<th scope="colgroup" colspan="2">(.*?)<\/th>/).map { String($0.1) } == [
@@ -46,7 +46,7 @@ struct BenchmarkTests {
         findings.benchmark = SampleResults.report
         findings.benchmark?.results.removeAll { $0.workload == "notify" }
         let figure = BenchmarkFigure(findings)
-        #expect(figure.strategies.isEmpty && figure.whole == nil)
+        #expect(figure.table.strategies.isEmpty && figure.whole == nil)
         #expect(figure.others.map(\.title) == ["memory"])
     }
 

@@ -63,7 +63,7 @@ struct FigureTests {
     @Test("the legend explains the signs that are shown, and no other")
     func legend() {
         #expect(
-            SampleBook.comparison.matrixLegend.map(\.label) == [
+            SampleBook.comparison.matrix.legend.map(\.label) == [
                 "pass", "not applicable", "diverges", "leaked",
             ])
     }

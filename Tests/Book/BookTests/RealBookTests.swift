@@ -61,6 +61,7 @@ struct RealBookTests {
             },
             benchmark: try Findings.reference(besideChaptersAt: chapters))
         findings.course = try Course(at: URL(filePath: chapters).deletingLastPathComponent())
+        findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return findings
     }
 
@@ -137,6 +138,7 @@ struct RealBookTests {
         #expect(try read.fileContents() == contents)
         read.course = findings.course
         read.benchmark = findings.benchmark
+        read.libraries = findings.libraries
         let (first, second) = (try Self.site.get().files, try Self.bind(.success(read)).files)
         #expect(first.keys.sorted() == second.keys.sorted())
         for (name, text) in first { #expect(second[name] == text, "\(name)") }

@@ -1,6 +1,7 @@
 import BenchmarkEngine
 
 @testable import ObserverContract
+@testable import Pages
 
 extension SampleBook {
     static let strategies = [
@@ -47,6 +48,25 @@ extension SampleBook {
         case ("multicast-delegate", "R08"): .leaked
         default: .pass
         }
+    }
+
+    /// Two libraries, of which one was measured beside a strategy.
+    static var libraries: LibraryFindings {
+        var report = benchmark
+        for (place, row) in report.results.enumerated() where row.strategy == "multicast-delegate" {
+            report.results[place].strategy = "signals"
+        }
+        return LibraryFindings(
+            recorded: "2026-01-03", how: "`compare`, on Linux",
+            libraries: [
+                .init(
+                    id: "signals", name: "Some/Signals", edition: "Some/Signals 1.2 <beta>, Signal",
+                    divergences: [Divergence(.order, "It's a dictionary.")], crash: nil,
+                    verdicts: ["R01": .diverges, "R03": .pass, "R05": .pass, "R08": .notApplicable]),
+                .init(
+                    id: "bus", name: "Bus", edition: "Bus 0.1", divergences: [], crash: "A callback ends it.",
+                    verdicts: ["R01": .crashed, "R03": .pass, "R05": .pass]),
+            ], benchmark: report)
     }
 
     static var benchmark: BenchmarkReport {

@@ -10,6 +10,9 @@ extension Findings {
     /// quick run on a busy machine says.
     package static let reference = "Benchmarks/Results/reference.json"
 
+    /// Where the recording of popular libraries is, from the root of the project.
+    static let recordedLibraries = "Benchmarks/Results/field"
+
     /// Reads the report of a benchmark, for the book to show.
     package static func benchmark(at path: String) throws(SiteError) -> BenchmarkReport {
         do { return try BenchmarkReport.read(path) } catch { throw SiteError(error.description) }
@@ -17,9 +20,19 @@ extension Findings {
 
     /// Reads them for the chapters in a directory; `nil` where none were recorded.
     package static func reference(besideChaptersAt path: String) throws(SiteError) -> BenchmarkReport? {
-        let root = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
-            .deletingLastPathComponent()
-        let file = root.appending(path: reference).path
-        return FileManager.default.fileExists(atPath: file) ? try benchmark(at: file) : nil
+        let file = besideChapters(at: path, reference)
+        return FileManager.default.fileExists(atPath: file.path) ? try benchmark(at: file.path) : nil
+    }
+
+    /// Reads what was recorded of popular libraries for the chapters in a directory; `nil` where there is no folder
+    /// of it.
+    package static func libraries(besideChaptersAt path: String) throws(SiteError) -> LibraryFindings? {
+        let folder = besideChapters(at: path, recordedLibraries)
+        return FileManager.default.fileExists(atPath: folder.path) ? try LibraryFindings(at: folder) : nil
+    }
+
+    private static func besideChapters(at path: String, _ name: String) -> URL {
+        URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.deletingLastPathComponent()
+            .appending(path: name)
     }
 }

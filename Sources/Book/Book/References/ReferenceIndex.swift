@@ -50,6 +50,7 @@ struct ReferenceIndex: Sendable {
         ReferenceSection.allCases.filter { section in
             switch section {
             case .glossary: hasGlossary
+            case .libraries: findings.libraries != nil
             case .picker, .map: !findings.strategies.isEmpty
             default: true
             }

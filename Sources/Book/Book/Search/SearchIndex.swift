@@ -36,6 +36,7 @@ struct SearchIndex: Sendable, Equatable {
                 x: text.joined(separator: " "))
         }
         let acquaintances = index.findings.map.acquaintances.map(Self.entry)
+        let libraries = (index.findings.libraries?.libraries ?? []).map(Self.entry)
         let scenarios = index.findings.scenarios.map(\.scenario).map { scenario in
             Entry(
                 t: scenario.title.typeset, k: "Scenario", u: PageName.scenario(scenario.id),
@@ -58,7 +59,8 @@ struct SearchIndex: Sendable, Equatable {
         let sections = index.sections.map { Entry(t: $0.title, k: "Reference", u: $0.page, x: $0.summary) }
         let chapters = index.chapters.flatMap(Self.entries)
         entries = [
-            chapters, rules, strategies, acquaintances, scenarios, results, terms, mutants, code, sections,
+            chapters, rules, strategies, acquaintances, libraries, scenarios, results, terms, mutants, code,
+            sections,
         ].flatMap { $0 }
     }
 
@@ -78,6 +80,13 @@ struct SearchIndex: Sendable, Equatable {
         return Entry(
             t: known.name, k: ReferenceSection.map.title, u: PageName.acquaintance(known.id),
             x: text.joined(separator: " "))
+    }
+
+    private static func entry(of library: LibraryFindings.Library) -> Entry {
+        let text = library.divergences.map { "\($0.rule.id) \($0.rule.title): \($0.reason)" }
+        return Entry(
+            t: library.name, k: "Library", u: "\(ReferenceSection.libraries.page)#\(library.id)",
+            x: ([library.edition] + text + [library.crash].compactMap(\.self)).joined(separator: ". "))
     }
 
     /// Each declaration that is shown, and each file that is shown whole, at the first place that shows it.

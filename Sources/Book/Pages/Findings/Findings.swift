@@ -5,8 +5,8 @@ package import Picker
 
 /// What was found out about the strategies, for a book or a report to show.
 ///
-/// `observatory findings` writes it as a file, but for the exercises and the numbers: these have files of their
-/// own, which the book reads.
+/// `observatory findings` writes it as a file, but for the exercises, the numbers and the libraries: these have
+/// files of their own, which the book reads.
 package struct Findings: Codable, Sendable {
     package var comparison: ComparisonReport
     /// What the strategies say of themselves, in the order of the comparison.
@@ -21,6 +21,8 @@ package struct Findings: Codable, Sendable {
     package var course = Course([])
     /// `nil` when nothing was measured; the book then says so.
     package var benchmark: BenchmarkReport?
+    /// `nil` where no libraries were recorded.
+    package var libraries: LibraryFindings?
 
     private enum CodingKeys: CodingKey {
         case comparison, strategies, scenarios, mutants, workloads

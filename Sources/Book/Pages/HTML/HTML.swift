@@ -111,6 +111,15 @@ extension HTML {
         """
     }
 
+    /// Rules with what is done instead, each an item made of a `dt` and a `dd`.
+    static func differences(_ items: [HTML]) -> HTML {
+        """
+        <dl class="differences">
+        \(each: items, { $0 })</dl>
+
+        """
+    }
+
     /// Terms with what they mean.
     static func terms(_ terms: [(term: String, meaning: String)], class name: String? = nil) -> HTML {
         """

@@ -72,10 +72,7 @@ extension PageIndex {
         if known.differences.isEmpty {
             "<p>By the rules it \(Acquaintance.withoutDifferences).</p>"
         } else {
-            """
-            <dl class="differences">
-            \(each: known.differences, { difference($0.rule, $0.instead) })</dl>
-            """
+            HTML.differences(known.differences.map { difference($0.rule, $0.instead) })
         }
         """
         <p class="note">\(source(known))</p>

@@ -33,6 +33,11 @@ extension PageIndex {
         case .map:
             let known = map.acquaintances
             return [page(.map, mapPage, parts: known.map { Link(title: $0.name, address: "#\($0.id)") })]
+        case .libraries:
+            return findings.libraries.map {
+                let parts = $0.libraries.map { Link(title: $0.name, address: "#\($0.id)") }
+                return [page(.libraries, LibrariesPage(findings: $0, index: self).html, parts: parts)]
+            } ?? []
         case .benchmark:
             return pages(
                 .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings),

@@ -1,6 +1,6 @@
 /// The part of the book that is made from the running code and not written: its sections, in order.
 package enum ReferenceSection: String, CaseIterable, Sendable {
-    case rules, matrix, mutants, scenarios, strategies, map, benchmark, picker, glossary
+    case rules, matrix, mutants, scenarios, strategies, map, libraries, benchmark, picker, glossary
 
     package var title: String {
         switch self {
@@ -10,6 +10,7 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .scenarios: "Scenarios"
         case .strategies: "Strategies"
         case .map: "The map"
+        case .libraries: "What popular libraries do"
         case .benchmark: "Benchmark"
         case .picker: "Picker"
         case .glossary: "Glossary"
@@ -25,6 +26,8 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .scenarios: "every script, every strategy’s trace, and a viewer to step through them"
         case .strategies: "what each offers, what it breaks, and why"
         case .map: "you know Combine, Rx, KVO, Qt or the DOM? what is nearest to it here, and how it differs"
+        case .libraries:
+            "RxSwift, ReactiveSwift, ReactiveKit and others: the rules that each breaks, and what it costs"
         case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
         case .picker: "say what you need, and get a ranked answer with reasons"
         case .glossary: "the words of this book, in plain words"

@@ -68,7 +68,7 @@ struct ResultsPage: Sendable {
             """
             <p>What has no number:</p>
             <ul>
-            \(each: results.refusals, refusal)</ul>
+            \(each: results.refusals, { "<li>\($0.html)</li>\n" })</ul>
             """
         }
     }
@@ -88,10 +88,12 @@ struct ResultsPage: Sendable {
             row.leavesOut.map { "\(row.strategy): without \($0)" }
         }.uniqued()
     }
+}
 
-    private func refusal(_ refusal: BenchmarkReport.Refusal) -> HTML {
+extension BenchmarkReport.Refusal {
+    /// With how many observers there is no number, and why.
+    var html: HTML {
         // What the terminal sets in front of it means nothing here.
-        let reason = String(refusal.reason.trimmingPrefix("note: "))
-        return "<li>\(NumberText.observers(refusal.observers)): \(reason)</li>\n"
+        "\(NumberText.observers(observers)): \(String(reason.trimmingPrefix("note: ")))"
     }
 }

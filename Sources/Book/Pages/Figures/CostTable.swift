@@ -1,0 +1,77 @@
+import BenchmarkEngine
+import Support
+
+/// What a workload costs: a row for each alternative, two columns for each number of observers.
+struct CostTable: Sendable {
+    /// A table of the report for each number of observers that is shown; never none.
+    let tables: [BenchmarkReport.Table]
+    /// The alternatives, by what they cost with the number in the middle.
+    let strategies: [String]
+    /// What the first ratio of a row is to, in two words.
+    var reference = "Its floor"
+    /// The name of an alternative as it is shown.
+    var name: @Sendable (String) -> HTML = { "\($0)" }
+    /// The number of observers with which the use of the heap is shown; `nil` where it is not.
+    var heapSize: Int?
+
+    /// Shows some tables of a workload.
+    init(_ tables: [BenchmarkReport.Table]) {
+        self.tables = tables
+        let middle = tables.isEmpty ? nil : tables[tables.count / 2]
+        let cost = { (id: String) in middle?[id]?.nanoseconds?.median ?? .infinity }
+        strategies = tables.flatMap(\.results).map(\.strategy).uniqued()
+            .sorted { (cost($0), $0) < (cost($1), $1) }
+    }
+
+    /// The table.
+    func html(_ caption: String) -> HTML {
+        """
+        <table>
+        <caption>\(caption)</caption>
+        <thead>
+        <tr><th scope="col" rowspan="2">Alternative</th><th scope="col" rowspan="2">\(reference)</th>\
+        \(each: tables, { Self.group(2, NumberText.observers($0.observers)) })\
+        \(heapSize.map { Self.group(2, "Heap, \(NumberText.observers($0))") })</tr>
+        <tr>\(each: tables, { _ in Self.heads("ns", "times") })\
+        \(if: heapSize != nil, Self.heads("allocations", "bytes kept"))</tr>
+        </thead>
+        <tbody>
+        \(each: strategies, row)</tbody>
+        </table>
+        """
+    }
+
+    private static func group(_ columns: Int, _ title: String) -> HTML {
+        "<th scope=\"colgroup\" colspan=\"\(columns)\">\(title)</th>"
+    }
+
+    private static func heads(_ first: String, _ second: String) -> HTML {
+        "<th scope=\"col\" class=\"figure\">\(first)</th><th scope=\"col\" class=\"figure\">\(second)</th>"
+    }
+
+    private func row(_ strategy: String) -> HTML {
+        let rows = tables.map { $0[strategy] }
+        let heap = heapSize.map { size in
+            tables.first { $0.observers == size }?[strategy]?.heapUse
+        }
+        return """
+            <tr><th scope="row">\(name(strategy))</th>\
+            <td class="floor">\(rows.lazy.compactMap { $0?.ratios.first?.to }.first ?? "")</td>\
+            \(each: rows, { row in
+                "\(Self.cell(row?.nanoseconds))\(Self.cell(row?.ratios.first?.interval))"
+            })\(heap.map { "\(Self.cell($0?.allocations))\(Self.cell($0?.bytesKept))" })</tr>
+
+            """
+    }
+
+    private static func cell(_ interval: BenchmarkReport.Interval?) -> HTML {
+        """
+        <td class="figure">\(interval.map { NumberText.measure($0.median) } ?? "–") \
+        <small>\(interval.map(NumberText.interval) ?? "")</small></td>
+        """
+    }
+
+    private static func cell(_ amount: Double?) -> HTML {
+        "<td class=\"figure\">\(amount.map(NumberText.amount) ?? "–")</td>"
+    }
+}

@@ -1,0 +1,76 @@
+import ObserverContract
+
+/// Verdicts by rule: a row for each rule, a column for each type that was judged.
+struct VerdictMatrix: Sendable {
+    /// A type that was judged.
+    struct Column: Sendable {
+        /// Where the type is described.
+        let link: Link
+        /// Its verdict by each rule that it was held to.
+        let verdicts: [String: Verdict]
+        /// The address of the reason for the verdict by a rule.
+        let reason: @Sendable (_ rule: String) -> String
+
+        func sign(for rule: String) -> VerdictSign { verdicts[rule].map { VerdictSign($0) } ?? .notRun }
+    }
+
+    /// Where the rules are from.
+    let report: ComparisonReport
+    let columns: [Column]
+
+    /// The figure, with what is to be said below the legend.
+    @HTMLBuilder
+    func figure(below: HTML = .empty) -> HTML {
+        #"<figure class="matrix wide" id="\#(LiveInsert.matrix.anchor)">"#
+        if columns.isEmpty || report.rules.isEmpty {
+            #"<p class="notice">There are no verdicts to show.</p>"#
+        } else {
+            HTML.scroll("Rule matrix") { table }
+            "<figcaption>"
+            VerdictSign.list(legend)
+            below
+            "</figcaption>"
+        }
+        "</figure>"
+    }
+
+    /// The signs that the matrix shows.
+    var legend: [VerdictSign] {
+        VerdictSign.legend(of: columns.flatMap { column in report.rules.map { column.sign(for: $0.id) } })
+    }
+
+    private var table: HTML {
+        """
+        <table>
+        <caption class="unseen">The verdict on every strategy for every rule of the contract</caption>
+        <thead>
+        <tr><th scope="col">Rule</th>\
+        \(each: columns, { "<th scope=\"col\" class=\"strategy\">\($0.link.html)</th>" })</tr>
+        </thead>
+        <tbody>
+        \(each: report.rules, row)</tbody>
+        </table>
+        """
+    }
+
+    private func row(_ rule: ComparisonReport.RuleSummary) -> HTML {
+        """
+        <tr><th scope="row">\(report.link(rule: rule.id)) <span class="title">\(rule.title)</span></th>\
+        \(each: columns, { $0.cell(for: rule.id) })</tr>
+
+        """
+    }
+}
+
+extension VerdictMatrix.Column {
+    fileprivate func cell(for rule: String) -> HTML {
+        let sign = sign(for: rule)
+        let word = HTML.sign(sign.symbol, sign.label)
+        let isAnswer = verdicts[rule].map { [.pass, .notApplicable].contains($0) } ?? true
+        // Where it is no answer, the reason is elsewhere.
+        let content: HTML =
+            isAnswer
+            ? word : #"<a href="\#(reason(rule))">\#(word)<span class="unseen">: why</span></a>"#
+        return "<td class=\"\(sign.kind)\">\(content)</td>"
+    }
+}

@@ -1,0 +1,144 @@
+import BenchmarkEngine
+import ObserverContract
+import Support
+
+/// What libraries that people use do otherwise than the contract says, and what they cost.
+struct LibrariesPage: Sendable {
+    let findings: LibraryFindings
+    let index: PageIndex
+
+    /// The chapter that says how to put a library through the contract, by its name.
+    private static let chapter = "bring-your-own"
+
+    @HTMLBuilder
+    var html: HTML {
+        let count = findings.libraries.count
+        """
+        <h1>\(ReferenceSection.libraries.title)</h1>
+        <p class="lead">\(NumberText.count(count, "library", "libraries")) that Swift programmers use, put through the contract. For each: the fewest rules that explain everything it does differently, what that means for its users, and what it costs beside strategies of this book.</p>
+        <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(findings.how.replacing("`", with: "")). The libraries and their adapters are not part of this project, and no test here can repeat the recording.\
+        \(index.prose.chapters[Self.chapter].map { " \($0.html) has the adapter by which you can check RxSwift yourself." })</p>
+        <h2 id="Diagnosis">What explains everything</h2>
+        <p>Each list is complete. With these rules declared, every other rule that applies to the library passed, unless the library crashed.</p>
+        """
+        for library in findings.libraries { section(library) }
+        """
+        <h2 id="Verdicts">The verdicts</h2>
+        <p>A row for each rule, a column for each library. A cell with another sign than ✓ or – leads to what explains it.</p>
+        """
+        matrix.figure()
+        cost
+    }
+
+    private func section(_ library: LibraryFindings.Library) -> HTML {
+        """
+        <section class="acquaintance" aria-labelledby="\(library.id)">
+        <h3 id="\(library.id)">\(library.name)</h3>
+        <p class="nearest">\(library.edition)</p>
+        \(library.crash.map { "<p>\(VerdictSign(.crashed).html()) \($0)</p>\n" })\
+        \(if: library.crash == nil && library.divergences.isEmpty, "<p>It keeps every rule that applies to it.</p>\n")\
+        \(if: !library.divergences.isEmpty, HTML.differences(library.divergences.map { difference($0, of: library) }))\
+        </section>
+
+        """
+    }
+
+    private func difference(_ divergence: Divergence, of library: LibraryFindings.Library) -> HTML {
+        """
+        <div id="\(Self.anchor(library, divergence.rule.id))"><dt>\(index.comparison.link(rule: divergence.rule.id)) \
+        <b>\(divergence.rule.title)</b></dt><dd>\(divergence.reason.typeset) \
+        <span class="statement">For you: \(divergence.rule.breach.means.typeset)</span></dd></div>
+
+        """
+    }
+
+    private static func anchor(_ library: LibraryFindings.Library, _ rule: String) -> String {
+        "\(library.id)-\(rule)"
+    }
+
+    private var matrix: VerdictMatrix {
+        VerdictMatrix(
+            report: index.comparison,
+            columns: findings.libraries.map { library in
+                VerdictMatrix.Column(
+                    link: Link(title: library.name, address: "#\(library.id)"), verdicts: library.verdicts,
+                    reason: { rule in
+                        let isListed = library.divergences.contains { $0.rule.id == rule }
+                        return "#\(isListed ? Self.anchor(library, rule) : library.id)"
+                    })
+            })
+    }
+}
+
+// MARK: - What they cost
+extension LibrariesPage {
+    @HTMLBuilder
+    private var cost: HTML {
+        let report = findings.benchmark
+        let workloads = workloads
+        let names = workloads.flatMap(\.alternatives).uniqued()
+        let missing = findings.libraries.filter { !names.contains($0.id) }.map(\.name)
+        """
+        <h2 id="Cost">What they cost</h2>
+        <p>These numbers are one quick run of at most \(NumberText.count(report.environment.rounds, "round")) on one machine, recorded outside this repository. Compare the rows of this page with each other. Do not compare the nanoseconds with those of another page or another machine.</p>
+        <p>Below each number is the interval that holds it with 95&nbsp;% confidence. “Times” is the cost as a multiple of the row that is named in the second column, taken round by round; multiples of two different rows do not compare. A row with “(again)” is a second copy of the same, and shows the noise. Of the strategies and peers of this book, the run has \(NumberText.list(names.filter(index.strategies.contains))).\
+        \(if: !missing.isEmpty, " It has no numbers for \(NumberText.list(missing)).")</p>
+        """
+        for results in workloads { costs(of: results) }
+        """
+        <h3 id="Run">Where it was measured</h3>
+        \(report.runFacts)
+        """
+    }
+
+    /// What was timed; the bytes that are kept are in these tables too.
+    private var workloads: [WorkloadResults] {
+        var all = index.findings
+        all.benchmark = findings.benchmark
+        return WorkloadResults.all(in: all).filter(\.isTimed)
+    }
+
+    @HTMLBuilder
+    private func costs(of results: WorkloadResults) -> HTML {
+        #"<h3 id="Cost-\#(results.id)">\#(results.id)</h3>"#
+        if !results.meaning.isEmpty { "<p>\(results.meaning)</p>" }
+        #"<figure class="benchmark wide">"#
+        HTML.scroll("What a \(results.unit) costs in \(results.id)") {
+            table(of: results).html("ns per \(results.unit)")
+        }
+        "<figcaption>"
+        let lazy = lazyRemovals(in: results)
+        if !lazy.isEmpty {
+            """
+            <p>A removal by \(NumberText.list(lazy)) gave nothing back to the heap, so part of its work may be left for a later call, and its time is without that part.</p>
+            """
+        }
+        if !results.refusals.isEmpty {
+            "<ul>\(each: results.refusals, { "<li>\($0.html)</li>\n" })</ul>"
+        }
+        """
+        </figcaption>
+        </figure>
+        """
+    }
+
+    private func table(of results: WorkloadResults) -> CostTable {
+        var table = CostTable(results.tables)
+        table.reference = "Set against"
+        table.heapSize = results.usualSize
+        table.name = { id in
+            if let name = findings.name(of: id) { return Link(title: name, address: "#\(id)").html }
+            return index.strategies.contains(id) ? Link(strategy: id).html : "\(id)"
+        }
+        return table
+    }
+
+    /// The alternatives that keep as many bytes after a removal as before it.
+    private func lazyRemovals(in results: WorkloadResults) -> [String] {
+        guard results.unit == "removal" else { return [] }
+        return results.alternatives.filter { id in
+            !id.hasPrefix("floor/")
+                && results.tables.allSatisfy { ($0[id]?.heapUse?.bytesKept ?? -1) >= 0 }
+        }.map { findings.name(of: $0) ?? $0 }
+    }
+}

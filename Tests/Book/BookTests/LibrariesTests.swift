@@ -1,0 +1,89 @@
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("What popular libraries do")
+struct LibrariesTests {
+    @Test("a library is shown with its version and the rules that explain everything")
+    func diagnosis() throws {
+        let page = try SampleBook.page("libraries.html")
+        #expect(page.contains("<h3 id=\"signals\">Some/Signals</h3>"))
+        #expect(page.contains("Some/Signals 1.2 &lt;beta&gt;, Signal</p>"))
+        #expect(page.contains(#"<div id="signals-R01"><dt><a class="rule" href="rules.R01.html">R01</a>"#))
+        #expect(page.contains("It’s a dictionary."))
+        #expect(page.contains("For you: \(Rule.order.breach.means)"))
+        #expect(page.contains("A callback ends it."))
+        #expect(page.contains("This was recorded on 2026-01-03, outside this repository: compare, on Linux."))
+    }
+
+    @Test("a cell of its matrix leads to what explains it")
+    func matrix() throws {
+        let page = try SampleBook.page("libraries.html")
+        #expect(page.contains(##"<th scope="col" class="strategy"><a href="#bus">Bus</a></th>"##))
+        #expect(page.contains(##"<td class="diverges"><a href="#signals-R01">"##))
+        #expect(page.contains(##"<td class="crashed"><a href="#bus">"##))
+        // A rule that is newer than the recording.
+        #expect(page.matches(of: /<td class="not-run">/).count == 1)
+    }
+
+    @Test("its cost is shown beside that of a strategy of the same run, and what is not in the run is named")
+    func cost() throws {
+        let page = try SampleBook.page("libraries.html")
+        #expect(
+            page.contains(
+                """
+                <tr><th scope="row"><a href="#signals">Some/Signals</a></th><td class="floor">floor/weak</td>\
+                <td class="figure">46.2 <small>45.3–47.2</small></td>\
+                <td class="figure">37.0 <small>36.3–37.7</small></td>
+                """))
+        #expect(page.contains(##"<th scope="row"><a href="strategies.tokens.html">tokens</a></th>"##))
+        #expect(page.contains("the run has tokens. It has no numbers for Bus.</p>"))
+        #expect(page.contains("<dt>Processor</dt><dd>A processor, 2 cores</dd>"))
+    }
+
+    @Test("what gives nothing back when it is removed is said to leave work for later")
+    func laziness() throws {
+        var findings = SampleBook.findings
+        let words = "gave nothing back to the heap"
+        #expect(try !SampleBook.page("libraries.html").contains(words))
+        let libraries = try #require(findings.libraries)
+        var report = libraries.benchmark
+        for place in report.results.indices {
+            report.results[place].unit = "removal"
+            let isLazy = report.results[place].strategy != "tokens"
+            report.results[place].heapUse?.bytesKept = isLazy ? 0 : -48
+        }
+        findings.libraries = LibraryFindings(
+            recorded: libraries.recorded, how: libraries.how, libraries: libraries.libraries,
+            benchmark: report)
+        let page = try SampleBook.page("libraries.html", findings: findings)
+        #expect(page.contains("<p>A removal by Some/Signals \(words)"))
+    }
+
+    @Test("without a recording there is no page, and nothing leads to one")
+    func none() throws {
+        var findings = SampleBook.findings
+        findings.libraries = nil
+        let site = try SampleBook.site(findings: findings)
+        #expect(site.files["libraries.html"] == nil)
+        #expect(site.files.values.allSatisfy { !$0.contains("libraries.html") })
+        #expect(
+            SampleBook.problems {
+                try SampleBook.site(of: "# A\n\n[them](observatory:libraries)\n", findings: findings)
+            } == [#"Chapters/01-a/chapter.md:3: error: there is nothing called "observatory:libraries"."#])
+    }
+
+    @Test("the search finds each library, and chapters lead to the page")
+    func names() throws {
+        let entries = SearchIndex(ReferencePageTests.index).entries.filter { $0.k == "Library" }
+        #expect(entries.map(\.t) == ["Some/Signals", "Bus"])
+        #expect(entries.map(\.u) == ["libraries.html#signals", "libraries.html#bus"])
+        #expect(entries[0].x == "Some/Signals 1.2 <beta>, Signal. R01 order: It's a dictionary.")
+        let site = try SampleBook.site(of: "# A\n\nSee [them](observatory:libraries).\n")
+        #expect(site.files["a.html"]?.contains(#"<a href="libraries.html">them</a>"#) == true)
+    }
+}

@@ -1,0 +1,127 @@
+import BenchmarkEngine
+import Foundation
+import ObserverContract
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("The recording of popular libraries")
+struct LibraryReadingTests {
+    private static let folder = SampleBook.project.appending(path: Findings.recordedLibraries)
+
+    @Test("what is committed is read whole, and every verdict has its explanation")
+    func committed() throws {
+        let findings = try #require(
+            try Findings.libraries(besideChaptersAt: SampleBook.project.appending(path: "Chapters").path))
+        #expect(findings.libraries.count == 7)
+        let rxSwift = try #require(findings.libraries.first)
+        #expect(rxSwift.name == "RxSwift" && rxSwift.edition.hasPrefix("RxSwift 6."))
+        #expect(rxSwift.divergences.map(\.rule) == [.order, .removal, .sequence])
+        #expect(rxSwift.divergences[0].reason != Rule.order.breach.does)
+        #expect(rxSwift.divergences[1].reason == Rule.removal.breach.does)
+        for library in findings.libraries {
+            #expect(library.verdicts.count == Contract.rules.count, "\(library.id)")
+            #expect((library.crash != nil) == library.verdicts.values.contains(.crashed), "\(library.id)")
+        }
+        #expect(findings.benchmark.results.contains { $0.strategy == rxSwift.id })
+    }
+
+    @Test("the page shows every timed row of the recording, and every rule that explains something")
+    func page() throws {
+        var findings = SampleBook.findings
+        let libraries = try LibraryFindings(at: Self.folder)
+        findings.libraries = libraries
+        let site = try SampleBook.site(findings: findings)
+        let page = try #require(site.files["libraries.html"])
+        for table in libraries.benchmark.tables where table.isTimed {
+            for row in table.results {
+                let name = libraries.name(of: row.strategy) ?? row.strategy
+                let time = try #require(row.nanoseconds)
+                #expect(page.contains(">\(name)</a></th>") || page.contains(">\(name)</th>"), "\(name)")
+                #expect(
+                    page.contains(
+                        "\(NumberText.measure(time.median)) <small>\(NumberText.interval(time))</small>"),
+                    "\(name)")
+            }
+        }
+        for library in libraries.libraries {
+            for divergence in library.divergences {
+                #expect(page.contains("<div id=\"\(library.id)-\(divergence.rule.id)\">"))
+            }
+        }
+    }
+
+    @Test("where there is no folder of it nothing was recorded")
+    func missing() throws {
+        #expect(try Findings.libraries(besideChaptersAt: "/nowhere/Chapters").map(\.recorded) == nil)
+    }
+
+    @Test(
+        "a file that cannot be used is named, with the reason",
+        arguments: [
+            ("libraries.json", "[", "", "it is not JSON"),
+            ("libraries.json", "\"R01\"", "\"R99\"", "\"[0].divergences[0].rule\": no rule is called R99"),
+            ("libraries.json", "\"name\": \"RxSwift\",", "", "\"[0].name\" is missing"),
+            ("libraries.json", "\"RxSwift\"", "7", "\"[0].name\" is not of the kind that belongs there"),
+            (
+                "libraries.json", "{ \"rule\": \"R03\" },", "",
+                "what is said of \"rxswift\" does not explain the verdict \"diverges\" by R03"
+            ),
+            (
+                "libraries.json", "{ \"rule\": \"R03\" }", "{ \"rule\": \"R04\" }",
+                "what is said of \"rxswift\" does not explain the verdict \"diverges\" by R03"
+            ),
+            (
+                "libraries.json", "\"crash\":", "\"crashes\":",
+                "what is said of \"observable-swift\" does not explain the verdict \"crashed\" by R01"
+            ),
+            ("verdicts.json", "\"pass\"", "\"fine\"", "\"verdicts.rxswift.R02\": "),
+            ("verdicts.json", "\"recorded\"", "\"written\"", "\"recorded\" is missing"),
+            (
+                "verdicts.json", "\"R02\": \"pass\"", "\"R99\": \"pass\"",
+                "no rule is called R99, by which \"rxswift\" has a verdict"
+            ),
+            (
+                "verdicts.json", "\"R02\": \"pass\"", "\"R02\": \"hung\"",
+                "what is said of \"rxswift\" does not explain the verdict \"hung\" by R02"
+            ),
+            (
+                "verdicts.json", "\"verdicts\": {", "\"verdicts\": { \"other\": {},",
+                "there is no \"other\", of which there are verdicts"
+            ),
+            (
+                "verdicts.json", "\"rxswift\": \"", "\"rxswif\": \"",
+                "there are no verdicts or no version of \"rxswift\""
+            ),
+            ("bench.json", "\"schema\"", "\"scheme\"", "it has no schema"),
+        ])
+    func refused(file: String, text: String, replacement: String, reason: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "libraries-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(at: Self.folder, to: folder)
+        let url = folder.appending(path: file)
+        let contents = try String(contentsOf: url, encoding: .utf8)
+        try #require(contents.contains(text))
+        let changed = contents.replacing(text, with: replacement, maxReplacements: 1)
+        try FileManager.default.removeItem(at: url)
+        try Data(changed.utf8).write(to: url)
+        let said = message { try LibraryFindings(at: folder) }
+        #expect(said.hasPrefix("error: ") && said.contains(reason), "\(said)")
+        // What does not explain a verdict is said where the explanations are.
+        let named =
+            reason.hasPrefix("what is said") || reason.hasPrefix("there is no") ? "libraries.json" : file
+        #expect(said.contains("\(folder.path)/\(named)\""), "\(said)")
+    }
+
+    @Test("a file that is missing is named", arguments: ["verdicts.json", "libraries.json", "bench.json"])
+    func gone(file: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "libraries-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(at: Self.folder, to: folder)
+        try FileManager.default.removeItem(at: folder.appending(path: file))
+        let said = message { try LibraryFindings(at: folder) }
+        #expect(said.hasPrefix("error: ") && said.contains("\(folder.path)/\(file)\""), "\(said)")
+        #expect(said.contains("there is no such file") || said.contains("there are no results at"), "\(said)")
+    }
+}

@@ -32,6 +32,7 @@ import Workloads
     static let kinds = [
         Kind("SubjectStrategy", removable.union([.reregister])) { _ in Entrant(bells) },
         Kind("SubjectStrategy without removal") { _ in Entrant(lastingBells) },
+        Kind("the RemovableRig of the book's RxSwift", removable) { _ in rxSwiftEntrant },
         Kind("Rig") { Entrant($0, rig: StayingRig.init) },
         Kind("RemovableRig", removable) { Entrant($0, rig: LeavingRig.init) },
         Kind("RestlessRig", removable.union([.reregister])) { Entrant($0, rig: BusyRig.init) },
@@ -54,7 +55,8 @@ import Workloads
                     observers: observers, strategies: [kind.entrant.strategy.id], among: contenders
                 ) { $0 }
                 // At two sizes where those are set against each other.
-                for alternative in contest?.alternatives ?? [] where alternative.id.hasPrefix("bells") {
+                for alternative in contest?.alternatives ?? []
+                where alternative.id.hasPrefix(kind.entrant.strategy.id) {
                     takenPartIn.insert(workload)
                     let trial = alternative.prepare(Self.repetitions)
                     trial.warmUp()
@@ -74,14 +76,15 @@ import Workloads
 
     @Test func isSetAgainstTheFloorThatItNames() throws {
         for kind in Self.kinds {
+            let id = kind.entrant.strategy.id
             let contest = try #require(
                 Workload.notify.contest(
-                    observers: 1, strategies: ["bells"],
+                    observers: 1, strategies: [id],
                     among: LineUp(beside: [kind.entrant], program: .current).contenders
                 ) { $0 })
-            let bells = try #require(contest.alternatives.first { $0.id == "bells" })
+            let own = try #require(contest.alternatives.first { $0.id == id })
             let isMortal = kind.workloads.contains(.ownerDeath)
-            #expect(bells.references.first == (isMortal ? "floor/weak" : "floor/closure"))
+            #expect(own.references.first == (isMortal ? "floor/weak" : "floor/closure"))
         }
     }
 }

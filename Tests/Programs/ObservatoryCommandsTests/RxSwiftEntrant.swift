@@ -1,0 +1,35 @@
+import ObservatoryCommands
+import ObserverContract
+import Playback
+import Workloads
+
+let rxSwift = SubjectStrategy("rxswift", of: PublishSubject<PlaybackEvent>.init) {
+    $0.onNext($1)
+} observe: {
+    $0.subscribe(onNext: $1)
+} cancel: {
+    $0.dispose()
+}
+
+/// Drives the same subject with events that are items, as the rigs of our own strategies do.
+final class RxSwiftRig: RemovableRig {
+    private let subject = PublishSubject<Item>()
+    private let tally = Tally()
+    private let subscriptions: Row<(any Disposable)?>
+
+    init(observers: Int) { subscriptions = Row(count: observers) { _ in nil } }
+
+    var deliveries: Int { tally.count }
+
+    func emit() { subject.onNext(Sample.item) }
+
+    func register(_ number: Int) {
+        subscriptions.slots[number] = subject.subscribe(onNext: { [tally, weight = Tally.weight()] _ in
+            tally.add(weight)
+        })
+    }
+
+    func remove(_ number: Int) { subscriptions.slots[number]?.dispose() }
+}
+
+let rxSwiftEntrant = Entrant(rxSwift, rig: RxSwiftRig.init)

@@ -1,0 +1,31 @@
+import Foundation
+import ObserverContract
+import Pages
+import Testing
+
+/// The adapter that the book has for RxSwift, compiled against a stand-in. `EntrantRigTests` runs its rig.
+@Suite struct RxSwiftEntrantTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func theDiagnosisIsTheOneThatWasRecorded() throws {
+        let recorded = try LibraryFindings(at: Self.root.appending(path: "Benchmarks/Results/field"))
+            .libraries.first { $0.id == rxSwift.id }
+        let diagnosis = try Diagnostician(of: rxSwift).run()
+        #expect(diagnosis.problem == nil && diagnosis.unexplained == nil)
+        #expect(diagnosis.findings.map(\.rule) == recorded?.divergences.map(\.rule))
+    }
+
+    /// What is promised to those who bring a type of their own.
+    @Test func aStrategyTakesTenLinesAndAnEntrantWithItsRigThirty() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "RxSwiftEntrant.swift")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let start = try #require(lines.firstIndex { $0.hasPrefix("let rxSwift = ") })
+        let code = lines[start...].filter { !$0.hasPrefix("///") }
+        #expect(code.last?.hasPrefix("let rxSwiftEntrant = Entrant(") == true)
+        let strategy = try code[...(#require(code.firstIndex(of: "}")))]
+        #expect(strategy.count <= 10)
+        #expect(code.count <= 30)
+    }
+}

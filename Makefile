@@ -43,6 +43,7 @@ book: observatory bookbinder
 test: packages libcmark observatory
 	@swift test
 	@scripts/test-release
+	@scripts/count-instructions
 	@scripts/test-kit
 	@scripts/test-exercises
 	@scripts/test-site

@@ -144,6 +144,7 @@ let programs =
         program(
             "uncounted-program", "Tests/Programs/UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
         program("sanitizer-probe", "Tests/Programs/SanitizerProbe", ["Peers", "StrategyCatalog"]),
+        program("instruction-probe", "Tests/Programs/InstructionProbe", ["BenchmarkEngine", "Workloads"]),
         program(
             "exercise-starters", "Tests/Programs/ExerciseStarterProgram",
             ["ExerciseSolutions", "ExerciseStarters"]),

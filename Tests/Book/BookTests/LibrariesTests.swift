@@ -12,12 +12,20 @@ struct LibrariesTests {
     func diagnosis() throws {
         let page = try SampleBook.page("libraries.html")
         #expect(page.contains("<h3 id=\"signals\">Some/Signals</h3>"))
-        #expect(page.contains("Some/Signals 1.2 &lt;beta&gt;, Signal</p>"))
+        #expect(page.contains("Some/Signals 1.2 &lt;beta&gt;, Signal. On the map"))
         #expect(page.contains(#"<div id="signals-R01"><dt><a class="rule" href="rules.R01.html">R01</a>"#))
         #expect(page.contains("It’s a dictionary."))
         #expect(page.contains("For you: \(Rule.order.breach.means)"))
         #expect(page.contains("A callback ends it."))
         #expect(page.contains("This was recorded on 2026-01-03, outside this repository: compare, on Linux."))
+    }
+
+    @Test("the map and the page lead to each other")
+    func map() throws {
+        let page = try SampleBook.page("libraries.html")
+        #expect(page.matches(of: /On the map: <a href="map.html#rxswift">/).count == 1)
+        let map = try SampleBook.page("map.html")
+        #expect(map.matches(of: /href="libraries.html#signals">Some\/Signals<\/a>/).count == 1)
     }
 
     @Test("a cell of its matrix leads to what explains it")

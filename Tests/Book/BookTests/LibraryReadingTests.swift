@@ -63,6 +63,10 @@ struct LibraryReadingTests {
             ("libraries.json", "[", "", "it is not JSON"),
             ("libraries.json", "\"R01\"", "\"R99\"", "\"[0].divergences[0].rule\": no rule is called R99"),
             ("libraries.json", "\"name\": \"RxSwift\",", "", "\"[0].name\" is missing"),
+            (
+                "libraries.json", "\"map\": \"rxswift\"", "\"map\": \"rx\"",
+                "nothing on the map is called \"rx\""
+            ),
             ("libraries.json", "\"RxSwift\"", "7", "\"[0].name\" is not of the kind that belongs there"),
             (
                 "libraries.json", "{ \"rule\": \"R03\" },", "",

@@ -60,11 +60,13 @@ extension SampleBook {
             recorded: "2026-01-03", how: "`compare`, on Linux",
             libraries: [
                 .init(
-                    id: "signals", name: "Some/Signals", edition: "Some/Signals 1.2 <beta>, Signal",
+                    id: "signals", name: "Some/Signals", acquaintance: "rxswift",
+                    edition: "Some/Signals 1.2 <beta>, Signal",
                     divergences: [Divergence(.order, "It's a dictionary.")], crash: nil,
                     verdicts: ["R01": .diverges, "R03": .pass, "R05": .pass, "R08": .notApplicable]),
                 .init(
-                    id: "bus", name: "Bus", edition: "Bus 0.1", divergences: [], crash: "A callback ends it.",
+                    id: "bus", name: "Bus", acquaintance: nil, edition: "Bus 0.1", divergences: [],
+                    crash: "A callback ends it.",
                     verdicts: ["R01": .crashed, "R03": .pass, "R05": .pass]),
             ], benchmark: report)
     }

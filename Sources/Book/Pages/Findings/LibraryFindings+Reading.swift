@@ -1,6 +1,7 @@
 import BenchmarkEngine
 package import Foundation
 import ObserverContract
+import Picker
 import Support
 
 /// The files of a recording, in one folder:
@@ -50,6 +51,8 @@ private struct Explanation: Decodable {
 
     let id: String
     let name: String
+    /// What the map calls it.
+    let map: String?
     let divergences: [Broken]
     let crash: String?
 }
@@ -64,6 +67,9 @@ extension LibraryFindings.Library {
         else { throw file.unusable("there are no verdicts or no version of \"\(own.id)\"") }
         if let rule = verdicts.keys.sorted().first(where: { Contract.rule($0) == nil }) {
             throw file.unusable("no rule is called \(rule), by which \"\(own.id)\" has a verdict")
+        }
+        if let known = own.map, !Acquaintance.all.contains(where: { $0.id == known }) {
+            throw explanations.unusable("nothing on the map is called \"\(known)\"")
         }
         let explained = Set(own.divergences.map(\.rule.id))
         let unexplained = verdicts.sorted { $0.key < $1.key }.first { rule, verdict in
@@ -80,7 +86,7 @@ extension LibraryFindings.Library {
             )
         }
         self.init(
-            id: own.id, name: own.name, edition: edition,
+            id: own.id, name: own.name, acquaintance: own.map, edition: edition,
             divergences: own.divergences.map { Divergence($0.rule, $0.reason ?? $0.rule.breach.does) },
             crash: own.crash, verdicts: verdicts)
     }

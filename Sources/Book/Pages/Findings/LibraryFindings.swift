@@ -21,6 +21,8 @@ package struct LibraryFindings: Sendable {
         package let id: String
         /// What people call it.
         package let name: String
+        /// What the map calls it; `nil` where it is not there.
+        package let acquaintance: String?
         /// Its version with the date, and the type that was put through the contract.
         package let edition: String
         /// The fewest rules that explain what it does otherwise, each with what it does.

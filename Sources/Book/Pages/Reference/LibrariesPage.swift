@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import ObserverContract
+import Picker
 import Support
 
 /// What libraries that people use do otherwise than the contract says, and what they cost.
@@ -31,16 +32,17 @@ struct LibrariesPage: Sendable {
     }
 
     private func section(_ library: LibraryFindings.Library) -> HTML {
-        """
-        <section class="acquaintance" aria-labelledby="\(library.id)">
-        <h3 id="\(library.id)">\(library.name)</h3>
-        <p class="nearest">\(library.edition)</p>
-        \(library.crash.map { "<p>\(VerdictSign(.crashed).html()) \($0)</p>\n" })\
-        \(if: library.crash == nil && library.divergences.isEmpty, "<p>It keeps every rule that applies to it.</p>\n")\
-        \(if: !library.divergences.isEmpty, HTML.differences(library.divergences.map { difference($0, of: library) }))\
-        </section>
+        let known = index.map.acquaintances.first { $0.id == library.acquaintance }
+        return """
+            <section class="acquaintance" aria-labelledby="\(library.id)">
+            <h3 id="\(library.id)">\(library.name)</h3>
+            <p class="nearest">\(library.edition).\(known.map { " On the map: \(Link($0).html)." })</p>
+            \(library.crash.map { "<p>\(VerdictSign(.crashed).html()) \($0)</p>\n" })\
+            \(if: library.crash == nil && library.divergences.isEmpty, "<p>It keeps every rule that applies to it.</p>\n")\
+            \(if: !library.divergences.isEmpty, HTML.differences(library.divergences.map { difference($0, of: library) }))\
+            </section>
 
-        """
+            """
     }
 
     private func difference(_ divergence: Divergence, of library: LibraryFindings.Library) -> HTML {

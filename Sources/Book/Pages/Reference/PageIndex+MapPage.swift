@@ -75,7 +75,7 @@ extension PageIndex {
             HTML.differences(known.differences.map { difference($0.rule, $0.instead) })
         }
         """
-        <p class="note">\(source(known))</p>
+        <p class="note">\(source(known))\(recording(of: known))</p>
         </section>
         """
     }
@@ -86,6 +86,15 @@ extension PageIndex {
         <span class="statement">\(rule.statement)</span></dt><dd>\(instead)</dd></div>
 
         """
+    }
+
+    /// Where something was recorded elsewhere, which may contradict its documentation.
+    private func recording(of known: Acquaintance) -> HTML? {
+        findings.libraries?.libraries.first { $0.acquaintance == known.id }.map { library in
+            let link = Link(
+                title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
+            return " A recording shows what it did: \(link.html)."
+        }
     }
 
     /// What is said of something rests on a run of it, or on its documentation.
@@ -99,7 +108,7 @@ extension PageIndex {
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)
             // The part that says whose it is: `doc.qt.io`.
             let link = Link(title: parts.count > 1 ? String(parts[1]) : address, address: address)
-            return "It was not run; this is from its documentation: \(link.html)."
+            return "It is not run here; this is from its documentation: \(link.html)."
         }
     }
 }

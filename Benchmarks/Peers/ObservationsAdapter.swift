@@ -27,39 +27,6 @@ extension ObservationsPlayer: PlayerUnderTest {
     package func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
-        ValueObserver(of: event, in: self, lifetime)
-    }
-}
-
-/// An observer with a task for each time that it registered.
-@available(macOS 26.0, *)
-private final class ValueObserver: ObserverUnderTest {
-    private let event: PlaybackEvent.Kind?
-    private weak let player: ObservationsPlayer?
-    private let loop: LoopExecutor
-    private let lifetime: AnyObject
-    private var tasks: [Task<Void, Never>] = []
-
-    init(of event: PlaybackEvent.Kind?, in player: ObservationsPlayer, _ lifetime: AnyObject) {
-        self.event = event
-        self.player = player
-        loop = player.loop
-        self.lifetime = lifetime
-    }
-
-    // Nothing else ends the tasks: they do not learn that the player was deallocated.
-    deinit {
-        remove()
-        loop.turn()
-    }
-
-    func register(_ receive: @escaping (PlaybackEvent) -> Void) {
-        guard let player else { return }
-        tasks.append(
-            player.observe(event, receive))
-    }
-
-    func remove() {
-        for task in tasks { task.cancel() }
+        ReaderObserver(keeping: lifetime, on: loop) { [weak self] in self?.observe(event, $0) }
     }
 }

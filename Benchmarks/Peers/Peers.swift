@@ -10,6 +10,7 @@ public enum Peers {
         [FoundationAdapter(), CombineAdapter(), ObservationAdapter(), AsyncStreamAdapter()] + latest
 
     private static var latest: [any Strategy] {
-        if #available(macOS 26.0, *) { [ObservationsAdapter()] } else { [] }
+        guard #available(macOS 26.0, *) else { return [] }
+        return [ObservationsAdapter(), MainActorMessageAdapter(), AsyncMessageAdapter()]
     }
 }

@@ -1,3 +1,5 @@
+import Peers
+
 extension Contender {
     /// What every race has: the floors, the strategies in the order of the catalog, what goes beyond
     /// the six, what they are published as, and the peers.
@@ -150,7 +152,13 @@ extension Contender {
         return [
             Contender(
                 "peer/observations", against: [closureFloor],
-                everything(ObservationsRig.init))
+                everything(ReaderRig<ObservationsPlayer>.init)),
+            Contender(
+                "peer/main-actor-message", against: [closureFloor, foundation],
+                everything(ClosureRig<MainActorMessageSubject>.init)),
+            Contender(
+                "peer/async-message", against: [closureFloor],
+                everything(ReaderRig<AsyncMessagePlayer>.init)),
         ]
     }()
 }

@@ -78,7 +78,8 @@ import Workloads
 
     /// What tasks, and Observation, do with the next emission only is not in the time of a call, and is said.
     @Test func whoLeavesWorkToTheNextEmissionSaysSo() {
-        let tasks = ["async-sequence", "peer/async-stream"]
+        var tasks = ["async-sequence", "peer/async-stream"]
+        if #available(macOS 26.0, *) { tasks.append("peer/async-message") }
         for workload in Workload.allCases where !workload.isLesson {
             let contest = workload.contest(observers: 64, strategies: Workload.timedStrategies) { $0 }
             let silent = contest?.alternatives.filter { $0.leavesOut == nil } ?? []

@@ -26,6 +26,8 @@ import Testing
         ("peer/observation", ["R01", "R05", "R06", "R13"]),
         ("peer/async-stream", ["R01", "R13"]),
         ("peer/observations", ["R01", "R06", "R13"]),
+        ("peer/main-actor-message", ["R01", "R03", "R05", "R14"]),
+        ("peer/async-message", ["R01", "R13"]),
     ].filter { expected in strategies.contains { $0.id == expected.0 } }
 
     private static var isDarwin: Bool {

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct PeersTests {
     @Test func areThoseThatTheDesignNames() {
-        var ids = ["peer/foundation", "peer/combine", "peer/observation", "peer/async-stream"]
-        if #available(macOS 26.0, *) { ids.append("peer/observations") }
-        #expect(Peers.all.map(\.id) == ids)
+        var ids = ["foundation", "combine", "observation", "async-stream"]
+        if #available(macOS 26.0, *) { ids += ["observations", "main-actor-message", "async-message"] }
+        #expect(Peers.all.map(\.id) == ids.map { "peer/" + $0 })
     }
 
     @Test func everyNameIsGivenOnce() {

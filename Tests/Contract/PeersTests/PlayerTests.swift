@@ -1,3 +1,4 @@
+import ObserverContract
 import Playback
 import Testing
 
@@ -58,6 +59,77 @@ import Testing
         task.cancel()
         player.play(Self.item)
         #expect(log.titles == ["Naima"])
+    }
+
+    @Test func aMessageOfTheMainActorIsDeliveredUntilTheTokenIsRemovedOrDropped() {
+        guard #available(macOS 26.0, *) else { return }
+        let (player, log) = (MainActorMessagePlayer(), Log())
+        let removed = player.observe(.started) { log.titles.append("removed \($0.title)") }
+        var dropped: AnyHashable? = player.observe(.started) { log.titles.append("dropped \($0.title)") }
+        MainActorStandIn.perform {
+            player.play(Self.item)
+            player.pause()
+            #expect(player.state == .paused(Self.item))
+        }
+        #expect(Set(log.titles) == ["removed Naima", "dropped Naima"])
+        #expect(dropped != nil)
+        player.remove(removed)
+        dropped = nil
+        MainActorStandIn.perform { player.play(Self.item) }
+        #expect(log.titles.count == 2)
+    }
+
+    /// Foundation posts a message of the main actor there and nowhere else; the stand-in is taken for it.
+    @Test func theStandInPassesForTheMainActor() async {
+        await Task.detached {
+            nonisolated(unsafe) var isInside = false
+            MainActorStandIn.perform {
+                MainActor.preconditionIsolated()
+                isInside = true
+            }
+            #expect(isInside)
+        }.value
+    }
+
+    @Test func anAsyncMessageIsDeliveredUntilTheTaskIsCancelledEvenInItsCallback() {
+        guard #available(macOS 26.0, *) else { return }
+        let (loop, log) = (LoopExecutor(), Log())
+        let player = AsyncMessagePlayer(loop: loop)
+        weak var kept: AnyObject?
+        do {
+            let object = Log()
+            kept = object
+            _ = player.observe(.started) { [object] event in
+                object.titles.append(event.item.title)
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+        }
+        let task = player.observe { log.titles.append($0.description) }
+        player.play(Self.item)
+        #expect(kept == nil, "the task that was cancelled in its callback has ended")
+        player.pause()
+        #expect(player.state == .paused(Self.item))
+        task.cancel()
+        player.play(Self.item)
+        #expect(log.titles == ["started Naima", "paused Naima"])
+    }
+
+    /// More than the ten that the center keeps for a reader unless it is told to keep more.
+    @Test func noMessageThatWaitsIsLost() {
+        guard #available(macOS 26.0, *) else { return }
+        let (loop, log) = (LoopExecutor(), Log())
+        let player = AsyncMessagePlayer(loop: loop)
+        let first = player.observe { event in
+            if event.kind == .started, event.item == Self.item {
+                for _ in 0..<20 { player.pause(); player.play(Item(title: "Tune", duration: .seconds(1))) }
+            }
+        }
+        let second = player.observe(.paused) { log.titles.append($0.item.title) }
+        player.play(Self.item)
+        #expect(log.titles.count == 20)
+        first.cancel()
+        second.cancel()
+        loop.turn()
     }
 
     @Test func whoeverReadsTheStreamLaterMissesNothing() async {

@@ -2,18 +2,40 @@ import ObserverContract
 import Peers
 import Playback
 
-/// `peer/observations`. A task starts at once, and ends when the loop of its player turns, which is with an
-/// emission.
+/// A peer whose readers are tasks that do not learn of its end: `peer/observations` or `peer/async-message`.
 @available(macOS 26.0, *)
-final class ObservationsRig: RestlessRig {
-    private let player: ObservationsPlayer
+protocol ReadPlayer: AnyObject, SendableMetatype {
+    init(loop: LoopExecutor)
+    func play(_ item: Item)
+    func observe(
+        _ event: PlaybackEvent.Kind?, _ receive: @escaping (PlaybackEvent) -> Void
+    ) -> Task<Void, Never>
+    /// See ``Rig/leftOutOfRegistering``.
+    static var leftOutOfRegistering: String? { get }
+}
+
+@available(macOS 26.0, *)
+extension ObservationsPlayer: ReadPlayer {
+    // A task starts at once.
+    static var leftOutOfRegistering: String? { nil }
+}
+
+@available(macOS 26.0, *)
+extension AsyncMessagePlayer: ReadPlayer {
+    static var leftOutOfRegistering: String? { PutOff.startOfTask }
+}
+
+/// Drives such a peer. A task ends when the loop of its player turns, which is with an emission.
+@available(macOS 26.0, *)
+final class ReaderRig<Player: ReadPlayer>: RestlessRig {
+    private let player: Player
     private let loop = LoopExecutor()
     private let tally = Tally()
     private let listeners: [Listener]
     private let tasks: Row<Task<Void, Never>?>
 
     init(observers: Int) {
-        player = ObservationsPlayer(loop: loop)
+        player = Player(loop: loop)
         listeners = (0..<observers).map { [tally] _ in
             Listener(closure: listener(tally, Tally.weight()))
         }
@@ -26,7 +48,8 @@ final class ObservationsRig: RestlessRig {
         loop.turn()
     }
 
-    static let leftOutOfRemoving: String? = PutOff.endOfTask
+    static var leftOutOfRegistering: String? { Player.leftOutOfRegistering }
+    static var leftOutOfRemoving: String? { PutOff.endOfTask }
 
     var deliveries: Int { tally.count }
 

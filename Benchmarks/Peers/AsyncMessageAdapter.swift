@@ -1,0 +1,31 @@
+package import ObserverContract
+package import Playback
+
+/// `peer/async-message` as the contract sees it.
+@available(macOS 26.0, *)
+struct AsyncMessageAdapter: Strategy {
+    let id = "peer/async-message"
+    let summary = "typed messages of Foundation's NotificationCenter, read by tasks"
+    let capabilities: Set<Capability> = [.removal, .additive]
+    // As Foundation comes with Swift on Linux. What Apple's does has not been tried.
+    let divergences: [Divergence] = [
+        Divergence(
+            .order,
+            "Every observer is a task that reads when it runs, and the center has no order of its own."),
+        Divergence(
+            .release,
+            "A task frees its closure when it runs after it was cancelled, and it does not end with the player."
+        ),
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { AsyncMessagePlayer(loop: LoopExecutor()) }
+}
+
+@available(macOS 26.0, *)
+extension AsyncMessagePlayer: PlayerUnderTest {
+    package func makeObserver(
+        of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
+    ) -> any ObserverUnderTest {
+        ReaderObserver(keeping: lifetime, on: loop) { [weak self] in self?.observe(event, $0) }
+    }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+package import Playback
+
+/// An audio player that posts typed messages of the main actor to a notification center of Foundation's.
+///
+///     let token = player.observe(.started) { item in print("Now playing: \(item.title)") }
+///     player.play(blueTrain)          // Now playing: Blue Train
+///     player.remove(token)            // or drop it
+///
+/// There is a type of message for each kind of event, and the player is the subject of all three. The center is the
+/// player's own, as that of ``FoundationPlayer`` is.
+@available(macOS 26.0, *)
+@MainActor
+package final class MainActorMessagePlayer {
+    private struct Started: NotificationCenter.MainActorMessage {
+        typealias Subject = MainActorMessagePlayer
+        let item: Item
+    }
+
+    private struct Paused: NotificationCenter.MainActorMessage {
+        typealias Subject = MainActorMessagePlayer
+        let item: Item
+    }
+
+    private struct Stopped: NotificationCenter.MainActorMessage {
+        typealias Subject = MainActorMessagePlayer
+        let item: Item
+    }
+
+    private let center = NotificationCenter()
+    private var machine = PlaybackMachine()
+
+    /// Creates a player that is idle and has no observers.
+    package nonisolated init() {}
+
+    /// What the player is doing now.
+    package var state: PlaybackState { machine.state }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
+        machine.play(item)
+        center.post(Started(item: item), subject: self)
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
+        if let item = machine.pause() { center.post(Paused(item: item), subject: self) }
+    }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
+        if let item = machine.stop() { center.post(Stopped(item: item), subject: self) }
+    }
+
+    /// Calls a closure for every event of a kind, until the observation is removed or dropped.
+    package nonisolated func observe(
+        _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
+    ) -> NotificationCenter.ObservationToken {
+        // It is called where the player posts, which is in the main actor or in what takes its place.
+        nonisolated(unsafe) let receive = receive
+        return switch event {
+        case .started: center.addObserver(of: self, for: Started.self) { receive($0.item) }
+        case .paused: center.addObserver(of: self, for: Paused.self) { receive($0.item) }
+        case .stopped: center.addObserver(of: self, for: Stopped.self) { receive($0.item) }
+        }
+    }
+
+    /// Ends an observation; does nothing when it has ended.
+    package nonisolated func remove(_ observation: NotificationCenter.ObservationToken) {
+        center.removeObserver(observation)
+    }
+}

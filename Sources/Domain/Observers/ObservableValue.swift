@@ -25,13 +25,7 @@ public final class ObservableValue<Value> {
     /// The value. Setting it costs O(*n*) for *n* observers.
     @inlinable public var value: Value {
         get { current }
-        set {
-            let oldValue = exchange(&current, with: newValue)
-            // The emission keeps the subject, which so lives as long as that does.
-            observers.emit((self, Change(oldValue: oldValue, newValue: newValue, isInitial: false))) {
-                observation, emission in observation.receive(emission.1)
-            }
-        }
+        set { set(newValue, by: self) }
     }
 
     /// How many registrations are kept. One of an owner that has gone is counted until the next change finds
@@ -55,8 +49,9 @@ public final class ObservableValue<Value> {
         _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
         using observer: @escaping (Owner, Change<Value>) -> Void
     ) -> RegistrationHandle {
-        if removeIfExists { removeObserver(owner) }
-        return add(ValueObserver(owner, options, observer), options)
+        addObserver(owner, removeIfExists: removeIfExists, options: options, of: self) { owner, _, change in
+            observer(owner, change)
+        }
     }
 
     /// Ends all observations of an owner. Complexity: O(*n*).
@@ -70,7 +65,7 @@ public final class ObservableValue<Value> {
     @inlinable
     @discardableResult
     public func subscribe(_ observer: @escaping (_ old: Value, _ new: Value) -> Void) -> RegistrationHandle {
-        add(subscription(nil, observer), [.old, .new])
+        add(subscription(nil, observer), [.old, .new], of: self)
     }
 
     /// Calls the closure with the old and the new value when the value is set, until the name is unsubscribed.
@@ -81,7 +76,7 @@ public final class ObservableValue<Value> {
         named name: String, _ observer: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> RegistrationHandle {
         unsubscribe(name)
-        return add(subscription(name, observer), [.old, .new])
+        return add(subscription(name, observer), [.old, .new], of: self)
     }
 
     /// Ends the subscription with a name, if there is one. Complexity: O(*n*).
@@ -101,15 +96,37 @@ public final class ObservableValue<Value> {
 
     @inlinable
     func add(
-        _ observation: consuming ValueObserver<Value>, _ options: ObservingOptions
+        _ observation: consuming ValueObserver<Value>, _ options: ObservingOptions, of subject: AnyObject
     ) -> RegistrationHandle {
         let id = observers.add(observation)
         if options.contains(.initial) {
-            observers.offer((self, Change(oldValue: nil, newValue: current, isInitial: true)), to: id) {
-                observation, offer in observation.receive(offer.1)
+            observers.offer((subject, Assignment(nil, current, isInitial: true)), to: id) {
+                observation, offer in observation.receive(offer.0, offer.1)
             }
         }
         return RegistrationHandle(id, in: observers)
+    }
+
+    // MARK: Being part of a subject
+
+    /// Sets the value as part of a subject, always the same, which observers are called with. The emission keeps it, so
+    /// that it lives until all of them have been called (R15).
+    @inlinable
+    package func set(_ newValue: Value, by subject: AnyObject) {
+        let oldValue = exchange(&current, with: newValue)
+        observers.emit((subject, Assignment(oldValue, newValue, isInitial: false))) { observation, emission in
+            observation.receive(emission.0, emission.1)
+        }
+    }
+
+    /// The same as `addObserver` for a closure that is called with the subject, too.
+    @inlinable
+    package func addObserver<Owner: AnyObject, Subject: AnyObject>(
+        _ owner: Owner, removeIfExists: Bool, options: ObservingOptions, of subject: Subject,
+        using observer: @escaping (Owner, Subject, Change<Value>) -> Void
+    ) -> RegistrationHandle {
+        if removeIfExists { removeObserver(owner) }
+        return add(ValueObserver(owner, options, observer), options, of: subject)
     }
 }
 

@@ -9,22 +9,24 @@ struct ValueObserver<Value>: ~Copyable {
     @usableFromInline let name: String?
     @usableFromInline let options: ObservingOptions
     @usableFromInline let isOwned: Bool
-    @usableFromInline let observer: (AnyObject?, Change<Value>) -> Void
+    /// Is called with the owner, or with the subject where there is none, with the subject, and with the change.
+    @usableFromInline let observer: (AnyObject, AnyObject, Change<Value>) -> Void
 
-    /// Binds an observer to an owner.
+    /// Binds an observer to an owner. The subject is what sets the value: the value itself or what it is part of.
     @inlinable
-    init<Owner: AnyObject>(
-        _ owner: Owner, _ options: ObservingOptions, _ observer: @escaping (Owner, Change<Value>) -> Void
+    init<Owner: AnyObject, Subject: AnyObject>(
+        _ owner: Owner, _ options: ObservingOptions,
+        _ observer: @escaping (Owner, Subject, Change<Value>) -> Void
     ) {
         self.owner = owner
         isOwned = true
         name = nil
         self.options = options
-        // The cast cannot fail: the closure is only ever called with the owner of the lines above, and only
-        // while there is one.
-        self.observer = { owner, change in
-            guard let owner else { return }
-            observer(unsafeDowncast(owner, to: Owner.self), change)
+        // The casts cannot fail: the closure is only ever called with the owner of the lines above, and with what sets
+        // the value, which is always the same object.
+        self.observer = { owner, subject, change in
+            observer(
+                unsafeDowncast(owner, to: Owner.self), unsafeDowncast(subject, to: Subject.self), change)
         }
     }
 
@@ -35,19 +37,18 @@ struct ValueObserver<Value>: ~Copyable {
         isOwned = false
         self.name = name
         self.options = options
-        self.observer = { _, change in observer(change) }
+        self.observer = { _, _, change in observer(change) }
     }
 
-    /// Calls the observer with as much of a change as it asked for.
+    /// Calls the observer with as much of an assignment as it asked for.
     @inlinable
-    borrowing func receive(_ change: Change<Value>) -> Delivery {
-        let owner = owner
-        if isOwned, owner == nil { return .observerGone }
-        observer(
-            owner,
-            Change(
-                oldValue: options.contains(.old) ? change.oldValue : nil,
-                newValue: options.contains(.new) ? change.newValue : nil, isInitial: change.isInitial))
+    borrowing func receive(_ subject: AnyObject, _ assignment: Assignment<Value>) -> Delivery {
+        if isOwned {
+            guard let owner else { return .observerGone }
+            observer(owner, subject, Change(assignment, options))
+        } else {
+            observer(subject, subject, Change(assignment, options))
+        }
         return .made
     }
 }

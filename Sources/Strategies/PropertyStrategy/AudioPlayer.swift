@@ -55,17 +55,12 @@ public final class AudioPlayer {
         _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
         using observer: @escaping Observer<Owner>
     ) -> RegistrationHandle {
-        observableState.addObserver(owner, removeIfExists: removeIfExists, options: options) {
-            // The player is there: it makes this call, in one of its own methods.
-            [unowned self] owner, change in observer(owner, self, change)
-        }
+        observableState.addObserver(
+            owner, removeIfExists: removeIfExists, options: options, of: self, using: observer)
     }
 
     /// Ends all observations of an owner. Complexity: O(*n*).
     public func removeStateObserver(_ owner: AnyObject) { observableState.removeObserver(owner) }
 
-    // A callback may drop the last reference to the player, which then lives until every observer has been called.
-    private func publish() {
-        withExtendedLifetime(self) { observableState <- machine.state }
-    }
+    private func publish() { observableState.set(machine.state, by: self) }
 }

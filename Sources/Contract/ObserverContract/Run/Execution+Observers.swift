@@ -30,7 +30,7 @@ extension Execution {
         let recorder = recorder
         let registration = recorder.noteRegistration(of: number, with: player)
         let closure = Lifetime(recorder, .letGo(number))
-        let call = { @Sendable (entry: (Int) -> Trace.Entry, occasion: Scenario.Occasion) in
+        @Sendable func call(_ entry: (Int) -> Trace.Entry, _ occasion: Scenario.Occasion) {
             // Asking the object for the number makes the closure keep the object.
             guard let number = closure.observer,
                 let execution = recorder.beginCall(entry(number), by: registration, with: player)

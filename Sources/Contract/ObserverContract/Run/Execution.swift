@@ -13,8 +13,8 @@ final class Execution: @unchecked Sendable {
     private let lock = Lock(())
     /// The players: one, or two where the scenario has a second.
     private var players: [(any PlayerUnderTest)?]
-    /// Tells when the player is freed, after the scenario has dropped it.
-    private weak var droppedPlayer: (any PlayerUnderTest)?
+    /// Tells when each player is freed, after it has been dropped.
+    private var dropped: [WeakPlayer]
     private var playerIsAwaited = false
     /// The observers of each player; one that observes both has two objects, which are dropped together.
     var observers: [[Participant?]]
@@ -30,13 +30,10 @@ final class Execution: @unchecked Sendable {
         _ scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
     ) -> Recorder {
         let recorder = Recorder(scenario, withJournal: withJournal)
-        weak var player: (any PlayerUnderTest)?
-        weak var second: (any PlayerUnderTest)?
+        let dropped: [WeakPlayer]
         do {
             let players =
                 scenario.hasSecondPlayer ? [form.makePlayer(), form.makePlayer()] : [form.makePlayer()]
-            player = players[0]
-            second = players.count > 1 ? players[1] : nil
             let execution = Execution(
                 scenario, consume players, recorder, isDrivenElsewhere: form.isDrivenElsewhere)
             recorder.begin(execution)
@@ -47,9 +44,9 @@ final class Execution: @unchecked Sendable {
                 execution.recordIfPlayerIsFreed()
             }
             recorder.end()
-            execution.releaseEverything()
+            dropped = execution.releaseEverything()
         }
-        recorder.finish(remaining: (player == nil ? 0 : 1) + (second == nil ? 0 : 1))
+        recorder.finish(remaining: dropped.count { $0.player != nil })
         return recorder
     }
 
@@ -67,6 +64,7 @@ final class Execution: @unchecked Sendable {
         observers = Array(repeating: none, count: players.count)
         lifetimes = Array(
             repeating: WeakLifetime(), count: players.count > 1 ? scenario.observers.count : 0)
+        dropped = players.map { _ in WeakPlayer() }
         self.players = players
         self.recorder = recorder
         hasReacted = Array(
@@ -144,17 +142,27 @@ final class Execution: @unchecked Sendable {
     }
 
     private func drop(_ number: Int) {
+        // Together, and without an array for what is mostly one.
         let dropped = locked {
-            observers.indices.map { player in exchange(&observers[player][number], with: nil) }
+            (
+                exchange(&observers[0][number], with: nil),
+                observers.count > 1 ? exchange(&observers[1][number], with: nil) : nil
+            )
         }
         withExtendedLifetime(dropped) {}
     }
 
     private func dropPlayer() {
+        locked { playerIsAwaited = true }
+        drop(player: 0)
+    }
+
+    /// Drops a player, unless that has been done. From now on there is a weak reference to it, and not before: with one,
+    /// each time that the player is kept costs more.
+    private func drop(player number: Int) {
         let player = locked { () -> (any PlayerUnderTest)? in
-            let player = exchange(&players[0], with: nil)
-            droppedPlayer = player
-            playerIsAwaited = true
+            guard let player = exchange(&players[number], with: nil) else { return nil }
+            dropped[number].player = player
             return player
         }
         withExtendedLifetime(player) {}
@@ -163,8 +171,9 @@ final class Execution: @unchecked Sendable {
     private func recordIfPlayerIsFreed() {
         // Handed out of the lock: another thread may have released it meanwhile, and it is then freed here.
         let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
-            let remaining = droppedPlayer
-            let isFreed = playerIsAwaited && remaining == nil
+            guard playerIsAwaited else { return (nil, false) }
+            let remaining = dropped[0].player
+            let isFreed = remaining == nil
             if isFreed { playerIsAwaited = false }
             return (remaining, isFreed)
         }
@@ -174,19 +183,19 @@ final class Execution: @unchecked Sendable {
 
     /// Does what an observer does the first time that something happens to it.
     func react(_ number: Int, to occasion: Scenario.Occasion) {
+        guard let steps = scenario.observers[number].reactions[occasion] else { return }
         let place = number * Scenario.Occasion.allCases.count + occasion.rawValue
         guard locked({ !exchange(&hasReacted[place], with: true) }) else { return }
-        forEach(of: scenario.observers[number].reactions[occasion] ?? [], perform)
+        forEach(of: steps, perform)
     }
 
-    private func releaseEverything() {
-        for number in players.indices {
-            let player = locked { exchange(&players[number], with: nil) }
-            withExtendedLifetime(player) {}
-        }
+    /// Releases what there is, and returns what tells whether the players have been freed.
+    private func releaseEverything() -> [WeakPlayer] {
+        for number in players.indices { drop(player: number) }
         for number in scenario.observers.indices { drop(number) }
         // Tasks that this wakes up have to run to release what they hold.
         settle()
+        return locked { dropped }
     }
 }
 
@@ -194,6 +203,10 @@ final class Execution: @unchecked Sendable {
 enum Participant {
     case ofEvents(any ObserverUnderTest)
     case ofState(any StateObserverUnderTest)
+}
+
+private struct WeakPlayer {
+    weak var player: (any PlayerUnderTest)?
 }
 
 struct WeakLifetime {

@@ -10,8 +10,9 @@ final class Recorder: Sendable {
     private struct State {
         var trace: Trace
         var journal: Journal?
-        /// What observers do when they are called; `nil` once the scenario has ended.
-        weak var execution: Execution?
+        /// What observers do when they are called; `nil` once the scenario has ended. Not weak: what there is a weak
+        /// reference to costs more each time that it is kept.
+        var execution: Execution?
         var hasEnded = false
         /// What the observers of each player hear, while several threads are at work together; empty otherwise.
         var tallies: [Tally] = []
@@ -25,11 +26,13 @@ final class Recorder: Sendable {
     private let state: Lock<State>
     private let living = Atomic(0)
     private let registered = Atomic(0)
+    private let keepsJournal: Bool
     private let showsClosures: Bool
     private let actsOnRelease: Bool
 
     init(_ scenario: Scenario, withJournal: Bool) {
         state = Lock(State(trace: Trace(of: scenario), journal: withJournal ? Journal() : nil))
+        keepsJournal = withJournal
         showsClosures = scenario.showsClosures
         actsOnRelease = scenario.actsOnRelease
     }
@@ -52,10 +55,11 @@ final class Recorder: Sendable {
 
     /// From now on, nothing is recorded but calls, which are late.
     func end() {
-        state.withLock { state in
+        let ended = state.withLock { state in
             state.hasEnded = true
-            state.execution = nil
+            return exchange(&state.execution, with: nil)
         }
+        withExtendedLifetime(ended) {}
     }
 
     /// Counts what is still there when everything has been released.
@@ -92,7 +96,9 @@ final class Recorder: Sendable {
 
     func beginStep() { state.withLock { $0.trace.beginStep() } }
 
-    func noteStep(_ action: Scenario.Action) { state.withLock { $0.journal?.beginStep(action) } }
+    func noteStep(_ action: Scenario.Action) {
+        if keepsJournal { state.withLock { $0.journal?.beginStep(action) } }
+    }
 
     func record(_ entry: Trace.Entry) { state.withLock { add(entry, to: &$0) } }
 
@@ -137,7 +143,7 @@ final class Recorder: Sendable {
         }
     }
 
-    func endCall() { state.withLock { $0.journal?.endCall() } }
+    func endCall() { if keepsJournal { state.withLock { $0.journal?.endCall() } } }
 
     fileprivate func noteBirth() { living.add(1, ordering: .relaxed) }
 

@@ -47,14 +47,22 @@ public final class ClosureObserver: ObserverUnderTest {
     ) {
         events = event.map { [$0] } ?? PlaybackEvent.Kind.allCases
         self.lifetime = lifetime
-        add = { [weak player] owner, kind, receive in
-            guard let player else { return {} }
+        let observed = Observed(player)
+        add = { owner, kind, receive in
+            guard let player = observed.player else { return {} }
             let token = observe(player, kind, owner, receive)
-            return { [weak player] in
-                if let player { remove?(player, token) }
+            return {
+                if let remove, let player = observed.player { remove(player, token) }
                 cancel?(token)
             }
         }
+    }
+
+    /// The one weak reference of all registrations, because each costs its making, its copying and its end.
+    private final class Observed<Player: AnyObject> {
+        private(set) weak var player: Player?
+
+        init(_ player: Player) { self.player = player }
     }
 
     /// Registers a closure for each event.

@@ -107,4 +107,14 @@ import Testing
         #expect(heard.withLock(\.self).sorted() == [1, 2, 3])
         #expect(worked.load(ordering: .relaxed) == report.strategies[0].scenarios)
     }
+
+    /// To draw a scenario and work out what has to happen takes as long as most strategies take for it.
+    @Test func aScenarioIsDrawnOnceForAllStrategiesOfAKind() {
+        let drawn = Atomic(0)
+        let sound = FaultyStrategy(fault: .none)
+        let report = Exploration(strategies: [sound, sound, sound], steps: 25_001, seed: 1).run(
+            working: { drawn.add(1, ordering: .relaxed) })
+        #expect(report.strategies.allSatisfy { $0.failure == nil && $0.steps == 25_001 })
+        #expect(drawn.load(ordering: .relaxed) == report.strategies[0].scenarios)
+    }
 }

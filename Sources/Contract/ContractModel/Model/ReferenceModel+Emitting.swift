@@ -61,9 +61,11 @@ extension ReferenceModel {
 
     mutating func gatherAudience(of emission: Emission) -> Audience {
         // A walk through the one list also finds the dead among those of other events.
-        let isFound = divergences.contains(.keepsOneList) ? isOf : isFor
-        let numbers = (0..<emission.firstLate).filter { number in
-            registrations[number].state != .takenOut && isFound(emission, number)
+        let isOneList = divergences.contains(.keepsOneList)
+        var numbers: [Int] = []
+        // Without a closure, which would copy the model.
+        for number in 0..<emission.firstLate where registrations[number].state != .takenOut {
+            if isOneList ? isOf(emission, number) : isFor(emission, number) { numbers.append(number) }
         }
         var kept: [Int] = []
         if divergences.contains(.keepsTheAudience) {
@@ -80,7 +82,7 @@ extension ReferenceModel {
         var copied: [Int] = []
         if copiesTheList {
             copied =
-                divergences.contains(.keepsOneList)
+                isOneList
                 ? registrations.indices.filter { registrations[$0].state != .takenOut && isOf(emission, $0) }
                 : numbers
             for number in copied { registrations[number].copies += 1 }
@@ -129,7 +131,7 @@ extension ReferenceModel {
 
     /// Whether an observer that is held weakly is gone, so that not even a copy of the list can call it.
     private func isDead(_ observer: Int) -> Bool {
-        capabilities.contains(.weak) && observers[observer].isDropped && observers[observer].holds == 0
+        holdsWeakly && observers[observer].isDropped && observers[observer].holds == 0
     }
 
     private func callsTheRemoved(_ number: Int) -> Bool {
@@ -138,7 +140,7 @@ extension ReferenceModel {
 
     /// A change and the event that caused it; with the state that there is now, where that is read back.
     private func whatIsTold(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
-        guard divergences.contains(.readsStateBack), capabilities.contains(.property) else {
+        guard divergences.contains(.readsStateBack), isProperty else {
             return (emission.change, emission.event)
         }
         let change = StateChange(from: emission.change.old, to: players[current].machine.state)
@@ -150,16 +152,17 @@ extension ReferenceModel {
     ) throws(SourceError) {
         record(entry)
         // What is held weakly is held strongly while it is called; the owner of a token is not called.
-        let isHeld = capabilities.contains(.weak)
-        if isHeld { hold(observer) }
+        if holdsWeakly { hold(observer) }
         try react(observer, to: occasion)
         noteEndOfCall()
-        if isHeld { try letGo(of: observer) }
+        if holdsWeakly { try letGo(of: observer) }
     }
 
     mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(SourceError) {
-        guard observers[observer].hasReacted.insert(occasion).inserted else { return }
-        for step in scenario.observers[observer].reactions[occasion] ?? [] { try perform(step) }
+        guard let steps = scenario.observers[observer].reactions[occasion],
+            observers[observer].hasReacted.insert(occasion).inserted
+        else { return }
+        for step in steps { try perform(step) }
     }
 
     private mutating func hold(_ observer: Int) { observers[observer].holds += 1 }

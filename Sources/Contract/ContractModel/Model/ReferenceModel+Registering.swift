@@ -2,6 +2,10 @@ import Playback
 
 /// Registering and removing.
 extension ReferenceModel {
+    /// One registration for all events, and one for each.
+    private static let all: [PlaybackEvent.Kind?] = [nil]
+    private static let each = PlaybackEvent.Kind.allCases.map(Optional.some)
+
     mutating func register(_ observer: Int, about items: [Int] = []) throws(SourceError) {
         observers[observer].isKnown = true
         let event = scenario.observers[observer].event
@@ -18,9 +22,7 @@ extension ReferenceModel {
             if newKeys.isEmpty { return }
         } else {
             // An observer of a property is called for every change through one registration.
-            let events =
-                capabilities.contains(.property)
-                ? [nil] : event.map { [$0] } ?? PlaybackEvent.Kind.allCases.map(Optional.some)
+            let events = isProperty ? Self.all : event.map { [$0] } ?? Self.each
             held.append(events.count * keys.count)
             for key in keys {
                 for event in events { append(observer, event, key) }

@@ -64,6 +64,8 @@ package struct ReferenceModel {
     let scenario: Scenario
     let capabilities: Set<Capability>
     let registersOnce: Bool
+    let holdsWeakly: Bool
+    let isProperty: Bool
     let divergences: Divergences
     /// The lines of a strategy's own trace, which decide the order of the calls where it is free.
     let precedent: [String]
@@ -123,10 +125,13 @@ package struct ReferenceModel {
         self.divergences = divergences
         self.precedent = precedent
         registersOnce = capabilities.contains(.identity)
+        holdsWeakly = capabilities.contains(.weak)
+        isProperty = capabilities.contains(.property)
         let names = divergences.contains(.unordered) ? scenario.observers.map { $0.name } : []
         numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         observers = Array(repeating: Observer(), count: scenario.observers.count)
         trace = Trace(of: scenario)
+        registrations.reserveCapacity(scenario.steps.count)
     }
 
     /// Goes through the script.

@@ -103,8 +103,8 @@ extension Scenario {
                 isDescribed[observer] = true
                 let reactions = observers[observer].reactions
                 if reactions.isEmpty { continue }
-                for occasion in Occasion.allCases {
-                    if let steps = reactions[occasion] { visit(steps, observer) }
+                for (_, steps) in reactions.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                    visit(steps, observer)
                 }
             }
         }
@@ -119,9 +119,10 @@ extension Scenario {
     }
 
     private func has(_ fits: (Step) -> Bool) -> Bool {
-        var has = false
-        visit { step, _ in has = has || fits(step) }
-        return has
+        func has(_ steps: [Step]) -> Bool {
+            steps.contains { fits($0) || $0.action.threads.contains(where: has) }
+        }
+        return has(steps) || observers.contains { $0.reactions.values.contains(where: has) }
     }
 
     /// Whether an observer is registered more than once.

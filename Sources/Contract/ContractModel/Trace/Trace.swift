@@ -52,7 +52,10 @@ public struct Trace: Sendable, Hashable {
     }
 
     /// Begins a trace of a scenario.
-    package init(of scenario: Scenario) { observers = scenario.observers.map { $0.name } }
+    package init(of scenario: Scenario) {
+        observers = scenario.observers.map { $0.name }
+        entries.reserveCapacity(scenario.steps.count)
+    }
 
     /// Says that the entries to come belong to another step of the script.
     package mutating func beginStep() { start = entries.count }

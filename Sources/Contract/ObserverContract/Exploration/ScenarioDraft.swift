@@ -18,18 +18,22 @@ struct ScenarioDraft {
     private let actionsOfReactions: [Scenario.Action]
     private let empty: Scenario
     private let mayShowClosures: Bool
-    private let capabilities: Set<Capability>
+    private let isKeyed: Bool
+    private let isProperty: Bool
+    private let isShared: Bool
 
     /// Prepares to draw; without traces of when closures are freed, where that is left open.
     init(for capabilities: Set<Capability>, showingClosures: Bool = true) {
-        self.capabilities = capabilities
+        isKeyed = capabilities.contains(.keyed)
+        isProperty = capabilities.contains(.property)
+        isShared = capabilities.contains(.threads)
         let (observe, play) = (Scenario.Action.observe(0), Scenario.Action.play(0))
         let removal = capabilities.contains(.removal) ? [Scenario.Action.remove(0)] : []
         let drop = capabilities.isDisjoint(with: [.weak, .token]) ? [] : [Scenario.Action.drop(0)]
         let count =
             (capabilities.contains(.counting) ? [Scenario.Action.count] : [])
-            + (capabilities.contains(.keyed) ? [.countItems] : [])
-        let read = capabilities.contains(.property) ? [Scenario.Action.read] : []
+            + (isKeyed ? [.countItems] : [])
+        let read = isProperty ? [Scenario.Action.read] : []
         actions =
             [observe, observe, observe, play, play, play, .pause, .pause, .stop]
             + removal + removal + drop + count
@@ -60,9 +64,7 @@ struct ScenarioDraft {
         var line = 0
         func step(_ action: Scenario.Action) -> Scenario.Step {
             defer { line += 1 }
-            return Scenario.Step(
-                action: action, line: line,
-                isElsewhere: capabilities.contains(.threads) && random.once(in: 3))
+            return Scenario.Step(action: action, line: line, isElsewhere: isShared && random.once(in: 3))
         }
         let length = min(most, 2 + random.below(mostSteps - 1))
         let newcomers = min(length, 1 + random.below(count))
@@ -76,7 +78,7 @@ struct ScenarioDraft {
             if random.once(in: 3) {
                 scenario.observers[number].event = PlaybackEvent.Kind.allCases[random.below(3)]
             }
-            if capabilities.contains(.property), random.once(in: 2) {
+            if isProperty, random.once(in: 2) {
                 scenario.observers[number].event = nil
                 scenario.observers[number].stateOptions = StateOptions(rawValue: UInt8(random.below(8)))
             }
@@ -93,7 +95,7 @@ struct ScenarioDraft {
 
     /// Some items, or none where all are meant.
     private func items(_ scenario: Scenario, _ random: inout RandomSource) -> [Int] {
-        guard capabilities.contains(.keyed) else { return [] }
+        guard isKeyed else { return [] }
         return scenario.items.indices.filter { _ in random.once(in: 3) }
     }
 

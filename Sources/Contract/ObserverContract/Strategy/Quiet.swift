@@ -27,13 +27,19 @@ final class Quiet: Sendable {
         fileprivate let state = Lock((isKnown: false, vainWaits: 0, vainWaitsForFrees: 0))
     }
 
-    fileprivate struct State {
-        /// The closures that are registered, by the kind of event.
-        var registered = [0, 0, 0]
-        /// How often an event was emitted, by its kind.
-        var emitted = [0, 0, 0]
+    /// What is counted for each kind of event.
+    fileprivate struct Counts {
+        /// The closures that are registered.
+        var registered = 0
+        /// How often an event was emitted.
+        var emitted = 0
         /// How many of the emissions are not waited for any more.
-        var forgiven = [0, 0, 0]
+        var forgiven = 0
+    }
+
+    fileprivate struct State {
+        /// By the number of the kind.
+        var kinds = PlaybackEvent.Kind.allCases.map { _ in Counts() }
         /// How many calls are owed to closures.
         var owed = 0
         /// How many calls are being made.
@@ -62,8 +68,8 @@ final class Quiet: Sendable {
 
     func noteEmission(of kind: PlaybackEvent.Kind) {
         state.withLock { state in
-            state.emitted[kind.rawValue] += 1
-            state.owed += state.registered[kind.rawValue]
+            state.kinds[kind.rawValue].emitted += 1
+            state.owed += state.kinds[kind.rawValue].registered
         }
     }
 
@@ -71,9 +77,16 @@ final class Quiet: Sendable {
 
     /// Waits, if there is reason to.
     func settle() {
-        let before = state.withLock { $0 }
+        if let before = state.withLock({ isDue($0) ? $0 : nil }) { settle(since: before) }
+        state.withLock { state in
+            for kind in state.kinds.indices { state.kinds[kind].forgiven = state.kinds[kind].emitted }
+            (state.owed, state.departing, state.known) = (0, 0, state.calls)
+        }
+    }
+
+    private func settle(since before: State) {
         let mayBeLate = before.owed > 0 && before.calls == before.known
-        if isDue(before), let patience = patience(mayBeLate: mayBeLate) {
+        if let patience = patience(mayBeLate: mayBeLate) {
             wait(patience)
             let after = state.withLock { $0 }
             lateness.state.withLock { lateness in
@@ -84,10 +97,6 @@ final class Quiet: Sendable {
                     lateness.vainWaitsForFrees += 1
                 }
             }
-        }
-        state.withLock { state in
-            state.forgiven = state.emitted
-            (state.owed, state.departing, state.known) = (0, 0, state.calls)
         }
     }
 
@@ -139,9 +148,9 @@ extension Quiet {
             self.quiet = quiet
             self.receive = receive
             heard = quiet.state.withLock { state in
-                state.registered[number] += 1
+                state.kinds[number].registered += 1
                 state.living += 1
-                return state.emitted[number]
+                return state.kinds[number].emitted
             }
         }
 
@@ -164,7 +173,7 @@ extension Quiet {
                 state.activity += 1
                 state.calls += 1
                 guard event.kind.rawValue == kind, !isRemoved, owed(state) > 0 else { return }
-                heard = max(heard, state.forgiven[kind]) + 1
+                heard = max(heard, state.kinds[kind].forgiven) + 1
                 state.owed -= 1
             }
         }
@@ -182,12 +191,12 @@ extension Quiet {
         private func leave(_ state: inout State) {
             if isRemoved { return }
             isRemoved = true
-            state.registered[kind] -= 1
+            state.kinds[kind].registered -= 1
             state.owed -= owed(state)
         }
 
         private func owed(_ state: State) -> Int {
-            max(0, state.emitted[kind] - max(heard, state.forgiven[kind]))
+            max(0, state.kinds[kind].emitted - max(heard, state.kinds[kind].forgiven))
         }
     }
 }

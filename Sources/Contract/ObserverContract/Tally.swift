@@ -8,6 +8,8 @@ import Support
 final class Tally: Sendable {
     /// What one registration was called for.
     struct Stretch: Sendable {
+        /// Whose registration it is.
+        let observer: Int
         /// What was heard, in order.
         var heard: [Item] = []
         /// How many calls have begun since its removal.
@@ -22,8 +24,8 @@ final class Tally: Sendable {
     }
 
     private struct State {
-        /// For each observer, its registrations by their numbers.
-        var stretches: [Int: [Int: Stretch]] = [:]
+        /// The registrations by their numbers.
+        var stretches: [Int: Stretch] = [:]
         /// For each observer, the number of the last registration that was made meanwhile.
         var lastMade: [Int: Int] = [:]
         /// For each observer, the number up to which its registrations have been removed.
@@ -43,7 +45,7 @@ final class Tally: Sendable {
     func hear(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
             let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false
-            state.stretches[observer, default: [:]][registration, default: Stretch()]
+            state.stretches[registration, default: Stretch(observer: observer)]
                 .add(event.item, isRemoved: isRemoved)
         }
     }
@@ -52,7 +54,7 @@ final class Tally: Sendable {
     func noteRegistration(of observer: Int, as number: Int) {
         state.withLock { state in
             let isReturn = state.lastRemoved[observer] == state.lastMade[observer, default: before]
-            state.stretches[observer, default: [:]][number] = Stretch(isReturn: isReturn)
+            state.stretches[number] = Stretch(observer: observer, isReturn: isReturn)
             state.lastMade[observer] = number
         }
     }
@@ -65,7 +67,7 @@ final class Tally: Sendable {
     /// What each observer heard, a stretch for each of its registrations, in the order in which these were made.
     var stretches: [Int: [Stretch]] {
         state.withLock { state in
-            state.stretches.mapValues { $0.sorted { $0.key < $1.key }.map(\.value) }
+            Dictionary(grouping: state.stretches.sorted { $0.key < $1.key }.map(\.value), by: \.observer)
         }
     }
 }

@@ -8,9 +8,11 @@ import Testing
 
     private func item(_ title: String) -> Item { Item(title: title, duration: .seconds(1)) }
 
-    private func hear(_ titles: String, _ observer: Int, by registration: Int = 0) {
+    /// By a registration that was made before, unless another one is named.
+    private func hear(_ titles: String, _ observer: Int, by registration: Int? = nil) {
         for title in titles {
-            tally.hear(PlaybackEvent(.started, item(String(title))), observer, by: registration)
+            tally.hear(
+                PlaybackEvent(.started, item(String(title))), observer, by: registration ?? -observer)
         }
     }
 

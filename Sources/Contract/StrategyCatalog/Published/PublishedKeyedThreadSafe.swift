@@ -14,7 +14,7 @@ import Support
 /// threads that emit call the observers at the same time, each in its own order; and an observer that was removed is
 /// still in the copy that another thread walks.
 package final class PublishedKeyedThreadSafePlayer: Sendable {
-    private struct Box: Sendable {
+    fileprivate struct Box: Sendable {
         private(set) weak var observer: (any PublishedKeyedThreadSafeObserver)?
     }
 
@@ -66,16 +66,16 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
     /// Removes an observer, for whichever items it was registered.
     package func removeObserver(_ observer: any PublishedKeyedThreadSafeObserver) {
         contents.withLock { contents in
-            contents.boxesOfAll.removeAll { $0.observer === observer }
+            contents.boxesOfAll.remove(observer)
             for item in contents.boxesByItem.keys {
-                contents.boxesByItem[item]?.removeAll { $0.observer === observer }
+                contents.boxesByItem[item]?.remove(observer)
             }
         }
     }
 
     /// Removes an observer for an item.
     package func removeObserver(_ observer: any PublishedKeyedThreadSafeObserver, for item: Item) {
-        contents.withLock { $0.boxesByItem[item]?.removeAll { $0.observer === observer } }
+        contents.withLock { $0.boxesByItem[item]?.remove(observer) }
     }
 
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
@@ -95,6 +95,13 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
             contents.boxesByItem[item]?.removeAll { $0.observer == nil }
             contents.boxesOfAll.removeAll { $0.observer == nil }
         }
+    }
+}
+
+extension [PublishedKeyedThreadSafePlayer.Box] {
+    // Not by `removeAll`, which copies every weak reference to look at it.
+    fileprivate mutating func remove(_ observer: any PublishedKeyedThreadSafeObserver) {
+        for place in indices.reversed() where self[place].observer === observer { remove(at: place) }
     }
 }
 

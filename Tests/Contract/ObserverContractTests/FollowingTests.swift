@@ -1,0 +1,114 @@
+import Playback
+import Testing
+
+@testable import ObserverContract
+
+/// How the model follows the order that a strategy has chosen, and no more than that.
+@Suite struct FollowingTests {
+    @Test func theOrderIsThatOfTheTraceToFollow() throws {
+        let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")
+        var trace = Trace(of: ordered)
+        for observer in [1, 0] {
+            trace.append(.delivered(.init(.started, ordered.items[0]), to: observer))
+        }
+        let free = try ReferenceModel.trace(
+            of: ordered, capabilities: [.additive], diverging: Divergences(breaking: ["R01"]),
+            following: trace.lines)
+        #expect(free.lines == ["B started Naima", "A started Naima"])
+        let bound = try ReferenceModel.trace(
+            of: ordered, capabilities: [.additive], following: trace.lines)
+        #expect(bound.lines == ["A started Naima", "B started Naima"])
+    }
+
+    /// Following is no licence: who is called twice, or not at all, is found out.
+    @Test func whoeverIsCalledTwiceIsNotFollowed() throws {
+        let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")
+        var trace = Trace(of: ordered)
+        for observer in [1, 1] {
+            trace.append(.delivered(.init(.started, ordered.items[0]), to: observer))
+        }
+        let free = try ReferenceModel.trace(
+            of: ordered, capabilities: [.additive], diverging: Divergences(breaking: ["R01"]),
+            following: trace.lines)
+        #expect(free.lines == ["B started Naima", "A started Naima"])
+    }
+
+    /// What the model makes of a scenario, when a trace is there to be followed and the order is free.
+    private func following(_ trace: [String], _ steps: String) throws -> [String] {
+        let scenario = try scenario(steps)
+        return try ReferenceModel.trace(
+            of: scenario, capabilities: [.removal, .additive], diverging: Divergences(breaking: ["R01"]),
+            following: trace
+        ).lines
+    }
+
+    /// Who reads the latest misses what it has overtaken, and cannot hear it afterwards.
+    @Test(arguments: [
+        ["A started Naima", "A paused Naima", "B paused Naima"],
+        ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"],
+    ])
+    func whoReadsTheLatestMissesWhatItHasOvertaken(trace: [String]) throws {
+        func following(_ trace: [String], breaking rules: Set<String>) throws -> [String] {
+            let scenario = try scenario(
+                "  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima")
+            return try ReferenceModel.trace(
+                of: scenario, capabilities: [.additive], diverging: Divergences(breaking: rules),
+                following: trace
+            ).lines
+        }
+        #expect(try following(trace, breaking: ["R01", "R06"]) == trace)
+        #expect(try following(trace + ["B started Naima"], breaking: ["R01", "R06"]) == trace)
+        #expect(try (following(trace, breaking: ["R01"]) == trace) == (trace.count == 4))
+    }
+
+    private let emitting = """
+          - observe: A
+            on: { started: [pause, observe C] }
+          - observe: B
+          - play: Naima
+        """
+
+    @Test func everybodyMayGoThroughTheQueueAtItsOwnPace() throws {
+        for trace in [
+            ["A started Naima", "A paused Naima", "B started Naima", "B paused Naima"],
+            ["B started Naima", "A started Naima", "B paused Naima", "A paused Naima"],
+        ] {
+            #expect(try following(trace, emitting) == trace)
+        }
+    }
+
+    @Test(arguments: [
+        // B hears the pause first, though it began later.
+        ["A started Naima", "B paused Naima", "B started Naima", "A paused Naima"],
+        // C came when the pause was there already.
+        ["A started Naima", "A paused Naima", "C paused Naima", "B started Naima", "B paused Naima"],
+        // B misses something.
+        ["A started Naima", "B started Naima", "A paused Naima"],
+    ])
+    func noObserverMayGetAnotherSequence(trace: [String]) throws {
+        #expect(try following(trace, emitting) != trace)
+    }
+
+    @Test func theObserverThatWasCalledLastGoesOnWhereATraceDoesNotSayWhich() throws {
+        let steps = """
+              - observe: A
+                on: { started: [play Naima, pause] }
+              - observe: A
+              - play: Naima
+            """
+        // The first two lines could be one event told to both closures; the third says that they are not.
+        let closure = ["A started Naima", "A started Naima", "A paused Naima"]
+        #expect(try following(closure + closure, steps) == closure + closure)
+    }
+
+    @Test func aRemovedObserverGetsNothingThatIsStillInItsQueue() throws {
+        let steps = """
+              - observe: A
+                on: { started: [pause, stop], paused: [remove B] }
+              - observe: B
+              - play: Naima
+            """
+        let trace = ["A started Naima", "A paused Naima", "A stopped Naima"]
+        #expect(try following(trace, steps) == trace)
+    }
+}

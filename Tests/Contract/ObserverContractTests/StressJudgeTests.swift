@@ -1,0 +1,63 @@
+import Playback
+import Testing
+
+@testable import ObserverContract
+
+/// What is found in the calls of observers that were made under load.
+@Suite struct StressJudgeTests {
+    @Test func twoOrdersAreFound() {
+        let judge = StressJudge()
+        let observers = (1...2).map { StressObserver("observer \($0)", judge) }
+        let emissions = [StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1)]
+        for emission in emissions {
+            judge.noteEmission()
+            judge.hear(PlaybackEvent(.started, emission.item), observers[0], on: nil)
+        }
+        #expect(!judge.hasProblem)
+        judge.hear(PlaybackEvent(.started, emissions[1].item), observers[1], on: nil)
+        #expect(judge.hasProblem)
+        #expect(
+            judge.problem(of: observers)
+                == "observer 2 was called for emission 1 of thread 2, where emission 1 of thread 1 comes next."
+        )
+    }
+
+    @Test func aNewObserverMissesNothingThatItsThreadEmitsNextAndGetsNothingFromBefore() {
+        let judge = StressJudge()
+        let stays = StressObserver("observer 1", judge)
+        func problem(of new: StressObserver, called emission: StressEmission) -> String? {
+            judge.noteEmission()
+            judge.hear(PlaybackEvent(.started, emission.item), stays, on: nil)
+            judge.hear(PlaybackEvent(.started, emission.item), new, on: nil)
+            return judge.problem(of: [])
+        }
+        func make(before number: Int, isStrict: Bool) -> StressObserver {
+            StressObserver(
+                "an observer of thread 1", before: StressEmission(thread: 1, number: number),
+                isStrict: isStrict, judge)
+        }
+        let first = StressEmission(thread: 1, number: 1)
+        let second = StressEmission(thread: 1, number: 2)
+        let third = StressEmission(thread: 1, number: 3)
+        // Registered while the first waits, in a strategy that decides when it delivers which observers it calls.
+        #expect(problem(of: make(before: 2, isStrict: false), called: first) == nil)
+        #expect(problem(of: make(before: 2, isStrict: true), called: second) == nil)
+        #expect(
+            problem(of: make(before: 4, isStrict: true), called: third)
+                == "an observer of thread 1 was first called for emission 3 of thread 1, and was registered before "
+                + "emission 4 of thread 1.")
+    }
+
+    @Test func anObserverOfOneItemIsCalledForNoOther() {
+        let judge = StressJudge()
+        let (own, other) = (StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1))
+        let observer = StressObserver("A", before: own, isKeyed: true, judge)
+        var order = StressOrder()
+        #expect(order.check(own, at: 0) == nil)
+        #expect(observer.problem(with: own, in: &order) == nil)
+        #expect(
+            observer.problem(with: other, in: &order)
+                == "A was called for emission 1 of thread 2, and is registered for the item of emission 1 of thread 1 "
+                + "alone.")
+    }
+}

@@ -49,7 +49,7 @@ public final class ObservableValue<Value> {
         _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
         using observer: @escaping (Owner, Change<Value>) -> Void
     ) -> RegistrationHandle {
-        addObserver(owner, removeIfExists: removeIfExists, options: options, of: self) { owner, _, change in
+        observe(self, by: owner, removeIfExists: removeIfExists, options: options) { owner, _, change in
             observer(owner, change)
         }
     }
@@ -121,8 +121,8 @@ public final class ObservableValue<Value> {
 
     /// The same as `addObserver` for a closure that is called with the subject, too.
     @inlinable
-    package func addObserver<Owner: AnyObject, Subject: AnyObject>(
-        _ owner: Owner, removeIfExists: Bool, options: ObservingOptions, of subject: Subject,
+    package func observe<Owner: AnyObject, Subject: AnyObject>(
+        _ subject: Subject, by owner: Owner, removeIfExists: Bool, options: ObservingOptions,
         using observer: @escaping (Owner, Subject, Change<Value>) -> Void
     ) -> RegistrationHandle {
         if removeIfExists { removeObserver(owner) }

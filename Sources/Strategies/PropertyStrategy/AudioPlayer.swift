@@ -55,8 +55,8 @@ public final class AudioPlayer {
         _ owner: Owner, removeIfExists: Bool = false, options: ObservingOptions = [.old, .new],
         using observer: @escaping Observer<Owner>
     ) -> RegistrationHandle {
-        observableState.addObserver(
-            owner, removeIfExists: removeIfExists, options: options, of: self, using: observer)
+        observableState.observe(
+            self, by: owner, removeIfExists: removeIfExists, options: options, using: observer)
     }
 
     /// Ends all observations of an owner. Complexity: O(*n*).

@@ -30,7 +30,6 @@ compare: observatory
 bench: observatory
 	@echo
 	@$(RELEASE)/observatory bench --quick --format summary --output $(RESULTS) --output $(TABLES)
-	@echo
 	@$(RELEASE)/observatory bench --counts --against Benchmarks/Results/counts-release.csv
 
 book: observatory bookbinder

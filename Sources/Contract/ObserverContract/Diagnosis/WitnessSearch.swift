@@ -1,16 +1,19 @@
 /// Looks for the smallest scenario that shows that a strategy breaks one rule, beside others that it breaks too.
 struct WitnessSearch {
-    /// How many scenarios of the contract are made smaller, and how many random ones, out of how many steps.
+    /// How many scenarios of the contract are made smaller, and how many random ones, out of how many that are drawn.
     private static let mostStarts = 3
     private static let mostDrawn = 8
+    private static let mostRehearsed = 500
     private static let randomSteps = 20_000
     /// How long a scenario may be that is made smaller, and how many smaller ones are tried.
     private static let mostSteps = 400
     private static let mostCandidates = 500
     /// From so few steps on a witness is small enough.
     private static let fewSteps = 6
-    /// How often a scenario is run, where the strategy calls in an order that is another one each time.
-    private static let mostTries = 16
+    /// How often a scenario is run, where the strategy calls in an order that is another one each time, and where other
+    /// things may be left to chance, too.
+    private static let triesForOrder = 8
+    private static let triesForChance = 16
 
     private let rule: String
     /// What the strategy may do otherwise, with the rule and without it.
@@ -19,7 +22,7 @@ struct WitnessSearch {
     private let strategy: any Strategy
     private let working: () -> Void
 
-    /// Prepares to look; calls `working` after each scenario that was tried.
+    /// Prepares to look; calls `working` before each scenario that is tried.
     init(
         for rule: String, among rules: Set<String>, of strategy: any Strategy,
         working: @escaping () -> Void = {}
@@ -51,7 +54,8 @@ struct WitnessSearch {
                 strategies: [strategy.declaring(others.divergences)], steps: Self.randomSteps * forms.count,
                 seed: 2
             ).rehearsals(ofForm: number)
-            for shown in drawn.lazy.compactMap({ finding(in: $0.scenario, form) }).prefix(Self.mostDrawn)
+            for shown in drawn.prefix(Self.mostRehearsed).lazy.compactMap({ finding(in: $0.scenario, form) })
+                .prefix(Self.mostDrawn)
             where !isSmall(best?.finding.scenario.stepCount) {
                 keepSmaller(&best, smallest(shown.scenario, form), form)
             }
@@ -76,7 +80,6 @@ struct WitnessSearch {
         while tried < Self.mostCandidates, let candidate = shrinker.candidate {
             shrinker.hear(finding(in: candidate, form)?.scenario)
             tried += 1
-            working()
         }
         let shown = shrinker.smallest.renumbered().renamed()
         return (finding(in: shown, form) ?? finding(in: shrinker.smallest, form)).map {
@@ -87,7 +90,10 @@ struct WitnessSearch {
     /// What the strategy does in a scenario, if that shows the rule and nothing else: the other rules do not explain it,
     /// and all of them do. Where the model cannot break the rule, it has to be able to break all others.
     private func finding(in draft: Scenario, _ form: StrategyForm) -> Finding? {
-        let tries = all.switches.contains(.unordered) ? Self.mostTries : 1
+        working()
+        let tries =
+            !all.switches.contains(.unordered)
+            ? 1 : Divergences.rules.contains(rule) ? Self.triesForOrder : Self.triesForChance
         // What it does may depend on addresses: its order, or which object gets the one of another.
         var ballast: [Ballast] = []
         defer { withExtendedLifetime(ballast) {} }

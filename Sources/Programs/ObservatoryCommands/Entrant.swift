@@ -12,10 +12,10 @@ public import Workloads
 ///         }
 ///     }
 ///
-/// A `SubjectStrategy` is timed by the closures that describe it. Another strategy without a rig takes part in everything but the benchmark. One with a rig takes part in those
-/// workloads for which the rig has what they need: every `Rig` in `notify`, `register` and `memory`; a
-/// `RemovableRig` in those that remove; a `RestlessRig` also in `reregister`; and a
-/// `MortalRig` in `owner-death`.
+/// A `SubjectStrategy` is timed by the closures that describe it. Another strategy without a rig takes part in
+/// everything but the benchmark. One with a rig takes part in those workloads for which the rig has what they need:
+/// every `Rig` in `notify`, `register` and `memory`; a `RemovableRig` in those that remove; a `RestlessRig` also in
+/// `reregister`; and a `MortalRig` in `owner-death`.
 public struct Entrant: Sendable {
     /// The strategy.
     public let strategy: any Strategy

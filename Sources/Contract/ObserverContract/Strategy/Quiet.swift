@@ -86,16 +86,15 @@ final class Quiet: Sendable {
 
     private func settle(since before: State) {
         let mayBeLate = before.owed > 0 && before.calls == before.known
-        if let patience = patience(mayBeLate: mayBeLate) {
-            wait(patience)
-            let after = state.withLock { $0 }
-            lateness.state.withLock { lateness in
-                if mayBeLate, after.calls != before.known { lateness.isKnown = true }
-                if after.owed > 0 {
-                    lateness.vainWaits += 1
-                } else if after.owesFrees {
-                    lateness.vainWaitsForFrees += 1
-                }
+        guard let patience = patience(mayBeLate: mayBeLate) else { return }
+        wait(patience)
+        let after = state.withLock { $0 }
+        lateness.state.withLock { lateness in
+            if mayBeLate, after.calls != before.known { lateness.isKnown = true }
+            if after.owed > 0 {
+                lateness.vainWaits += 1
+            } else if after.owesFrees {
+                lateness.vainWaitsForFrees += 1
             }
         }
     }

@@ -15,7 +15,6 @@ func product(_ name: String, _ package: String, _ condition: TargetDependencyCon
 
 let argumentParser = product("ArgumentParser", "swift-argument-parser", ifPrograms)
 let dequeModule = product("DequeModule", "swift-collections", nil)
-let histogram = product("Histogram", "hdrhistogram-swift", ifPrograms)
 let openCombine = product("OpenCombine", "OpenCombine", ifProgramsOnLinux)
 let subprocess = product("Subprocess", "swift-subprocess", ifPrograms)
 let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftIDEUtils"].map {
@@ -79,8 +78,7 @@ let benchmark =
     // Takes the place of `malloc` in every program that is linked with it.
     + module("Benchmark/CAllocationCounter", ["CAllocationCounts"], tests: nil)
     + module(
-        "Benchmark/BenchmarkEngine", ["CAllocationCounts", "Support", histogram],
-        tests: ["CAllocationCounter"])
+        "Benchmark/BenchmarkEngine", ["CAllocationCounts", "Support"], tests: ["CAllocationCounter"])
     + module(
         "Benchmark/Picker", ["BenchmarkEngine", "ObserverContract"],
         resources: [.copy("acquaintances.yml"), .copy("Paste")])
@@ -93,6 +91,8 @@ let benchmark =
             name: "Workloads",
             dependencies: ["BenchmarkEngine", "LessonLibrary", "Peers", "StrategyCatalog", openCombine],
             path: "Benchmarks/Workloads"),
+        // The floors once more, from the same file.
+        .target(name: "FloorCopies", dependencies: ["Workloads"], path: "Benchmarks/FloorCopies"),
         .testTarget(
             name: "WorkloadsTests", dependencies: ["Workloads", "CAllocationCounter"],
             path: "Tests/Benchmark/WorkloadsTests"),
@@ -129,7 +129,8 @@ let programs =
     + module(
         "Programs/ObservatoryCommands",
         [
-            "CAllocationCounter", "CommandLineSupport", "Mutants", "Pages", "ProcessIsolation", "Workloads",
+            "CAllocationCounter", "CommandLineSupport", "FloorCopies", "Mutants", "Pages", "ProcessIsolation",
+            "Workloads", subprocess, system,
         ],
         tests: [
             "BuiltPrograms", "bookbinder", "entrant-observatory", "faulty-observatory", "observatory",
@@ -218,7 +219,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -239,4 +239,5 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
+    if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }
 }

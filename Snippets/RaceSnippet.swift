@@ -21,9 +21,12 @@ func alternative(_ id: String, _ call: @escaping ([() -> Void]) -> Void) -> Alte
     }
 }
 
-var race = Race(Plan(rounds: 15, sampleDuration: .milliseconds(1), seed: 1))
-let finish = race.run([
-    alternative("loop") { for closure in $0 { closure() } },
-    alternative("forEach") { $0.forEach { $0() } },
-])
-for outcome in finish.outcomes { print(outcome.id, outcome.nanoseconds.median) }
+let contest = Contest(
+    workload: "call", observers: 100, unit: "call", unitsPerSubject: 100,
+    alternatives: [
+        alternative("loop") { for closure in $0 { closure() } },
+        alternative("forEach") { $0.forEach { $0() } },
+    ]
+) { $0 }
+let race = Race(contest, Plan(rounds: 15, sampleDuration: .milliseconds(1), seed: 1))
+for outcome in race.run().outcomes { print(outcome.id, outcome.nanoseconds.median) }

@@ -5,9 +5,10 @@ extension Contender {
     /// the six, what they are published as, and the peers.
     package static let all = all(beside: [])
 
-    /// The same with those of another package, which come right after the six.
-    package static func all(beside own: [Contender]) -> [Contender] {
-        floors + [everybodyAsked, locked] + strategies + own + beyond + published + peers + latestPeers
+    /// The same with those of another package, which come right after the six, and with copies of the floors.
+    package static func all(beside own: [Contender], copies: [Contender] = []) -> [Contender] {
+        floors + copies + [everybodyAsked, locked] + strategies + own + beyond + published + peers
+            + latestPeers
     }
 
     private static let closureFloor = Floor.closure.id

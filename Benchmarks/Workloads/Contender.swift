@@ -17,6 +17,9 @@ public struct Contender: Sendable {
     /// Whether it is there to be measured against, and not to be chosen.
     package let isFloor: Bool
 
+    /// The floor that it is a copy of; `nil` for what is no copy.
+    let original: String?
+
     init(
         _ id: String, against references: [String] = [], rivals: [String] = [], isFloor: Bool = false,
         _ timings: [Workload: Timing.Scaled]...
@@ -24,11 +27,19 @@ public struct Contender: Sendable {
         self.init(id, against: references, rivals: rivals, isFloor: isFloor, timings)
     }
 
+    /// Describes a second copy of a floor, compiled apart from the first: what the compiler and the linker do
+    /// with the same lines in another place shows in how far the two come out apart.
+    package init(copyOf floor: Floor, _ timings: [Workload: Timing.Scaled]) {
+        self.init(
+            "\(floor.id) (compiled apart)", against: [floor.id], isFloor: true, copyOf: floor.id, [timings])
+    }
+
     private init(
         _ id: String, against references: [String], rivals: [String] = [], isFloor: Bool = false,
-        _ timings: [[Workload: Timing.Scaled]]
+        copyOf original: String? = nil, _ timings: [[Workload: Timing.Scaled]]
     ) {
         self.id = id
+        self.original = original
         self.references = references
         self.rivals = rivals
         self.isFloor = isFloor
@@ -121,8 +132,8 @@ public struct Contender: Sendable {
         in workload: Workload, observers: Int, _ scaled: Timing.Scaled, comparedTo others: [String]
     ) -> Alternative {
         Alternative(
-            id: id, comparedTo: others, isRanked: !isFloor,
-            measuresLatency: workload == .notify, countsHeapUse: scaled.countsHeapUse,
+            id: id, comparedTo: original.map { [$0] } ?? others, isRanked: !isFloor, copyOf: original,
+            measuresLatency: workload == .notify && original == nil, countsHeapUse: scaled.countsHeapUse,
             keepsSubject: workload == .keyedNotify, leavesOut: scaled.leavesOut,
             prepareEighth: observers >= 8_000 ? scaled(observers / 8) : nil,
             prepare: scaled(observers))

@@ -136,14 +136,29 @@ public enum Workload: String, CaseIterable, Sendable {
         observers: Int, strategies: [String], among contenders: [Contender] = Contender.all,
         command: @escaping @Sendable (_ strategy: String) -> String
     ) -> Contest? {
-        let alternatives =
+        func alternatives() -> [Alternative] {
             lesson?.alternatives(observers: observers, strategies: strategies)
-            ?? alternatives(observers: observers, strategies: strategies, among: contenders)
-        guard !alternatives.isEmpty else { return nil }
+                ?? self.alternatives(observers: observers, strategies: strategies, among: contenders)
+        }
+        let first = alternatives()
+        guard let baseline = first.first else { return nil }
+        // Made anew, so that it is of another subject where a subject is kept.
+        let copy = isTimed ? [baseline.again(prepare: alternatives()[0].prepare)] : []
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),
             unitsPerSubject: unitsPerSubject(observers: observers), isTimed: isTimed,
-            alternatives: alternatives, command: command)
+            keepsMemory: keepsMemory, alternatives: first + copy, command: command)
+    }
+
+    /// Whether every repetition has a subject of its own.
+    private var keepsMemory: Bool {
+        switch self {
+        case .register, .cancelRandom, .cancelOldest, .cancelNewest, .ownerDeath, .lessonLifetime: true
+        // Here two sizes stand in one contest, of which the small one would have a batch of one.
+        case .cancelGrowth: false
+        case .notify, .churn, .reregister, .keyedNotify, .memory, .contention: false
+        case .lessonReference, .lessonDispatch, .lessonLibrary: false
+        }
     }
 
     private func alternatives(

@@ -19,8 +19,13 @@ for measurement in measurements {
 
 print("What the benchmark says to each:")
 for measurement in measurements {
-    var race = Race(Plan(rounds: 1, sampleDuration: .microseconds(1), seed: 1))
-    let finish = race.run([Alternative(id: measurement.name, prepare: measurement.prepare)])
+    let contest = Contest(
+        workload: "notify", observers: Measurement.observers, unit: "delivery",
+        unitsPerSubject: Measurement.observers,
+        alternatives: [Alternative(id: measurement.name, prepare: measurement.prepare)]
+    ) { $0 }
+    let race = Race(contest, Plan(rounds: 1, sampleDuration: .microseconds(1), seed: 1))
+    let finish = race.run()
     if let refusal = finish.refusals.first {
         print("  \(refusal)")
     } else {

@@ -15,6 +15,10 @@ public struct Alternative: Sendable {
     /// Whether single operations are timed as well, for the percentiles of their latency.
     public let measuresLatency: Bool
 
+    /// The alternative that this one is a copy of, which ought to cost the same: how far the two come out apart is
+    /// what chance does. `nil` for what is no copy.
+    public let original: String?
+
     /// Whether it is counted what a run takes from the heap; only what the calling thread takes can be.
     public let countsHeapUse: Bool
 
@@ -38,6 +42,7 @@ public struct Alternative: Sendable {
     ///   - id: What it is called in the results.
     ///   - references: The alternatives that its cost is given as a multiple of.
     ///   - isRanked: Whether it takes part in the ranking.
+    ///   - original: The alternative that this one is a copy of.
     ///   - measuresLatency: Whether single operations are timed as well. A trial of one repetition is then
     ///     run again and again.
     ///   - countsHeapUse: Whether it is counted what a run takes from the heap, which cannot be where other
@@ -49,12 +54,14 @@ public struct Alternative: Sendable {
     ///   - prepare: Sets everything up, untimed, and returns what is to be timed.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
-        measuresLatency: Bool = false, countsHeapUse: Bool = true, keepsSubject: Bool = false,
-        leavesOut: String? = nil, prepareEighth: Preparation? = nil, prepare: @escaping Preparation
+        copyOf original: String? = nil, measuresLatency: Bool = false, countsHeapUse: Bool = true,
+        keepsSubject: Bool = false, leavesOut: String? = nil, prepareEighth: Preparation? = nil,
+        prepare: @escaping Preparation
     ) {
         self.id = id
         self.references = references
         self.isRanked = isRanked
+        self.original = original
         self.measuresLatency = measuresLatency
         self.countsHeapUse = countsHeapUse
         self.keepsSubject = keepsSubject
@@ -65,6 +72,19 @@ public struct Alternative: Sendable {
 }
 
 extension Alternative {
+    /// The same thing once more, to be timed beside the first.
+    ///
+    ///     alternatives.append(alternatives[0].again())
+    ///
+    /// - Parameter prepare: What prepares the copy; the alternative's own, unless that keeps its subject: two that
+    ///   share a subject have nothing that could differ.
+    public func again(prepare: Preparation? = nil) -> Alternative {
+        precondition(prepare != nil || !keepsSubject, "a copy needs a subject of its own")
+        return Alternative(
+            id: "\(id) (again)", comparedTo: [id], isRanked: false, copyOf: id, countsHeapUse: countsHeapUse,
+            keepsSubject: keepsSubject, leavesOut: leavesOut, prepare: prepare ?? self.prepare)
+    }
+
     /// A trial of one repetition whose run is the second of its kind: in the first one, the runtime makes
     /// room for the types and functions that were not used before.
     func prepareAfterRehearsal() -> Trial {

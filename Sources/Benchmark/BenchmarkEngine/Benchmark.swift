@@ -1,57 +1,42 @@
-import Support
-
 /// A whole run: all contests, and what can be said of a strategy over all of them.
 ///
 ///     var benchmark = Benchmark(Plan(rounds: 31, sampleDuration: .milliseconds(5), seed: 1))
-///     let report = benchmark.run(contests, in: environment) { print($0) }
+///     for contest in contests { benchmark.run(contest) }
+///     let report = benchmark.report(in: environment)
 ///     report.results.first?.nanoseconds?.median
+///
+/// `run` times a contest in this process. Where other processes did, ``record(_:_:of:)`` takes what they measured.
 public struct Benchmark {
-    private let plan: Plan
-    private var race: Race
-    private var random: RandomSource
+    private var plan: Plan
     private var results: [BenchmarkReport.Result] = []
     private var refusals: [BenchmarkReport.Refusal] = []
     private var gaps: [Double] = []
     private var series: [CostSeries] = []
 
     /// Prepares a run.
-    public init(_ plan: Plan) {
-        self.plan = plan
-        race = Race(plan)
-        random = RandomSource(seed: plan.seed &+ 1)
+    public init(_ plan: Plan) { self.plan = plan }
+
+    /// The same run, with another plan for what is left.
+    public func continued(by plan: Plan) -> Benchmark {
+        var benchmark = self
+        benchmark.plan = plan
+        return benchmark
     }
 
-    /// Runs the contests one after another.
-    ///
-    /// - Parameters:
-    ///   - contests: What to time, in the order of the report.
-    ///   - environment: Where it is timed.
-    ///   - progress: Called before every round.
-    public mutating func run(
-        _ contests: [Contest], in environment: BenchmarkReport.Environment,
-        progress: (Progress) -> Void = { _ in }
-    ) -> BenchmarkReport {
-        let start = ContinuousClock.now
-        for (index, contest) in contests.enumerated() {
-            if contest.isTimed {
-                let finish = race.run(contest.alternatives) { round, rounds in
-                    progress(
-                        Progress(
-                            contest: contest, index: index, of: contests.count, round: round, of: rounds,
-                            elapsed: ContinuousClock.now - start))
-                }
-                record(finish, of: contest)
-            } else {
-                count(contest)
-            }
+    /// Runs a contest in this process alone.
+    public mutating func run(_ contest: Contest) {
+        let race = Race(contest, plan)
+        if contest.isTimed {
+            let calibration = race.calibrate()
+            record(calibration, [race.measure(calibration, process: 0)], of: contest)
+        } else {
+            record(race.count(), of: contest)
         }
-        let models = series.compactMap { $0.model(using: &random) }
-        return BenchmarkReport(
-            environment: environment, noiseFloor: gaps.max() ?? 0, results: results, models: models,
-            crossovers: CostSeries.crossovers(of: series, using: &random), refusals: refusals)
     }
 
-    private mutating func record(_ finish: Race.Finish, of contest: Contest) {
+    /// Takes in what the processes of a contest measured.
+    public mutating func record(_ calibration: Calibration, _ samples: [RaceSamples], of contest: Contest) {
+        let finish = Race(contest, plan).finish(calibration, samples)
         if let gap = finish.gap { gaps.append(gap) }
         for outcome in finish.outcomes {
             results.append(BenchmarkReport.Result(outcome, of: contest))
@@ -60,24 +45,31 @@ public struct Benchmark {
         refusals += finish.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
     }
 
-    /// Counts what every alternative takes from the heap, where time is not measured.
-    private mutating func count(_ contest: Contest) {
+    /// Takes in what was counted of a contest without time.
+    public mutating func record(_ counts: RaceCounts, of contest: Contest) {
         for alternative in contest.alternatives {
-            let trial = alternative.prepareAfterRehearsal()
-            let before = trial.deliveries()
-            let use = HeapUse.perOperation(of: trial.operations, trial.run)
-            trial.showEffect()
-            let deliveries = trial.deliveries() - before
-            if deliveries == trial.expectedDeliveries {
-                results.append(
-                    BenchmarkReport.Result(alternative.id, of: contest, use, deliveries: deliveries))
-            } else {
-                refusals.append(
-                    BenchmarkReport.Refusal(
-                        .wrongDeliveries(
-                            alternative: alternative.id, expected: trial.expectedDeliveries,
-                            actual: deliveries), of: contest))
-            }
+            guard let row = counts.rows[alternative.id] else { continue }
+            results.append(
+                BenchmarkReport.Result(
+                    alternative.id, of: contest, row.heapUse, deliveries: row.deliveries))
         }
+        refusals += counts.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
+    }
+
+    /// Notes that a contest, or a process of it, failed.
+    public mutating func refuse(_ contest: Contest, because reason: String) {
+        refusals.append(
+            BenchmarkReport.Refusal(
+                workload: contest.workload, observers: contest.observers, reason: reason))
+    }
+
+    /// Everything so far.
+    ///
+    /// - Parameter environment: Where it was timed.
+    public func report(in environment: BenchmarkReport.Environment) -> BenchmarkReport {
+        BenchmarkReport(
+            environment: environment, noiseFloor: gaps.max() ?? 0, results: results,
+            models: series.compactMap { $0.model() }, crossovers: CostSeries.crossovers(of: series),
+            refusals: refusals)
     }
 }

@@ -1,10 +1,19 @@
 /// Why an alternative got no number.
-public enum BenchmarkError: Error, Sendable, Equatable {
+public enum BenchmarkError: Error, Codable, Sendable, Equatable {
     /// Other deliveries were made than had to be.
     case wrongDeliveries(alternative: String, expected: Int, actual: Int)
 
     /// A single timing takes longer than the other alternatives can be kept waiting.
     case tooSlow(alternative: String, limit: Duration)
+}
+
+extension BenchmarkError {
+    /// What got no number.
+    var alternative: String {
+        switch self {
+        case .wrongDeliveries(let alternative, _, _), .tooSlow(let alternative, _): alternative
+        }
+    }
 }
 
 extension BenchmarkError: CustomStringConvertible {

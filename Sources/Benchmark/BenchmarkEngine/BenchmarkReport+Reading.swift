@@ -7,8 +7,13 @@ extension BenchmarkReport {
     ///     let report = try BenchmarkReport.read("Benchmarks/Results/reference.json")
     ///     report.results.count
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - oldest: The oldest layout that is good enough: 2 or 3. In reports of layout 2 all rounds are of one process
+    ///     and their intervals hold for that alone, so that nothing may be compared with them; their crossovers are
+    ///     left out.
     /// - Throws: What is wrong with the file, where in it, and what to do.
-    public static func read(_ path: String) throws(ReportError) -> BenchmarkReport {
+    public static func read(_ path: String, oldest: Int = schema) throws(ReportError) -> BenchmarkReport {
         func unusable(_ sentence: String) -> ReportError { ReportError(path: path, sentence: sentence) }
         let data: Data
         do {
@@ -31,7 +36,7 @@ extension BenchmarkReport {
             throw unusable("\"\(path)\" is not the report of a benchmark: it has no schema. Record one with")
         }
         guard let found = found as? Int else { throw unusable(wrongKind("schema", in: path)) }
-        guard found == schema else {
+        guard (oldest...schema).contains(found) else {
             throw unusable(
                 """
                 the results in "\(path)" have schema \(found), and this program reads schema \(schema). \

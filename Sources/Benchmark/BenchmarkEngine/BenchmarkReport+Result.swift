@@ -9,9 +9,13 @@ extension BenchmarkReport {
         public var observers: Int
         /// What the nanoseconds and the heap use are for, such as `delivery` or `removal`.
         public var unit: String
+        /// The row that this one is a copy of, which ought to cost the same; `nil` for what is no copy.
+        public var copyOf: String?
         /// Nanoseconds per unit; `nil` where time is not measured.
         public var nanoseconds: Interval?
-        /// The place among the strategies, shared by those that cannot be told apart; `nil` for a floor.
+        /// The middle of each process, of which the interval is made; `nil` where that is not known.
+        public var byProcess: [Double]?
+        /// The place among the strategies, shared by those of which no difference was shown; `nil` for a floor.
         public var rank: Int?
         /// Times the cost of other alternatives in the same rounds; the first one is to its floor.
         public var ratios: [Ratio]
@@ -34,8 +38,9 @@ extension BenchmarkReport {
 
         /// Creates a result.
         public init(
-            strategy: String, workload: String, observers: Int, unit: String, nanoseconds: Interval?,
-            rank: Int? = nil, ratios: [Ratio] = [], latency: Latency? = nil, heapUse: HeapUse? = nil,
+            strategy: String, workload: String, observers: Int, unit: String, copyOf: String? = nil,
+            nanoseconds: Interval?, byProcess: [Double]? = nil, rank: Int? = nil, ratios: [Ratio] = [],
+            latency: Latency? = nil, heapUse: HeapUse? = nil,
             deliveries: Int, rounds: Int, warnings: [String] = [], leavesOut: String? = nil,
             command: String
         ) {
@@ -43,7 +48,9 @@ extension BenchmarkReport {
             self.workload = workload
             self.observers = observers
             self.unit = unit
+            self.copyOf = copyOf
             self.nanoseconds = nanoseconds
+            self.byProcess = byProcess
             self.rank = rank
             self.ratios = ratios
             self.latency = latency
@@ -65,7 +72,9 @@ extension BenchmarkReport {
             try container.encode(workload, forKey: .workload)
             try container.encode(observers, forKey: .observers)
             try container.encode(unit, forKey: .unit)
+            try container.encode(copyOf, forKey: .copyOf)
             try container.encode(nanoseconds, forKey: .nanoseconds)
+            try container.encode(byProcess, forKey: .byProcess)
             try container.encode(rank, forKey: .rank)
             try container.encode(ratios, forKey: .ratios)
             try container.encode(latency, forKey: .latency)
@@ -84,9 +93,10 @@ extension BenchmarkReport.Result {
     init(_ outcome: Race.Outcome, of contest: Contest) {
         self.init(
             strategy: outcome.id, workload: contest.workload, observers: contest.observers,
-            unit: contest.unit, nanoseconds: outcome.nanoseconds, rank: outcome.rank,
+            unit: contest.unit, copyOf: outcome.original, nanoseconds: outcome.nanoseconds,
+            byProcess: outcome.processes > 1 ? outcome.values.map(\.toFiveDigits) : nil, rank: outcome.rank,
             ratios: outcome.ratios, latency: outcome.latency, heapUse: outcome.heapUse,
-            deliveries: outcome.deliveries, rounds: outcome.samples.count,
+            deliveries: outcome.deliveries, rounds: outcome.rounds,
             warnings: outcome.warnings, leavesOut: contest.leftOut(by: outcome.id),
             command: contest.command(outcome.id))
     }
@@ -101,8 +111,5 @@ extension BenchmarkReport.Result {
 }
 
 extension Contest {
-    /// What an alternative, or the second copy of it, leaves out.
-    fileprivate func leftOut(by id: String) -> String? {
-        alternatives.first { [$0.id, Race.twin(of: $0.id)].contains(id) }?.leavesOut
-    }
+    fileprivate func leftOut(by id: String) -> String? { alternatives.first { $0.id == id }?.leavesOut }
 }

@@ -14,15 +14,17 @@ extension BenchmarkReport {
         /// Whether time was measured, or only what is taken from the heap.
         public var isTimed: Bool { results.contains { $0.nanoseconds != nil } }
 
-        /// The second copy of the baseline; `nil` when there was none.
-        public var twin: Result? {
-            let twins = Set(results.map { Race.twin(of: $0.strategy) })
-            return results.first { twins.contains($0.strategy) }
-        }
+        /// The copies of the baseline and of other floors.
+        public var copies: [Result] { results.filter { $0.copyOf != nil } }
 
-        /// How far apart the two copies of the baseline came out, as a fraction; `nil` when there were not
-        /// two.
-        public var gap: Double? { twin?.ratios.first.map { abs($0.median - 1) } }
+        /// The rows without copies, which are there to show how far two of the same come out apart.
+        public var originals: [Result] { results.filter { $0.copyOf == nil } }
+
+        /// How far apart a copy and its original came out at the most, as a fraction; `nil` when there were no
+        /// copies.
+        public var gap: Double? {
+            copies.compactMap { $0.ratios.first.map { abs($0.median - 1) } }.max()
+        }
 
         /// The row of an alternative.
         public subscript(strategy: String) -> Result? { results.first { $0.strategy == strategy } }

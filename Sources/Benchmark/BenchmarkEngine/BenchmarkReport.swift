@@ -1,13 +1,13 @@
 /// What a benchmark measured, in the form that `observatory bench --format json` prints.
 public struct BenchmarkReport: Codable, Sendable, Equatable {
     /// The version of this layout that is written, and the only one that is read.
-    public static let schema = 2
+    public static let schema = 3
 
     /// The version of this layout.
     public var schema = Self.schema
     /// Where and how the numbers were taken.
     public var environment: Environment
-    /// How far apart the two copies of the baseline came out at the most, as a fraction: 0.01 is one per
+    /// How far apart the baseline and its copies came out at the most, as a fraction: 0.01 is one per
     /// cent.
     public var noiseFloor: Double
     /// A row for each alternative of each contest, in the order in which they were run.
@@ -30,6 +30,18 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
         self.models = models
         self.crossovers = crossovers
         self.refusals = refusals
+    }
+
+    /// Reads a report, of this layout or of the one before.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try container.decode(Int.self, forKey: .schema)
+        environment = try container.decode(Environment.self, forKey: .environment)
+        noiseFloor = try container.decode(Double.self, forKey: .noiseFloor)
+        results = try container.decode([Result].self, forKey: .results)
+        models = try container.decode([CostModel].self, forKey: .models)
+        crossovers = schema < 3 ? [] : try container.decode([Crossover].self, forKey: .crossovers)
+        refusals = try container.decode([Refusal].self, forKey: .refusals)
     }
 
     /// A median and the interval that holds it with 95 % confidence.
@@ -62,13 +74,16 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
         public var low: Double
         /// The upper end of the interval.
         public var high: Double
+        /// The middle of each process, of which the interval is made; `nil` where that is not known.
+        public var byProcess: [Double]?
 
         /// Creates a ratio.
-        public init(to: String, _ interval: Interval) {
+        public init(to: String, _ interval: Interval, byProcess: [Double]? = nil) {
             self.to = to
             median = interval.median
             low = interval.low
             high = interval.high
+            self.byProcess = byProcess
         }
 
         /// The ratio without what it is to.
@@ -95,5 +110,15 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
             self.init(
                 workload: contest.workload, observers: contest.observers, reason: error.description)
         }
+    }
+}
+
+extension Double {
+    /// The number in five digits: nothing that is timed is known better.
+    var toFiveDigits: Double {
+        guard self != 0, isFinite else { return self }
+        var scale = 1.0
+        while abs(self) * scale < 10_000 { scale *= 10 }
+        return (self * scale).rounded() / scale
     }
 }

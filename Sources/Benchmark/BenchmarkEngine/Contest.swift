@@ -19,19 +19,24 @@ public struct Contest: Sendable {
     /// Whether time is measured, or only what is taken from the heap.
     public let isTimed: Bool
 
+    /// Whether every repetition has a subject of its own, which lives as long as the batch.
+    public let keepsMemory: Bool
+
     /// The command that times one of the alternatives alone.
     public let command: @Sendable (_ alternative: String) -> String
 
     /// Describes a table.
     public init(
         workload: String, observers: Int, unit: String, unitsPerSubject: Int, isTimed: Bool = true,
-        alternatives: [Alternative], command: @escaping @Sendable (_ alternative: String) -> String
+        keepsMemory: Bool = false, alternatives: [Alternative],
+        command: @escaping @Sendable (_ alternative: String) -> String
     ) {
         self.workload = workload
         self.observers = observers
         self.unit = unit
         self.unitsPerSubject = unitsPerSubject
         self.isTimed = isTimed
+        self.keepsMemory = keepsMemory
         self.alternatives = alternatives
         self.command = command
     }

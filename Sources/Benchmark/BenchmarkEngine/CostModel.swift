@@ -1,5 +1,3 @@
-import Support
-
 /// What an operation costs as a function of the number of observers: a fixed cost and one per observer.
 public struct CostModel: Codable, Sendable, Equatable {
     /// Whose cost it is.
@@ -62,13 +60,4 @@ public struct CostLine: Sendable, Equatable {
 
     /// The cost for so many observers.
     public func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
-
-    /// From how many observers on the other line, which starts higher, is the lower one; `nil` when the
-    /// lines do not cross to the right of zero.
-    public func crossing(_ other: CostLine) -> Double? {
-        let gained = other.fixed - fixed
-        let lost = perObserver - other.perObserver
-        guard gained > 0, lost > 0 else { return nil }
-        return gained / lost
-    }
 }

@@ -1,17 +1,15 @@
-import Support
-
 /// What one strategy costs in one workload at every size that was timed.
 struct CostSeries {
     let strategy: String
     let workload: String
-    /// The total cost of the subject at each size, a sample for each round.
+    /// The total cost of the subject at each size, a value for each process.
     private(set) var points: [(observers: Int, costs: [Double])] = []
 
     /// Adds an outcome to the series that it belongs to.
     static func add(_ outcome: Race.Outcome, of contest: Contest, to series: inout [CostSeries]) {
         guard outcome.rank != nil else { return }
         let units = Double(contest.unitsPerSubject)
-        let point = (contest.observers, outcome.samples.map { $0 * units })
+        let point = (contest.observers, outcome.values.map { $0 * units })
         let index = series.firstIndex {
             $0.strategy == outcome.id && $0.workload == contest.workload
         }
@@ -23,21 +21,21 @@ struct CostSeries {
         }
     }
 
-    /// One line for every round that took place at all sizes.
+    /// One line for every process, of those that took part at all sizes.
     private var lines: [CostLine] {
-        let rounds = points.map(\.costs.count).min() ?? 0
-        return (0..<rounds).compactMap { round in
-            CostLine(through: points.map { ($0.observers, $0.costs[round]) })
+        let processes = points.map(\.costs.count).min() ?? 0
+        return (0..<processes).compactMap { process in
+            CostLine(through: points.map { ($0.observers, $0.costs[process]) })
         }
     }
 
-    /// The line through the middle of all rounds, with intervals from the lines of the rounds; `nil` when
+    /// The line through the middle of all, with intervals from the lines of the processes; `nil` when
     /// fewer than three sizes were timed, since a line goes through any two.
-    func model(using random: inout RandomSource) -> CostModel? {
+    func model() -> CostModel? {
         let lines = lines
         guard points.count > 2, !lines.isEmpty else { return nil }
-        let fixed = Statistics.medianInterval(lines.map(\.fixed), using: &random)
-        let perObserver = Statistics.medianInterval(lines.map(\.perObserver), using: &random)
+        let fixed = Statistics.medianInterval(lines.map(\.fixed))
+        let perObserver = Statistics.medianInterval(lines.map(\.perObserver))
         let line = CostLine(fixed: fixed.median, perObserver: perObserver.median)
         let misfit = points.map { point in
             abs(line.cost(observers: point.observers) / Statistics.median(point.costs) - 1)
@@ -47,52 +45,28 @@ struct CostSeries {
             misfit: misfit.max() ?? 0)
     }
 
-    /// Where one series crosses another, for each pair that does between the smallest and the largest size at
-    /// which both were timed, and of which what was measured at all of these sizes says the same.
-    static func crossovers(of series: [CostSeries], using random: inout RandomSource) -> [Crossover] {
-        var crossovers: [Crossover] = []
-        for below in series {
-            for above in series where above.workload == below.workload {
-                if let observers = below.crossing(above, using: &random) {
-                    crossovers.append(
-                        Crossover(
-                            workload: below.workload, below: below.strategy, above: above.strategy,
-                            observers: observers))
-                }
-            }
+    /// Where one series crosses another, for each pair of one workload whose order flips once.
+    static func crossovers(of series: [CostSeries]) -> [Crossover] {
+        series.flatMap { below in
+            series.filter { $0.workload == below.workload }.compactMap { below.crossover(to: $0) }
         }
-        return crossovers
     }
 
-    /// Where the lines of both cross, with the interval in which the lines of single rounds do; `nil` unless
-    /// nearly all of these cross, and the medians agree.
-    private func crossing(
-        _ other: CostSeries, using random: inout RandomSource
-    ) -> BenchmarkReport.Interval? {
-        let medians = medians(beside: other)
-        guard points.count > 2, other.points.count > 2, let least = medians.first?.observers,
-            let most = medians.last?.observers, most > 1
-        else { return nil }
-        let pairs = zip(lines, other.lines)
-        let within = Double(max(1, least))...Double(most)
-        let crossings = pairs.compactMap { $0.crossing($1) }.filter(within.contains)
-        let rounds = min(lines.count, other.lines.count)
-        guard !crossings.isEmpty, crossings.count * 20 >= rounds * 19 else { return nil }
-        let crossing = Statistics.medianInterval(crossings, using: &random)
-        let isSeen = medians.allSatisfy { size in
-            Double(size.observers) < crossing.median ? size.own <= size.other : size.other <= size.own
-        }
-        return isSeen ? crossing : nil
-    }
-
-    /// What was measured at each size at which both were, from few to many observers.
-    private func medians(
-        beside other: CostSeries
-    ) -> [(observers: Int, own: Double, other: Double)] {
-        points.compactMap { point in
+    /// The sizes between which the other one becomes cheaper; `nil` unless it does, and stays so.
+    private func crossover(to other: CostSeries) -> Crossover? {
+        let margin = Margin(noise: 0)
+        let standings = points.sorted { $0.observers < $1.observers }.compactMap { point in
             other.points.first { $0.observers == point.observers }.map {
-                (point.observers, Statistics.median(point.costs), Statistics.median($0.costs))
+                // Both stood in the same rounds of the same processes.
+                let ratios = Statistics.ratios(point.costs, to: $0.costs)
+                return (point.observers, margin.standing(of: Statistics.medianInterval(ratios)))
             }
-        }.sorted { $0.observers < $1.observers }
+        }
+        guard let last = standings.lastIndex(where: { $0.1 == .below }),
+            let first = standings.firstIndex(where: { $0.1 == .above }), last < first
+        else { return nil }
+        return Crossover(
+            workload: workload, below: strategy, above: other.strategy, atMost: standings[last].0,
+            atLeast: standings[first].0)
     }
 }

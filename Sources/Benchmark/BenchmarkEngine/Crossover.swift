@@ -1,7 +1,7 @@
-/// Where one strategy stops being cheaper than another.
+/// Where one strategy stops being cheaper than another: the two measured sizes between which the order flips.
 ///
-/// It is where the lines through the costs of both cross, and is given only where the costs themselves say the
-/// same: at every size at which both were timed, the median is the lower one of the strategy that it says.
+/// At both sizes the difference was shown, by more than the margin; at those in between, if there are any, it was
+/// not.
 public struct Crossover: Codable, Sendable, Equatable {
     /// What is done.
     public var workload: String
@@ -9,8 +9,17 @@ public struct Crossover: Codable, Sendable, Equatable {
     public var below: String
     /// The strategy that costs less for more observers.
     public var above: String
-    /// The number of observers at which both cost the same, between two sizes that were timed. The interval is
-    /// that of the fitted lines: it holds where they cross with 95 % confidence, and knows nothing of what is no
-    /// line.
-    public var observers: BenchmarkReport.Interval
+    /// The most observers with which the first one was shown to cost less.
+    public var atMost: Int
+    /// The fewest observers with which the second one was shown to cost less.
+    public var atLeast: Int
+
+    /// Creates a crossover.
+    public init(workload: String, below: String, above: String, atMost: Int, atLeast: Int) {
+        self.workload = workload
+        self.below = below
+        self.above = above
+        self.atMost = atMost
+        self.atLeast = atLeast
+    }
 }

@@ -27,9 +27,9 @@ public struct HeapUse: Codable, Sendable, Equatable {
     /// - Returns: The average of an operation; `nil` where allocations are not counted, as under a sanitizer.
     public static func perOperation(of operations: Int, _ body: () -> Void) -> HeapUse? {
         guard allocation_counts_are_available() else { return nil }
-        let before = allocation_counts_read()
+        let before = allocation_counts_begin()
         body()
-        let after = allocation_counts_read()
+        let after = allocation_counts_end()
         let count = Double(operations)
         return HeapUse(
             allocations: Double(after.blocks - before.blocks) / count,

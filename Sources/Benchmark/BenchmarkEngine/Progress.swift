@@ -4,22 +4,31 @@ public struct Progress: Sendable {
     public let workload: String
     /// With how many observers.
     public let observers: Int
-    /// Which round, from 1.
-    public let round: Int
+    /// Which process, from 1.
+    public let process: Int
     /// Of how many.
-    public let rounds: Int
+    public let processes: Int
     /// How long the rest will take, if it takes as long as what is done; `nil` in the first contest, when
     /// there is nothing to go by.
     public let timeLeft: Duration?
 
-    init(
-        contest: Contest, index: Int, of contests: Int, round: Int, of rounds: Int, elapsed: Duration
+    /// Describes how far it has come.
+    ///
+    /// - Parameters:
+    ///   - contest: What is being timed.
+    ///   - index: How many contests are done.
+    ///   - contests: How many there are.
+    ///   - process: Which process of the contest is at work, from 1.
+    ///   - processes: Of how many.
+    ///   - elapsed: How long all of it has taken.
+    public init(
+        contest: Contest, index: Int, of contests: Int, process: Int, of processes: Int, elapsed: Duration
     ) {
         workload = contest.workload
         observers = contest.observers
-        self.round = round
-        self.rounds = rounds
-        let done = Double(index) + Double(round - 1) / Double(rounds)
+        self.process = process
+        self.processes = processes
+        let done = Double(index) + Double(process - 1) / Double(processes)
         timeLeft = index > 0 ? elapsed * ((Double(contests) - done) / done) : nil
     }
 }

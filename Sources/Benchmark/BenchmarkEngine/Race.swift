@@ -1,179 +1,140 @@
 import Support
 
-/// Times alternatives side by side.
+/// Times the alternatives of a contest side by side.
 ///
 /// All alternatives stand in every round, in an order that is drawn anew for each, so that whatever slows
 /// the machine down for a while slows all of them. Every timing is of a new trial: two trials that are the
 /// same but for where their objects lie in memory can be far apart, and the luck of one allocation must
-/// not decide. The alternatives are compared round by round. The baseline takes part twice;
-/// how far its two results are apart is how far two results can be apart by chance.
-public struct Race {
-    /// What came of one alternative.
-    public struct Outcome: Sendable {
-        /// The alternative, or the twin of the baseline.
-        public let id: String
-        /// Nanoseconds per operation, one sample for every round.
-        public let samples: [Double]
-        /// The middle of the samples.
-        public let nanoseconds: BenchmarkReport.Interval
-        /// The cost as a multiple of that of each reference, round by round.
-        public let ratios: [BenchmarkReport.Ratio]
-        /// The place in the ranking, shared by those that cannot be told apart; `nil` for what is not ranked.
-        public let rank: Int?
-        /// How long single operations take; `nil` where that was not asked for.
-        public let latency: Latency?
-        /// How many deliveries were made, and checked, while it was timed.
-        public let deliveries: Int
-        /// What an operation takes from the heap; `nil` where that cannot be counted.
-        public let heapUse: HeapUse?
-        /// What a reader has to know before trusting the numbers.
-        public let warnings: [String]
-    }
-
-    /// What came of all.
-    public struct Finish: Sendable {
-        /// An outcome for each alternative that could be timed, and one for the second copy of the baseline.
-        public var outcomes: [Outcome] = []
-        /// Why each of the others got no number.
-        public var refusals: [BenchmarkError] = []
-        /// How far apart the two copies of the baseline came out, as a fraction; `nil` when there were not
-        /// two.
-        public var gap: Double?
-    }
-
-    /// What the second copy of the baseline is called.
-    public static func twin(of baseline: String) -> String { "\(baseline) (again)" }
-
-    private let plan: Plan
-    private var random: RandomSource
+/// not decide. What is the same for as long as a process lives, such as where its code lies, must not either: so
+/// a contest is run in several processes, and the middle of each is one value.
+///
+///     let race = Race(contest, plan)
+///     let calibration = race.calibrate()
+///     let samples = (0..<plan.processes).map { race.measure(calibration, process: $0) }  // each in a process
+///     let finish = race.finish(calibration, samples)
+///
+/// ``run()`` does it all in this process, of which alone its intervals say something.
+public struct Race: Sendable {
+    let contest: Contest
+    let plan: Plan
 
     /// Prepares a race.
-    public init(_ plan: Plan) {
+    public init(_ contest: Contest, _ plan: Plan) {
+        self.contest = contest
         self.plan = plan
-        random = RandomSource(seed: plan.seed)
     }
 
-    /// Times all alternatives and the first one twice.
+    /// Times everything in this process.
+    public func run() -> Finish {
+        let calibration = calibrate()
+        return finish(calibration, [measure(calibration, process: 0)])
+    }
+
+    /// Finds how many repetitions make a batch of each alternative, and how many rounds there is time for.
     ///
-    /// An alternative that makes other deliveries than it has to, or is far too slow, is left out from
-    /// then on; the others go on.
-    ///
-    /// - Parameters:
-    ///   - alternatives: What to time; the first is the baseline.
-    ///   - progress: Called before every round with its number and how many there are.
-    public mutating func run(
-        _ alternatives: [Alternative], progress: (_ round: Int, _ rounds: Int) -> Void = { _, _ in }
-    ) -> Finish {
-        guard let baseline = alternatives.first else { return Finish() }
-        let twin = Alternative(
-            id: Self.twin(of: baseline.id), comparedTo: [baseline.id], isRanked: false,
-            countsHeapUse: baseline.countsHeapUse, keepsSubject: baseline.keepsSubject,
-            prepare: baseline.prepare)
-        var field = Field(alternatives.map { Runner($0, plan) })
-        field.each { runner throws(BenchmarkError) in try runner.calibrate() }
-        // Without the baseline there is nothing that its copy could be compared with.
-        if let original = field.runners.first(where: { $0.alternative.id == baseline.id }) {
-            field.enter(Runner(twin, plan)) { runner throws(BenchmarkError) in
-                try runner.calibrate(like: original)
+    /// Where a repetition keeps memory, all have batches of one size, which the plan gives in bytes; where it keeps
+    /// none, or that cannot be counted, a batch of each takes as long as a sample. An alternative that makes other deliveries than it has to,
+    /// or is far too slow, is left out.
+    public func calibrate() -> Calibration {
+        var refusals: [BenchmarkError] = []
+        var mostBytes: Double?
+        var runners: [Runner] = []
+        for alternative in contest.alternatives {
+            let runner = Runner(alternative, plan)
+            Self.attempt(&refusals) { () throws(BenchmarkError) in
+                try runner.probe()
+                if contest.keepsMemory, let bytes = runner.bytesPerRepetition() {
+                    mostBytes = max(mostBytes ?? 1, bytes)
+                }
+                runners.append(runner)
             }
         }
-        let rounds = affordableRounds(of: field.runners)
-        for round in 0..<rounds {
-            progress(round + 1, rounds)
-            field.runners.shuffle(using: &random)
-            field.each { runner throws(BenchmarkError) in try runner.sample() }
+        let common = mostBytes.map { max(1, Int(Double(plan.batchBytes) / $0)) }
+        var batches: [String: Calibration.Batch] = [:]
+        for var runner in runners {
+            // Two that are to differ in nothing must not run batches of different sizes.
+            let original = runner.alternative.original.flatMap { batches[$0] }
+            if runner.alternative.original != nil, original == nil { continue }
+            Self.attempt(&refusals) { () throws(BenchmarkError) in
+                try runner.calibrate(repetitions: original?.repetitions ?? common)
+                batches[runner.alternative.id] = runner.batch
+            }
         }
-        let order = (alternatives + [twin]).map(\.id)
-        field.runners.sort {
-            order.firstIndex(of: $0.alternative.id)! < order.firstIndex(of: $1.alternative.id)!
+        let once = runners.reduce(Duration.zero) { sum, runner in
+            let round = batches[runner.alternative.id]?.roundDuration ?? .zero
+            return sum + (runner.alternative.measuresLatency ? round * 2 : round)
         }
-        return finish(&field, twin: twin.id)
+        let affordable = plan.raceDuration.nanoseconds / max(1, once.nanoseconds * Double(plan.processes))
+        return Calibration(
+            batches: batches, rounds: max(1, min(plan.rounds, Int(min(affordable, 1e9)))), refusals: refusals)
     }
 
-    private func affordableRounds(of runners: [Runner]) -> Int {
-        let once = runners.reduce(Duration.zero) { $0 + $1.roundDuration }
-        let affordable = plan.raceDuration.nanoseconds / max(1, once.nanoseconds)
-        return max(min(plan.rounds, Plan.fewestRounds), min(plan.rounds, Int(min(affordable, 1e9))))
-    }
-
-    private mutating func finish(_ field: inout Field, twin: String) -> Finish {
-        var latencies: [String: Latency] = [:]
-        field.each { runner throws(BenchmarkError) in
-            latencies[runner.alternative.id] = try runner.latency()
+    /// Runs the rounds of one process.
+    ///
+    /// - Parameters:
+    ///   - calibration: What ``calibrate()`` found, in this process or another.
+    ///   - process: Which of the processes this is, from 0; the order of the alternatives is drawn from it.
+    public func measure(_ calibration: Calibration, process: Int) -> RaceSamples {
+        var random = RandomSource(seed: plan.seed &+ UInt64(process))
+        var samples = RaceSamples()
+        var runners: [Runner] = []
+        for alternative in contest.alternatives {
+            guard let batch = calibration.batches[alternative.id] else { continue }
+            var runner = Runner(alternative, plan)
+            Self.attempt(&samples.refusals) { () throws(BenchmarkError) in
+                try runner.begin(with: batch)
+                runners.append(runner)
+            }
         }
-        var finish = Finish(refusals: field.refusals)
-        let ratios = field.runners.map { ratiosToReferences(of: $0, in: field.runners) }
-        finish.gap = zip(field.runners, ratios).first { $0.0.alternative.id == twin }?.1.first.map {
-            abs($0.median - 1)
+        for _ in 0..<calibration.rounds {
+            runners.shuffle(using: &random)
+            for index in runners.indices.reversed() {
+                let isLeft = Self.attempt(&samples.refusals) { () throws(BenchmarkError) in
+                    try runners[index].sample()
+                    try runners[index].sampleLatency()
+                }
+                if !isLeft { runners.remove(at: index) }
+            }
         }
-        let ranks = places(of: field.runners.filter(\.alternative.isRanked), gap: finish.gap ?? 0)
-        for (runner, ratios) in zip(field.runners, ratios) {
-            finish.outcomes.append(
-                Outcome(
-                    id: runner.alternative.id, samples: runner.samples,
-                    nanoseconds: Statistics.medianInterval(runner.samples, using: &random),
-                    ratios: ratios, rank: ranks[runner.alternative.id],
-                    latency: latencies[runner.alternative.id], deliveries: runner.deliveries,
-                    heapUse: runner.heapUse,
-                    warnings: runner.warnings
-                        + (runner.alternative.id == twin ? ratios.compactMap(Self.warning(ofCopy:)) : [])))
+        for runner in runners {
+            let id = runner.alternative.id
+            samples.nanoseconds[id] = runner.samples
+            if !runner.latencies.isEmpty { samples.latencies[id] = runner.latencies }
+            samples.deliveries[id] = runner.deliveries
         }
-        return finish
+        return samples
     }
 
-    private mutating func ratiosToReferences(of runner: Runner, in runners: [Runner]) -> [BenchmarkReport
-        .Ratio]
-    {
-        var ratios: [BenchmarkReport.Ratio] = []
-        for id in runner.alternative.references {
-            guard let reference = runners.first(where: { $0.alternative.id == id }) else { continue }
-            let samples = Statistics.ratios(runner.samples, to: reference.samples)
-            ratios.append(
-                BenchmarkReport.Ratio(to: id, Statistics.medianInterval(samples, using: &random)))
+    /// Counts what every alternative takes from the heap and delivers, where time is not measured.
+    public func count() -> RaceCounts {
+        var counts = RaceCounts()
+        for alternative in contest.alternatives {
+            let trial = alternative.prepareAfterRehearsal()
+            let before = trial.deliveries()
+            let use = HeapUse.perOperation(of: trial.operations, trial.run)
+            trial.showEffect()
+            let deliveries = trial.deliveries() - before
+            if deliveries == trial.expectedDeliveries {
+                counts.rows[alternative.id] = RaceCounts.Row(heapUse: use, deliveries: deliveries)
+            } else {
+                counts.refusals.append(
+                    .wrongDeliveries(
+                        alternative: alternative.id, expected: trial.expectedDeliveries, actual: deliveries))
+            }
         }
-        return ratios
+        return counts
     }
 
-    /// How far apart two copies may come out, as a fraction, before a reader has to know.
-    private static let mostBetweenCopies = 0.01
-
-    /// What there is to know of the second copy of the baseline, which came out further from the first one than a
-    /// copy should.
-    private static func warning(ofCopy ratio: BenchmarkReport.Ratio) -> String? {
-        let gap = max(ratio.low - 1, 1 - ratio.high)
-        guard gap > mostBetweenCopies else { return nil }
-        let tenths = Int((gap * 1_000).rounded())
-        return "two copies of the same came out at least \(tenths / 10).\(tenths % 10) % apart"
-    }
-
-    private mutating func places(of runners: [Runner], gap: Double) -> [String: Int] {
-        let ranks = Ranking.ranks(of: runners.map(\.samples), margin: gap, using: &random)
-        return Dictionary(uniqueKeysWithValues: zip(runners.map(\.alternative.id), ranks))
-    }
-}
-
-/// Those who are still in the race.
-private struct Field {
-    var runners: [Runner]
-    var refusals: [BenchmarkError] = []
-
-    init(_ runners: [Runner]) { self.runners = runners }
-
-    /// Lets every runner do something, and takes out those who fail.
-    mutating func each(_ body: (inout Runner) throws(BenchmarkError) -> Void) {
-        let all = runners
-        runners = []
-        for runner in all { enter(runner, body) }
-    }
-
-    /// Takes in a runner who does something first, unless it fails.
-    mutating func enter(_ runner: Runner, _ body: (inout Runner) throws(BenchmarkError) -> Void) {
-        var runner = runner
+    @discardableResult
+    private static func attempt(
+        _ refusals: inout [BenchmarkError], _ body: () throws(BenchmarkError) -> Void
+    ) -> Bool {
         do {
-            try body(&runner)
-            runners.append(runner)
+            try body()
+            return true
         } catch {
             refusals.append(error)
+            return false
         }
     }
 }

@@ -4,11 +4,41 @@ extension ReportComparison {
         let judge = Judge(before, after)
         let old = before.tables
         let new = after.tables
+        var rows = new.flatMap { table in old.first(like: table).map { judge.rows($0, table) } ?? [] }
+        let probabilities = rows.flatMap(\.changes).compactMap(\.probability)
+        var significant = RankSum.significant(probabilities).makeIterator()
+        for row in rows.indices {
+            for change in rows[row].changes.indices where rows[row].changes[change].probability != nil {
+                rows[row].changes[change].settle(isSignificant: significant.next() ?? false)
+            }
+            rows[row].verdict = Self.verdict(on: rows[row].changes)
+        }
         self.init(
-            before: before.environment, after: after.environment,
-            rows: new.flatMap { table in old.first(like: table).map { judge.rows($0, table) } ?? [] },
+            before: before.environment, after: after.environment, rows: rows,
             onlyBefore: old.flatMap { $0.places(missingIn: new) },
             onlyAfter: new.flatMap { $0.places(missingIn: old) })
+    }
+
+    /// Times have to agree with each other; of the counts, each is a fact. What got worse comes first.
+    private static func verdict(on changes: [Change]) -> Verdict {
+        let counts = changes.filter { !$0.quantity.isTime }.map(\.verdict)
+        let verdicts = [timeVerdict(on: changes)].filter { $0 != .notCompared } + counts
+        if verdicts.isEmpty { return .notCompared }
+        let order: [Verdict] = [.regressed, .improved, .noDifference]
+        return order.first(where: verdicts.contains) ?? .equal
+    }
+
+    private static func timeVerdict(on changes: [Change]) -> Verdict {
+        let times = changes.filter(\.quantity.isTime).map(\.verdict)
+        guard let first = times.first else { return .notCompared }
+        return times.allSatisfy { $0 == first } ? first : .noDifference
+    }
+}
+
+extension ReportComparison.Change {
+    /// Takes back a difference that chance finds among so many rows.
+    fileprivate mutating func settle(isSignificant: Bool) {
+        if !isSignificant, [.regressed, .improved].contains(verdict) { verdict = .noDifference }
     }
 }
 
@@ -31,12 +61,12 @@ private struct Judge {
     func rows(
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
     ) -> [ReportComparison.Row] {
-        after.strategies.compactMap { new in
+        after.originals.compactMap { new in
             guard let old = before[new.strategy] else { return nil }
-            let changes = times(old, new, before, after) + counts(old, new)
             return ReportComparison.Row(
                 strategy: new.strategy, workload: new.workload, observers: new.observers,
-                verdict: ReportComparison.verdict(on: changes), changes: changes, command: new.command)
+                verdict: .notCompared, changes: times(old, new, before, after) + counts(old, new),
+                command: new.command)
         }
     }
 
@@ -53,14 +83,48 @@ private struct Judge {
         for ratio in new.ratios {
             guard let former = old.ratio(to: ratio.to) else { continue }
             changes.append(
-                change(.ratio, to: ratio.to, former.interval, ratio.interval, margin.isAbove))
+                time(
+                    .ratio, to: ratio.to, (former.interval, former.byProcess),
+                    (ratio.interval, ratio.byProcess), margin))
             isToFloor = after[ratio.to]?.rank == nil
             break
         }
         if isSameMachine, !isToFloor, let former = old.nanoseconds, let nanoseconds = new.nanoseconds {
-            changes.append(change(.nanoseconds, former, nanoseconds, margin.isAbove))
+            changes.append(
+                time(
+                    .nanoseconds, to: nil, (former, old.byProcess), (nanoseconds, new.byProcess), margin))
         }
         return changes
+    }
+
+    /// Two times differ where their medians do by more than the margin, and what the processes measured is too far
+    /// apart for chance.
+    private func time(
+        _ quantity: ReportComparison.Quantity, to reference: String?,
+        _ before: (interval: BenchmarkReport.Interval, byProcess: [Double]?),
+        _ after: (interval: BenchmarkReport.Interval, byProcess: [Double]?), _ margin: Margin
+    ) -> ReportComparison.Change {
+        var (probability, least): (Double?, Double?) = (nil, nil)
+        if let old = before.byProcess, let new = after.byProcess, !old.isEmpty, !new.isEmpty {
+            let test = RankSum(old.count, new.count)
+            (probability, least) = (test.probability(old, new), test.leastProbability)
+        }
+        let growth = BenchmarkReport.Interval(
+            median: after.interval.median / before.interval.median,
+            low: after.interval.low / before.interval.high, high: after.interval.high / before.interval.low)
+        let verdict: ReportComparison.Verdict =
+            if probability != nil, growth.median > margin.factor {
+                .regressed
+            } else if probability != nil, growth.median < 1 / margin.factor {
+                .improved
+            } else if margin.standing(of: growth) == .equal {
+                .equal
+            } else {
+                .noDifference
+            }
+        return ReportComparison.Change(
+            quantity: quantity, reference: reference, before: before.interval, after: after.interval,
+            probability: probability, leastProbability: least, verdict: verdict)
     }
 
     private func counts(
@@ -69,13 +133,19 @@ private struct Judge {
         guard isSameSystem, let former = old.heapUse, let use = new.heapUse else { return [] }
         let blocks = former.allocations == 0 ? 0 : sharedBlocks(new.observers)
         return [
-            change(.allocations, .exactly(former.allocations), .exactly(use.allocations)) {
-                $0.low > $1.high + blocks
-            },
-            change(.bytes, .exactly(former.bytes), .exactly(use.bytes)) {
-                $0.low > $1.high + Self.roundedBytes
-            },
+            count(.allocations, former.allocations, use.allocations, slack: blocks),
+            count(.bytes, former.bytes, use.bytes, slack: Self.roundedBytes),
         ]
+    }
+
+    private func count(
+        _ quantity: ReportComparison.Quantity, _ before: Double, _ after: Double, slack: Double
+    ) -> ReportComparison.Change {
+        let verdict: ReportComparison.Verdict =
+            after > before + slack ? .regressed : before > after + slack ? .improved : .equal
+        return ReportComparison.Change(
+            quantity: quantity, reference: nil, before: .exactly(before), after: .exactly(after),
+            probability: nil, verdict: verdict)
     }
 
     /// How many heap blocks of an operation are no difference, for the same reason: two that so many
@@ -93,28 +163,12 @@ private struct Judge {
         guard let gap = before.gap, let other = after.gap else { return Margin(noise: noiseFloor) }
         return Margin(noise: max(gap, other))
     }
-
-    private func change(
-        _ quantity: ReportComparison.Quantity, to reference: String? = nil,
-        _ before: BenchmarkReport.Interval, _ after: BenchmarkReport.Interval,
-        _ isAbove: (BenchmarkReport.Interval, BenchmarkReport.Interval) -> Bool
-    ) -> ReportComparison.Change {
-        let verdict: ReportComparison.Verdict =
-            isAbove(after, before) ? .regressed : isAbove(before, after) ? .improved : .noDifference
-        return ReportComparison.Change(
-            quantity: quantity, reference: reference, before: before, after: after, verdict: verdict)
-    }
 }
 
 extension BenchmarkReport.Table {
-    /// The rows without the second copy of the baseline, which is there to show how far two copies are apart.
-    fileprivate var strategies: [BenchmarkReport.Result] {
-        results.filter { $0.strategy != twin?.strategy }
-    }
-
     fileprivate func places(missingIn tables: [BenchmarkReport.Table]) -> [ReportComparison.Place] {
         let other = tables.first(like: self)
-        return strategies.filter { other?[$0.strategy] == nil }.map {
+        return originals.filter { other?[$0.strategy] == nil }.map {
             ReportComparison.Place(strategy: $0.strategy, workload: workload, observers: observers)
         }
     }

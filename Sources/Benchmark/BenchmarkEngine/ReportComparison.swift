@@ -4,8 +4,9 @@
 ///     let comparison = ReportComparison(of: new, against: old)
 ///     comparison.rows(.regressed).map(\.strategy)
 ///
-/// A row has changed when the intervals say so, and not the numbers in their middle: they have to lie apart,
-/// and by more than two copies of the same thing came out apart in the same race of either run. Heap blocks
+/// A time has changed when its median did, by more than two copies of the same thing came out apart in the same
+/// race of either run, and when what the processes of the two runs measured lies too far apart for chance among as
+/// many rows as there are: where nothing changed, no more than one comparison in twenty finds anything. Heap blocks
 /// and bytes are counted; there only what many operations share, the growth of an array, is no difference.
 public struct ReportComparison: Codable, Sendable, Equatable {
     /// Where the old numbers were taken.
@@ -25,7 +26,9 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         case regressed
         /// It costs less than it did.
         case improved
-        /// The two reports do not tell the costs apart.
+        /// The costs are the same: the intervals leave no more than five per cent between them.
+        case equal
+        /// No difference was shown, and not that there is none either.
         case noDifference = "no-difference"
         /// There is nothing that means the same in both reports.
         case notCompared = "not-compared"
@@ -56,6 +59,11 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         public var before: BenchmarkReport.Interval
         /// Its value in the new report.
         public var after: BenchmarkReport.Interval
+        /// How likely chance alone is to put what the processes measured as far apart; `nil` for what is counted, and
+        /// where it is not known what each process measured.
+        public var probability: Double?
+        /// How likely chance is to put as many values wholly apart, which is as sure as a test of them can be.
+        var leastProbability: Double?
         /// What became of it.
         public var verdict: Verdict
     }
@@ -84,6 +92,15 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         public var changes: [Change]
         /// The command that measures the row again.
         public var command: String
+    }
+
+    /// Whether a difference of times could be shown at all. With few processes and many rows it cannot: two sets of
+    /// six lie apart by chance in two cases of 924.
+    public var canShowTimes: Bool {
+        let changes = rows.flatMap(\.changes).filter(\.quantity.isTime)
+        let least = changes.compactMap(\.leastProbability).min()
+        return changes.isEmpty
+            || least.map { $0 * Double(changes.count) <= 1 - Statistics.confidence } ?? false
     }
 
     /// The rows with a verdict.

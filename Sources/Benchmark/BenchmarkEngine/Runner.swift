@@ -1,87 +1,112 @@
-/// Times one alternative, and checks what it delivers.
+/// Times one alternative in one process, and checks what it delivers.
 struct Runner {
     let alternative: Alternative
     private let plan: Plan
-    private var repetitions = 1
+    private(set) var batch = Calibration.Batch(
+        repetitions: 1, roundDuration: .zero, sampleDuration: .zero, heapUse: nil)
 
     /// Nanoseconds per operation, one for every round so far.
     private(set) var samples: [Double] = []
+    /// How long single operations took, in nanoseconds.
+    private(set) var latencies: [Int] = []
     private(set) var deliveries = 0
-    private(set) var heapUse: HeapUse?
-
-    /// How long one round takes, preparation included.
-    private(set) var roundDuration = Duration.zero
-
-    /// How long the timed part of a round takes.
-    private(set) var sampleDuration = Duration.zero
 
     init(_ alternative: Alternative, _ plan: Plan) {
         self.alternative = alternative
         self.plan = plan
     }
 
-    /// Finds how many repetitions take the duration of a sample.
-    mutating func calibrate() throws(BenchmarkError) {
-        try probe()
+    /// Prepares for rounds with a batch that another process found.
+    mutating func begin(with batch: Calibration.Batch) throws(BenchmarkError) {
+        self.batch = batch
+        // What a process does for the first time takes longer; beside a long round it makes no difference.
+        if alternative.keepsSubject || batch.roundDuration < Self.longRound {
+            _ = try time(alternative.prepare(1))
+        }
+    }
+
+    private static let longRound = Duration.milliseconds(20)
+
+    /// Finds how many repetitions take the duration of a sample, or takes as many as are given.
+    mutating func calibrate(repetitions: Int?) throws(BenchmarkError) {
         if alternative.keepsSubject { _ = alternative.prepare(1) }
+        batch.repetitions = repetitions ?? 1
         while true {
             try rehearse()
-            let isLongEnough = sampleDuration >= plan.sampleDuration
+            if repetitions != nil || batch.sampleDuration >= plan.sampleDuration { break }
             // What takes far longer to prepare than to run is not worth repeating without end.
-            if isLongEnough || roundDuration >= plan.sampleDuration * 16 || repetitions >= 1 << 40 { break }
-            let shortfall = plan.sampleDuration.nanoseconds / max(1, sampleDuration.nanoseconds)
-            repetitions *= max(2, min(16, Int(shortfall * 1.1)))
+            if batch.roundDuration >= plan.sampleDuration * 16 || batch.repetitions >= 1 << 40 { break }
+            let shortfall = plan.sampleDuration.nanoseconds / max(1, batch.sampleDuration.nanoseconds)
+            batch.repetitions *= max(2, min(16, Int(shortfall * 1.1)))
         }
         countHeapUse()
     }
 
-    /// Takes as many repetitions as another runner found: two that are to differ in nothing must not run
-    /// batches of different sizes.
-    mutating func calibrate(like other: Runner) throws(BenchmarkError) {
-        repetitions = other.repetitions
-        try rehearse()
-        countHeapUse()
+    /// How many bytes a repetition keeps alive; `nil` where that cannot be counted.
+    func bytesPerRepetition() -> Double? {
+        guard let one = bytesKept(by: 1), let some = bytesKept(by: 1 + Self.moreRepetitions) else {
+            return nil
+        }
+        return (some - one) / Double(Self.moreRepetitions)
+    }
+
+    private static let moreRepetitions = 4
+
+    private func bytesKept(by repetitions: Int) -> Double? {
+        var trial: Trial?
+        let use = HeapUse.perOperation(of: 1) {
+            trial = alternative.prepare(repetitions)
+            trial?.run()
+        }
+        trial?.showEffect()
+        return use?.bytesKept
     }
 
     /// Prepares a new trial, warms it up, and times it.
     mutating func sample() throws(BenchmarkError) {
-        let trial = alternative.prepare(repetitions)
+        let trial = alternative.prepare(batch.repetitions)
         let duration = try time(trial)
         samples.append(duration.nanoseconds / Double(trial.operations))
     }
 
-    /// Times single operations for as long as a few samples take.
-    mutating func latency() throws(BenchmarkError) -> Latency? {
-        guard alternative.measuresLatency else { return nil }
+    /// Times single operations for as long as a sample takes, right after one.
+    mutating func sampleLatency() throws(BenchmarkError) {
+        guard alternative.measuresLatency else { return }
         let trial = alternative.prepare(1)
         trial.warmUp()
-        var recorder = LatencyRecorder()
         let before = trial.deliveries()
         let start = ContinuousClock.now
+        var count = 0
         repeat {
-            recorder.record(trial.run)
-        } while recorder.count < 10_000 && ContinuousClock.now - start < plan.sampleDuration * 8
-        try check(trial, since: before, expected: recorder.count * trial.expectedDeliveries)
-        return recorder.latency
+            let operation = ContinuousClock.now
+            trial.run()
+            latencies.append(Int((ContinuousClock.now - operation).nanoseconds))
+            count += 1
+        } while count < Self.mostLatencies && ContinuousClock.now - start < plan.sampleDuration
+        try check(trial, since: before, expected: count * trial.expectedDeliveries)
     }
+
+    /// How many single operations are timed in a round at most: enough in all rounds for one in a thousand.
+    private static let mostLatencies = 256
 
     /// Finds how long a round takes.
     private mutating func rehearse() throws(BenchmarkError) {
         let start = ContinuousClock.now
-        sampleDuration = try time(alternative.prepare(repetitions))
-        roundDuration = ContinuousClock.now - start
-        guard roundDuration <= plan.patience else { throw tooSlow }
+        batch.sampleDuration = try time(alternative.prepare(batch.repetitions))
+        batch.roundDuration = ContinuousClock.now - start
+        guard batch.roundDuration <= plan.patience else { throw tooSlow }
     }
 
     private mutating func countHeapUse() {
         guard alternative.countsHeapUse else { return }
         let trial = alternative.prepare(1)
         trial.warmUp()
-        heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
+        batch.heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
     }
 
+    /// Finds out whether the alternative is far too slow, at an eighth of the size.
     // Growth with the square of the size is taken to be the worst that an eighth can foretell.
-    private func probe() throws(BenchmarkError) {
+    func probe() throws(BenchmarkError) {
         guard let prepareEighth = alternative.prepareEighth else { return }
         let start = ContinuousClock.now
         prepareEighth(1).run()
@@ -89,23 +114,6 @@ struct Runner {
     }
 
     private var tooSlow: BenchmarkError { .tooSlow(alternative: alternative.id, limit: plan.patience) }
-
-    /// The shortest timing in which the steps of the clock, some 30 ns, are below a thousandth.
-    private static let shortestSample = Duration.microseconds(30)
-
-    /// What a reader has to know before trusting the samples.
-    var warnings: [String] {
-        var warnings: [String] = []
-        if sampleDuration < Self.shortestSample {
-            warnings.append("too short: one timing took \(Int(sampleDuration.nanoseconds)) ns")
-        }
-        let outliers = Statistics.outlierShare(samples)
-        if outliers > 0.1 {
-            warnings.append("\(Int((outliers * 100).rounded())) % of the rounds are far from the others")
-        }
-        if samples.count < Plan.fewestRounds { warnings.append("only \(samples.count) rounds") }
-        return warnings
-    }
 
     private mutating func time(_ trial: Trial) throws(BenchmarkError) -> Duration {
         trial.warmUp()

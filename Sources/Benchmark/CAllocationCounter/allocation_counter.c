@@ -17,6 +17,11 @@
 // that reaching them never allocates, which would call the functions below without end.
 static __thread allocation_counts counts __attribute__((tls_model("initial-exec")));
 
+// Whether anything is counted at the moment: a program that is being timed must not pay for it.
+static inline bool is_counting(void) {
+    return __builtin_expect(atomic_load_explicit(&allocation_counts_readers, memory_order_relaxed) > 0, 0);
+}
+
 static inline void count(size_t bytes) {
     counts.blocks += 1;
     counts.bytes += bytes;
@@ -44,7 +49,7 @@ extern void __libc_free(void *block);
 __attribute__((constructor)) static void install(void) { allocation_counts_install(read_counts); }
 
 static inline void *counted(void *block, size_t bytes) {
-    if (block == NULL) return NULL;
+    if (block == NULL || !is_counting()) return block;
     count(bytes);
     hold(malloc_usable_size(block));
     return block;
@@ -55,6 +60,7 @@ void *malloc(size_t size) { return counted(__libc_malloc(size), size); }
 void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size), number * size); }
 
 void *realloc(void *block, size_t size) {
+    if (!is_counting()) return __libc_realloc(block, size);
     // Asked before, because afterwards the block may be gone. A call that fails leaves it as it was; one that
     // asks for no bytes frees it, and returns `NULL` as well.
     const size_t held = malloc_usable_size(block);
@@ -68,7 +74,7 @@ void *memalign(size_t alignment, size_t size) {
 }
 
 void free(void *block) {
-    release(malloc_usable_size(block));
+    if (is_counting()) release(malloc_usable_size(block));
     __libc_free(block);
 }
 
@@ -96,6 +102,7 @@ enum { kind_allocation = 2, kind_deallocation = 4 };
 static void log_allocation(
     uint32_t kind, uintptr_t zone, uintptr_t a, uintptr_t b, uintptr_t result, uint32_t skip) {
     (void)zone, (void)skip;
+    if (!is_counting()) return;
     const bool frees = (kind & kind_deallocation) != 0;
     // A block that was resized is gone by now, so what it held is not known; its growth is not either.
     if ((kind & kind_allocation) == 0) {

@@ -72,7 +72,7 @@ package struct PickSheet: Encodable, Sendable {
                 words: part.words, workload: part.workload, isPerEvent: part == .beingCalled)
         }
         phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ("\($0)", $0.rawValue) })
-        smallestDifference = Ranking.smallestDifference
+        smallestDifference = Margin.smallestDifference
     }
 }
 

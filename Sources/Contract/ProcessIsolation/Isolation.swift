@@ -1,6 +1,6 @@
 import Foundation
 package import ObserverContract
-import Subprocess
+package import Subprocess
 import Synchronization
 
 /// Runs strategies in copies of a program, so that one that traps, never returns or exits costs nothing but its own
@@ -117,7 +117,7 @@ extension Isolation {
 
 extension SubprocessError {
     /// Why a program could not be started, in a few words.
-    fileprivate var reason: String {
+    package var reason: String {
         if code == .executableNotFound { return "there is no such program" }
         return underlyingError.map { "\($0)" } ?? description
     }

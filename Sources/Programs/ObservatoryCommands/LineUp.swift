@@ -1,3 +1,4 @@
+import FloorCopies
 import Foundation
 import Mutants
 import ObserverContract
@@ -29,7 +30,8 @@ struct LineUp: Sendable {
     init(beside entrants: [Entrant], program: ProgramName) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
-        contenders = Contender.all(beside: entrants.compactMap(\.contender))
+        contenders = Contender.all(
+            beside: entrants.compactMap(\.contender), copies: FloorCopies.all)
         self.entrants = entrants.map(\.strategy)
         self.program = program
     }

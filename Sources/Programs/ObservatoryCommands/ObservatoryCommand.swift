@@ -19,7 +19,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
                 PickCommand.self,
                 StressCommand.self, MutantsCommand.self, FindingsCommand.self, CheckCommand.self,
                 ListCommand.self, NewCommand.self,
-                PerformCommand.self,
+                PerformCommand.self, MeasureCommand.self,
             ],
             defaultSubcommand: CompareCommand.self
         )
@@ -54,7 +54,8 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
         let strategies = entrants.map(\.strategy)
         // A child is told what was found, or is there to find it out.
-        if CommandLine.arguments.dropFirst().first != ChildProgram.command {
+        let command = CommandLine.arguments.dropFirst().first
+        if command != ChildProgram.command, command != RaceTask.command {
             // Where no child can be started, it is found out here.
             try? await Isolation().findOffers(of: strategies)
             do {

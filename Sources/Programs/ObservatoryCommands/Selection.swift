@@ -69,6 +69,22 @@ enum Selection {
         }
     }
 
+    /// What a run of the benchmark is to be compared with.
+    enum Opponent {
+        case report(BenchmarkReport)
+        case program(RaceProgram)
+    }
+
+    /// The report in a file, or the program that the file is.
+    static func opponent(_ path: String) throws -> Opponent {
+        var isFolder: ObjCBool = false
+        let isProgram =
+            FileManager.default.isExecutableFile(atPath: path)
+            && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+            && !path.hasSuffix(".json")
+        return isProgram ? .program(RaceProgram(path: path)) : .report(try report(path))
+    }
+
     /// The needs with the given names, each once.
     static func needs(_ names: [String]) throws -> [Need] {
         names.isEmpty ? [] : try pick(names, from: Need.allCases, "need", by: \.rawValue)

@@ -6,8 +6,8 @@ import Testing
 
     @Test func everyContestLeavesARowForEachAlternative() {
         let report = run([contest(observers: 1), contest(observers: 8)])
-        #expect(report.results.map(\.observers) == [1, 1, 1, 8, 8, 8])
-        #expect(report.results.map(\.strategy).prefix(3) == ["plain", "clever", "plain (again)"])
+        #expect(report.results.map(\.observers) == [1, 1, 8, 8])
+        #expect(report.results.map(\.strategy).prefix(2) == ["plain", "clever"])
         #expect(report.results.allSatisfy { $0.workload == "wait" && $0.unit == "turn" })
         #expect(report.results[1].command == "time clever with 1")
         #expect(report.schema == BenchmarkReport.schema)
@@ -21,7 +21,7 @@ import Testing
         #expect(row.deliveries == 3)
     }
 
-    @Test func whatAnAlternativeLeavesOutStandsInItsRowsAndInThoseOfItsCopy() {
+    @Test func whatAnAlternativeLeavesOutStandsInItsRows() {
         let contests = [true, false].map { isTimed in
             Contest(
                 workload: "post", observers: 1, unit: "letter", unitsPerSubject: 1, isTimed: isTimed,
@@ -36,9 +36,8 @@ import Testing
             ) { $0 }
         }
         let rows = run(contests).results
-        #expect(rows.map(\.strategy) == ["later", "now", "later (again)", "later", "now"])
-        #expect(
-            rows.map(\.leavesOut) == ["the delivery", nil, "the delivery", "the delivery", nil])
+        #expect(rows.map(\.strategy) == ["later", "now", "later", "now"])
+        #expect(rows.map(\.leavesOut) == ["the delivery", nil, "the delivery", nil])
     }
 
     /// The work grows with the size, once from nothing and fast, once from much and slowly.
@@ -51,7 +50,7 @@ import Testing
         let crossover = try #require(report.crossovers.first)
         #expect(report.crossovers.count == 1)
         #expect((crossover.below, crossover.above) == ("plain", "clever"))
-        #expect((1...64).contains(crossover.observers.median))
+        #expect(1 <= crossover.atMost && crossover.atMost < crossover.atLeast && crossover.atLeast <= 64)
     }
 
     @Test func twoSizesMakeNoModel() {
@@ -59,20 +58,20 @@ import Testing
     }
 
     @Test func theTimeLeftIsForetoldOnceThereIsSomethingToGoBy() {
-        var progress: [Progress] = []
-        var benchmark = Benchmark(plan)
-        _ = benchmark.run([contest(observers: 1), contest(observers: 2)], in: .sample) {
-            progress.append($0)
+        func progress(_ index: Int, process: Int) -> Progress {
+            Progress(
+                contest: contest(observers: 2), index: index, of: 2, process: process, of: 10,
+                elapsed: .seconds(10))
         }
-        #expect(progress.count == 18)
-        #expect(progress[0].timeLeft == nil && progress[8].timeLeft == nil)
-        #expect(progress[9].timeLeft.map { $0 > .zero } == true)
-        #expect(progress.last.map { ($0.round, $0.rounds, $0.observers) == (9, 9, 2) } == true)
+        #expect(progress(0, process: 10).timeLeft == nil)
+        #expect(progress(1, process: 1).timeLeft == .seconds(10))
+        #expect(progress(1, process: 6).timeLeft.map { $0 < .seconds(4) } == true)
     }
 
     private func run(_ contests: [Contest]) -> BenchmarkReport {
         var benchmark = Benchmark(plan)
-        return benchmark.run(contests, in: .sample)
+        for contest in contests { benchmark.run(contest) }
+        return benchmark.report(in: .sample)
     }
 
     private func contest(observers: Int, isTimed: Bool = true) -> Contest {
@@ -103,6 +102,7 @@ import Testing
 
 extension BenchmarkReport.Environment {
     static let sample = BenchmarkReport.Environment(
-        date: "2026-01-01", system: "Linux", processor: "one", cores: 2, compiler: "Swift 6.3",
+        date: "2026-01-01", system: "Linux", processor: "one", cores: 2, machine: "here",
+        compiler: "Swift 6.3",
         configuration: "debug", seed: 1, rounds: 9, commit: nil, verdictHash: nil)
 }

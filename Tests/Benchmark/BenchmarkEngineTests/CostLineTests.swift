@@ -30,12 +30,4 @@ import Testing
     @Test func oneSizeMakesNoLine() {
         #expect(CostLine(through: [(64, 10), (64, 12)]) == nil)
     }
-
-    @Test func linesCrossWhereBothCostTheSame() {
-        let plain = CostLine(fixed: 5, perObserver: 8)
-        let clever = CostLine(fixed: 20, perObserver: 2)
-        #expect(plain.crossing(clever) == 2.5)
-        #expect(clever.crossing(plain) == nil)
-        #expect(plain.crossing(CostLine(fixed: 6, perObserver: 9)) == nil)
-    }
 }

@@ -5,32 +5,64 @@ import Testing
 @Suite struct RaceTests {
     private let plan = Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 3)
 
-    @Test func everyAlternativeIsTimedAndTheFirstTwice() {
-        var race = Race(plan)
-        var rounds: [Int] = []
-        let finish = race.run([counting("base"), counting("other", "base")]) { round, _ in
-            rounds.append(round)
-        }
+    @Test func everyAlternativeIsTimedInEveryRound() {
+        let base = counting("base")
+        let finish = run([base, counting("other", "base"), base.again()])
         #expect(finish.outcomes.map(\.id) == ["base", "other", "base (again)"])
         #expect(finish.outcomes.map { $0.ratios.map(\.to) } == [[], ["base"], ["base"]])
-        #expect(rounds == Array(1...9))
-        #expect(finish.outcomes.allSatisfy { $0.samples.count == 9 && $0.deliveries > 0 })
+        #expect(finish.outcomes.map(\.original) == [nil, nil, "base"])
+        #expect(finish.outcomes.allSatisfy { $0.rounds == 9 && $0.values.count == 9 && $0.deliveries > 0 })
         #expect(finish.outcomes.allSatisfy { $0.nanoseconds.low <= $0.nanoseconds.high })
         #expect(finish.gap == abs(finish.outcomes[2].ratios[0].median - 1))
         #expect(finish.refusals.isEmpty)
     }
 
+    /// What is timed in several processes has one value for each: the rounds of one are not independent.
+    @Test func ofSeveralProcessesTheMiddleOfEachCounts() throws {
+        let base = counting("base")
+        var plan = plan
+        plan.processes = 7
+        plan.rounds = 2
+        let finish = run([base, counting("other", "base")], plan)
+        for outcome in finish.outcomes {
+            #expect((outcome.values.count, outcome.processes, outcome.rounds) == (7, 7, 14))
+        }
+        let ratio = try #require(finish.outcomes[1].ratios.first)
+        #expect(ratio.byProcess?.count == 7)
+        #expect(run([base], self.plan).outcomes[0].ratios.isEmpty)
+    }
+
+    /// Between two processes the machine became three times slower: the ratio knows nothing of it.
+    @Test func ratiosAreTakenRoundByRoundInEachProcess() throws {
+        let alternatives = [counting("base"), counting("other", "base")]
+        let samples = (1...10).map { process in
+            let pace = Double(process)
+            return RaceSamples(nanoseconds: ["base": [pace, 3 * pace], "other": [2 * pace, 6 * pace]])
+        }
+        let ratio = try #require(
+            race(alternatives, plan).finish(Self.calibration, samples).outcomes[1].ratios.first)
+        #expect((ratio.low, ratio.median, ratio.high) == (2, 2, 2))
+        #expect(ratio.byProcess == Array(repeating: 2, count: 10))
+    }
+
+    @Test func aProcessThatGaveNothingIsNotCountedAndFewOfThemAreSaid() {
+        let samples = (0..<5).map { _ in RaceSamples(nanoseconds: ["base": [1]]) } + [RaceSamples()]
+        var plan = plan
+        plan.processes = 6
+        let outcome = race([counting("base")], plan).finish(Self.calibration, samples).outcomes[0]
+        #expect(outcome.processes == 5)
+        #expect(outcome.warnings == ["an interval of only 5 processes is less sure than 95 %"])
+    }
+
     @Test func onlyWhatIsRankedHasAPlace() {
-        var race = Race(plan)
         let floor = counting("floor", isRanked: false)
-        let finish = race.run([floor, counting("one"), counting("ten", work: 10)])
-        #expect(finish.outcomes.map(\.rank) == [nil, 1, 2, nil])
+        let finish = run([floor, counting("one"), counting("ten", work: 10)])
+        #expect(finish.outcomes.map(\.rank) == [nil, 1, 2])
     }
 
     @Test func whoDropsOneDeliveryInAMillionGetsNoNumberAndTheOthersGoOn() throws {
-        var race = Race(plan)
-        let finish = race.run([counting("base"), counting("forgetful", "base", forgets: 1_000_000)])
-        #expect(finish.outcomes.map(\.id) == ["base", "base (again)"])
+        let finish = run([counting("base"), counting("forgetful", "base", forgets: 1_000_000)])
+        #expect(finish.outcomes.map(\.id) == ["base"])
         let error = try #require(finish.refusals.first)
         guard case .wrongDeliveries("forgetful", let expected, let actual) = error else {
             Issue.record("the error names somebody else: \(error)")
@@ -45,9 +77,7 @@ import Testing
     }
 
     @Test func whoTakesFarTooLongIsLeftOutBeforeItHoldsTheOthersUp() {
-        var race = Race(
-            Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3))
-        let finish = race.run([counting("endless")])
+        let finish = run([counting("endless")], impatient)
         #expect(finish.outcomes.isEmpty)
         #expect(
             finish.refusals.map(\.description).first
@@ -62,142 +92,150 @@ import Testing
     }
 
     @Test func anEighthIsEnoughToFindOutWhoIsTooSlow() {
-        var race = Race(
-            Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3))
         let eighth = counting("quadratic")
         let whole = Alternative(id: "quadratic", prepareEighth: eighth.prepare) { _ in
             Issue.record("it was prepared in full size")
             return eighth.prepare(1)
         }
-        #expect(race.run([whole]).outcomes.isEmpty)
+        #expect(run([whole], impatient).outcomes.isEmpty)
     }
 
-    @Test func slowAlternativesGetFewerRoundsButEnoughOfThem() {
-        var race = Race(
-            Plan(rounds: 500, sampleDuration: .microseconds(50), raceDuration: .microseconds(1), seed: 3))
-        let finish = race.run([counting("base")])
-        #expect(finish.outcomes.map(\.samples.count) == [Plan.fewestRounds, Plan.fewestRounds])
+    @Test func slowAlternativesGetFewerRoundsAndOneAtLeast() {
+        let plan = Plan(
+            rounds: 500, sampleDuration: .microseconds(50), raceDuration: .microseconds(1), seed: 3)
+        #expect(run([counting("base")], plan).outcomes.map(\.rounds) == [1])
     }
 
     @Test func whatIsTooShortIsSaid() {
-        var race = Race(Plan(rounds: 3, sampleDuration: .zero, seed: 3))
-        let alternative = Alternative(id: "nothing") { _ in
-            Trial(operations: 1, expectedDeliveries: 0, deliveries: { 0 }) {}
-        }
-        let warnings = race.run([alternative]).outcomes[0].warnings
-        #expect(warnings.contains { $0.contains(/^too short: one timing took \d+ ns$/) })
-        #expect(warnings.contains("only 3 rounds"))
+        let warnings = run([said("nothing") { _ in .nanoseconds(5) }], brief(rounds: 3)).outcomes[0].warnings
+        #expect(
+            warnings == [
+                "too short: one timing took 5 ns", "an interval of only 3 rounds is less sure than 95 %",
+            ])
     }
 
     /// The first of nine rounds takes nine times as long as the others.
     @Test func roundsFarFromTheOthersAreSaid() {
         let log = Log()
-        let uneven = Alternative(id: "uneven") { repetitions in
-            let isSlow = log.add(repetitions) < 2 && log.isTimed
-            return Trial(
-                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
-                ownDuration: { .milliseconds(isSlow ? 9 : 1) * repetitions }
-            ) {}
-        }
-        var race = Race(Plan(rounds: 9, sampleDuration: .zero, seed: 3))
-        let outcomes = race.run([uneven]) { round, _ in
-            if round == 1 { log.begin() }
-        }.outcomes
-        for outcome in outcomes {
-            #expect(outcome.warnings.contains("11 % of the rounds are far from the others"))
-        }
-        #expect(outcomes.count == 2)
+        let uneven = said("uneven") { _ in .milliseconds(log.add() == 0 ? 90 : 10) }
+        let race = race([uneven], brief(rounds: 9))
+        var samples = race.measure(race.calibrate(), process: 0)
+        samples.nanoseconds["uneven"]?[0] = 9e8
+        #expect(
+            race.finish(Self.calibration, [samples]).outcomes[0].warnings == [
+                "11 % of the rounds are far from the others"
+            ])
     }
 
     @Test func singleOperationsAreTimedWhereThatIsAsked() throws {
-        var race = Race(plan)
-        let finish = race.run([counting("base", measuresLatency: true)])
+        let base = counting("base", measuresLatency: true)
+        let finish = run([base, base.again()])
         let latency = try #require(finish.outcomes[0].latency)
         #expect(latency.count > 0)
-        #expect(latency.median <= latency.percentile90)
-        #expect(latency.percentile90 <= latency.percentile99)
-        #expect(latency.percentile99 <= latency.percentile99_9)
-        #expect(latency.percentile99_9 <= latency.maximum)
+        #expect(latency.median <= latency.maximum)
         #expect(finish.outcomes[1].latency == nil)
     }
 
     @Test func whoDoesTheWorkMaySayHowLongItTook() {
-        var race = Race(plan)
         let alternative = Alternative(id: "threads") { _ in
             Trial(
                 operations: 2, expectedDeliveries: 0, deliveries: { 0 },
                 ownDuration: { .milliseconds(7) }
             ) {}
         }
-        let finish = race.run([alternative])
-        #expect(
-            finish.outcomes.map(\.samples) == Array(repeating: Array(repeating: 3.5e6, count: 9), count: 2))
+        #expect(run([alternative]).outcomes.map(\.values) == [Array(repeating: 3.5e6, count: 9)])
     }
 
-    /// Whoever is asked first takes ten times as long as whoever is asked later: by itself the second copy would
-    /// need larger batches.
-    @Test func bothCopiesOfTheBaselineRunBatchesOfTheSameSize() {
+    /// What is asked first takes ten times as long as what is asked later: by itself the copy would need larger
+    /// batches.
+    @Test func aCopyRunsBatchesOfTheSameSize() throws {
         let log = Log()
-        let warming = Alternative(id: "warming") { repetitions in
-            let number = log.add(repetitions)
-            return Trial(
-                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
-                ownDuration: { .microseconds(number < 2 ? 100 : 10) * repetitions }
-            ) {}
-        }
-        var race = Race(plan)
-        let finish = race.run([warming]) { round, _ in
-            if round == 1 { log.begin() }
-        }
-        #expect(finish.outcomes.map(\.samples.count) == [9, 9])
-        #expect(log.batches.count == 18 && Set(log.batches).count == 1, "\(log.batches)")
+        let warming = said("warming") { _ in .microseconds(log.add() < 2 ? 100 : 10) }
+        let batches = race([warming, warming.again()], plan).calibrate().batches
+        let batch = try #require(batches["warming"]?.repetitions)
+        #expect(batches["warming (again)"]?.repetitions == batch)
     }
 
-    /// Of three rounds, in each of which whoever comes second takes three times as long: by some seeds that is
-    /// always the same copy, and by others it is not.
-    @Test func copiesThatComeOutApartAreSaid() {
-        var wasSaid: Set<Bool> = []
-        for seed in 1...24 as ClosedRange<UInt64> {
-            let log = Log()
-            let uneven = Alternative(id: "uneven") { repetitions in
-                let isSecond = log.add(repetitions).isMultiple(of: 2) == false && log.isTimed
-                return Trial(
-                    operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
-                    ownDuration: { .milliseconds(isSecond ? 3 : 1) * repetitions }
-                ) {}
-            }
-            var race = Race(Plan(rounds: 3, sampleDuration: .zero, seed: seed))
-            let outcomes = race.run([uneven]) { round, _ in
-                if round == 1 { log.begin() }
-            }.outcomes
-            let apart = outcomes.map { outcome in
-                outcome.warnings.contains {
-                    $0.contains(/^two copies of the same came out at least \d+\.\d % apart$/)
+    /// What registers little would otherwise have many more subjects alive than what registers much.
+    @Test func whereMemoryIsKeptAllHaveBatchesOfOneSize() {
+        let alternatives = [1, 8].map { weight in
+            Alternative(id: "\(weight)") { repetitions in
+                var blocks: [[UInt8]] = []
+                return Trial(operations: repetitions, expectedDeliveries: 0, deliveries: { 0 }) {
+                    for _ in 0..<repetitions { blocks.append(Array(repeating: 0, count: weight * 1_000)) }
                 }
             }
-            let ratio = outcomes[1].ratios[0]
-            #expect(apart == [false, ratio.low > 1.01 || ratio.high < 0.99], "\(ratio)")
-            wasSaid.insert(apart[1])
         }
-        #expect(wasSaid == [true, false])
+        var plan = plan
+        plan.batchBytes = 1 << 20
+        let sizes = race(alternatives, plan, keepsMemory: true).calibrate().batches.mapValues(\.repetitions)
+        // A block of 8,000 bytes and what belongs to it.
+        #expect(sizes["1"] == sizes["8"])
+        #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
     }
 
-    @Test func withoutTheBaselineThereIsNoCopyOfIt() {
-        var race = Race(plan)
+    @Test(arguments: [(1.0, false), (1.009, false), (1.02, true), (0.97, true)])
+    func copiesThatComeOutApartAreSaid(ratio: Double, isSaid: Bool) {
+        let base = counting("base")
+        let samples = (0..<9).map { _ in
+            RaceSamples(nanoseconds: ["base": [1], "base (again)": [ratio]])
+        }
+        let finish = race([base, base.again()], plan).finish(Self.calibration, samples)
+        let warnings = finish.outcomes[1].warnings
+        #expect(warnings.contains { $0.contains(/^two copies of the same .* \d+\.\d % apart$/) } == isSaid)
+        #expect(finish.gap == abs(ratio - 1))
+    }
+
+    @Test func withoutTheOriginalThereIsNoCopyOfIt() {
         let wrong = Alternative(id: "wrong") { _ in
             Trial(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}
         }
-        let finish = race.run([wrong, counting("other", "wrong")])
+        let finish = run([wrong, counting("other", "wrong"), wrong.again()])
         #expect(finish.outcomes.map(\.id) == ["other"])
         #expect(finish.refusals == [.wrongDeliveries(alternative: "wrong", expected: 1, actual: 0)])
         #expect(finish.gap == nil)
     }
 
     @Test func whatOtherThreadsTakeFromTheHeapIsNotSaidToBeNothing() {
-        var race = Race(plan)
         let prepare = counting("base").prepare
-        let finish = race.run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])
-        #expect(finish.outcomes.map(\.heapUse) == [nil, nil])
+        let finish = run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])
+        #expect(finish.outcomes.map(\.heapUse) == [nil])
+    }
+
+    private var impatient: Plan {
+        Plan(rounds: 9, sampleDuration: .microseconds(100), patience: .zero, seed: 3)
+    }
+
+    private func brief(rounds: Int) -> Plan { Plan(rounds: rounds, sampleDuration: .zero, seed: 3) }
+
+    private static let calibration = Calibration(batches: [:], rounds: 1, refusals: [])
+
+    private func race(_ alternatives: [Alternative], _ plan: Plan, keepsMemory: Bool = false) -> Race {
+        Race(
+            Contest(
+                workload: "wait", observers: 1, unit: "turn", unitsPerSubject: 1, keepsMemory: keepsMemory,
+                alternatives: alternatives
+            ) { $0 }, plan)
+    }
+
+    private func run(_ alternatives: [Alternative], _ plan: Plan? = nil) -> Race.Finish {
+        let plan = plan ?? self.plan
+        let race = race(alternatives, plan)
+        let calibration = race.calibrate()
+        return race.finish(
+            calibration, (0..<plan.processes).map { race.measure(calibration, process: $0) })
+    }
+
+    /// An alternative that says how long a repetition takes.
+    private func said(
+        _ id: String, _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
+    ) -> Alternative {
+        Alternative(id: id) { repetitions in
+            Trial(
+                operations: repetitions, expectedDeliveries: 0, deliveries: { 0 },
+                ownDuration: { duration(repetitions) * repetitions }
+            ) {}
+        }
     }
 
     /// An alternative that makes 100,000 deliveries an operation, and leaves out one in every `forgets`.
@@ -224,21 +262,15 @@ import Testing
     }
 }
 
-/// Which batches were prepared, all in all and since the rounds began.
+/// Counts how often it was asked.
 private final class Log: Sendable {
-    private let state = Mutex<(batches: [Int], isTimed: Bool)>(([], false))
+    private let count = Mutex(0)
 
-    var batches: [Int] { state.withLock { $0.batches } }
-    var isTimed: Bool { state.withLock { $0.isTimed } }
-
-    /// Forgets the batches that only served to find out how large they have to be.
-    func begin() { state.withLock { $0 = ([], true) } }
-
-    /// Adds a batch, and returns how many there were before.
-    func add(_ batch: Int) -> Int {
-        state.withLock { state in
-            state.batches.append(batch)
-            return state.batches.count - 1
+    /// How many times it was asked before.
+    func add() -> Int {
+        count.withLock { count in
+            count += 1
+            return count - 1
         }
     }
 }

@@ -1,5 +1,4 @@
 import BenchmarkEngine
-import Support
 import Testing
 
 @Suite struct RankingTests {
@@ -35,7 +34,8 @@ import Testing
     @Test func noResultsHaveNoRanks() { #expect(ranks([]).isEmpty) }
 
     private func ranks(_ samples: [[Double]], margin: Double = 0) -> [Int] {
-        var random = RandomSource(seed: 9)
-        return Ranking.ranks(of: samples, margin: margin, using: &random)
+        Ranking.ranks(of: samples.map(Statistics.median), margin: Margin(noise: margin)) {
+            Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1]))
+        }
     }
 }

@@ -39,14 +39,14 @@ import Testing
         ("no numbers", #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#),
         (#"{"schema": two}"#, #""FILE" is not JSON, and so not the report of a benchmark. Record one with"#),
         (
-            #"{"schema":2,"a":"a brace { in a \" text"#,
+            #"{"schema":3,"a":"a brace { in a \" text"#,
             #""FILE" is truncated: it ends in the middle. Record it again with"#
         ),
         ("[1, 2]", #""FILE" is not the report of a benchmark: it has no schema. Record one with"#),
         ("{}", #""FILE" is not the report of a benchmark: it has no schema. Record one with"#),
         (
             #"{"schema":1}"#,
-            #"the results in "FILE" have schema 1, and this program reads schema 2. Record them again with"#
+            #"the results in "FILE" have schema 1, and this program reads schema 3. Record them again with"#
         ),
         (
             #"{"schema":"2"}"#,
@@ -54,7 +54,7 @@ import Testing
                 + "Record them again with"
         ),
         (
-            #"{"schema":2}"#,
+            #"{"schema":3}"#,
             #"the results in "FILE" are incomplete: "environment" is missing. Record them again with"#
         ),
     ])

@@ -39,8 +39,11 @@ import Workloads
 
     @Test func theFloorsStayWhenStrategiesAreLeftOut() {
         let floors = ["floor/closure", "floor/weak", "floor/plain-loop"]
-        #expect(ids(in: .notify, ["tokens"]) == floors + ["tokens"])
-        #expect(ids(in: .contention, ["peer/combine"]) == ["floor/closure", "floor/locked", "peer/combine"])
+        #expect(ids(in: .notify, ["tokens"]) == floors + ["tokens", "floor/closure (again)"])
+        #expect(
+            ids(in: .contention, ["peer/combine"]) == [
+                "floor/closure", "floor/locked", "peer/combine", "floor/closure (again)",
+            ])
     }
 
     @Test func thereIsNoContestWithoutStrategies() {

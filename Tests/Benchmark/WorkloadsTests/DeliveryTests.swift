@@ -41,12 +41,14 @@ import Workloads
         let forgetful = Alternative(
             id: "forgetful", comparedTo: ["tokens"],
             prepare: Timing.notify(ForgetfulRig.init)(1_000_000))
-        var race = Race(Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5))
-        let finish = race.run(contest.alternatives + [forgetful])
-        #expect(
-            finish.outcomes.map(\.id)
-                == contest.alternatives.map(\.id) + [Race.twin(of: contest.alternatives[0].id)])
-        #expect(finish.outcomes.allSatisfy { $0.samples.count == 9 })
+        let race = Race(
+            Contest(
+                workload: "notify", observers: 8, unit: "delivery", unitsPerSubject: 8,
+                alternatives: contest.alternatives + [forgetful]
+            ) { $0 }, Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5))
+        let finish = race.run()
+        #expect(finish.outcomes.map(\.id) == contest.alternatives.map(\.id))
+        #expect(finish.outcomes.allSatisfy { $0.rounds == 9 })
         #expect(
             finish.refusals == [
                 .wrongDeliveries(alternative: "forgetful", expected: 1_000_000, actual: 999_999)

@@ -75,13 +75,14 @@ struct ResultsTests {
         let samples = levels.map { level in
             (0..<40).map { _ in level * Double.random(in: 0.99...1.01, using: &random) }
         }
-        let ranks = Ranking.ranks(of: samples, margin: 0, using: &random)
+        let ranks = Ranking.ranks(of: samples.map(Statistics.median), margin: Margin(noise: 0)) {
+            Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1]))
+        }
         let best = try #require(ranks.firstIndex(of: 1))
         let rows = samples.indices.map { index in
-            let ratio = Statistics.medianInterval(
-                Statistics.ratios(samples[index], to: samples[best]), using: &random)
+            let ratio = Statistics.medianInterval(Statistics.ratios(samples[index], to: samples[best]))
             return Self.row(
-                "s\(index)", Statistics.medianInterval(samples[index], using: &random), rank: ranks[index],
+                "s\(index)", Statistics.medianInterval(samples[index]), rank: ranks[index],
                 ratios: index == best ? [] : [.init(to: "s\(best)", ratio)])
         }
         let report = BenchmarkReport(
@@ -166,7 +167,7 @@ struct ResultsTests {
         let page = try SampleBook.page("benchmark.html", findings: findings)
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree, and those of another do not.
-        #expect(table.apart(noiseFloor: 0.2) == 1 + Ranking.smallestDifference)
+        #expect(table.apart(noiseFloor: 0.2) == 1 + Margin.smallestDifference)
         #expect(page.contains("its two copies of the baseline came out apart, and at least 2.0\u{A0}%."))
         #expect(page.contains("is no limit for the others"))
     }

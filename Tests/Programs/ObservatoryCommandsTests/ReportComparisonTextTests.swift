@@ -6,8 +6,8 @@ import Testing
 @Suite struct ReportComparisonTextTests {
     @Test func theChangedRowsComeFirstAndThenTheCounts() throws {
         var new = SampleReport.report
-        new.results[1].ratios = [.init(to: "floor/closure", SampleReport.interval(4))]
-        new.results[2].ratios = [.init(to: "floor/closure", SampleReport.interval(3))]
+        new.results[1].ratios = [SampleReport.ratio(4)]
+        new.results[2].ratios = [SampleReport.ratio(3)]
         new.results[5].heapUse?.allocations = 2
         new.results.remove(at: 4)
         #expect(
@@ -27,7 +27,7 @@ import Testing
                   only in the old results: memory: closure-array, with 1,000
 
                 Against the results of 2026-01-02T03:04:05Z, commit abc123
-                  2 regressed, 1 improved, 1 without a difference.
+                  2 regressed, 1 improved, 1 without a difference that was shown.
                 """)
     }
 
@@ -43,7 +43,7 @@ import Testing
                 only ratios are compared.
                   The compiler is another: it was Swift 6.3 and is Swift 6.4.
                   The configuration is another: it was release and is debug.
-                  0 regressed, 5 without a difference.
+                  0 regressed, 3 equal, 2 without a difference that was shown.
                 """)
     }
 
@@ -58,8 +58,10 @@ import Testing
     @Test func besideCSVTheComparisonIsSaidApart() throws {
         let comparison = ReportComparison(of: SampleReport.report, against: SampleReport.report)
         let findings = BenchFindings(report: SampleReport.report, comparison: comparison)
-        #expect(try !findings.text(as: .csv).contains("without a difference"))
-        #expect(findings.remark(beside: .csv)?.contains("5 without a difference.") == true)
+        #expect(try !findings.text(as: .csv).contains("equal"))
+        #expect(
+            findings.remark(beside: .csv)?.contains(
+                "0 regressed, 2 equal, 3 without a difference that was shown.") == true)
         #expect(findings.remark(beside: .text) == nil)
         #expect(!findings.hasRegressed)
     }

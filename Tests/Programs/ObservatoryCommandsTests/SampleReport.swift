@@ -6,6 +6,7 @@ enum SampleReport {
         BenchmarkReport(
             environment: .init(
                 date: "2026-01-02T03:04:05Z", system: "Linux", processor: "A processor", cores: 2,
+                machine: "m",
                 compiler: "Swift 6.3", configuration: "release", seed: 7, rounds: 51, commit: "abc123",
                 verdictHash: "0123"),
             noiseFloor: 0.004,
@@ -28,8 +29,8 @@ enum SampleReport {
             ],
             crossovers: [
                 Crossover(
-                    workload: "notify", below: "closure-array", above: "tokens", observers: interval(3.5)),
-                Crossover(workload: "notify", below: "a", above: "b", observers: interval(9)),
+                    workload: "notify", below: "closure-array", above: "tokens", atMost: 1, atLeast: 4),
+                Crossover(workload: "notify", below: "a", above: "b", atMost: 4, atLeast: 16),
             ],
             refusals: [
                 .init(workload: "notify", observers: 64, reason: "note: slow gets no number.")
@@ -42,10 +43,18 @@ enum SampleReport {
     ) -> BenchmarkReport.Result {
         BenchmarkReport.Result(
             strategy: strategy, workload: workload, observers: observers,
-            unit: workload == "notify" ? "delivery" : "registration", nanoseconds: median.map(interval),
-            rank: rank, ratios: times.map { [.init(to: "floor/closure", interval($0))] } ?? [],
+            unit: workload == "notify" ? "delivery" : "registration",
+            copyOf: strategy.hasSuffix(" (again)") ? "floor/closure" : nil, nanoseconds: median.map(interval),
+            rank: rank, ratios: times.map { [ratio($0)] } ?? [],
             heapUse: heap ?? HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 1_000, rounds: 51,
             warnings: warnings, command: "observatory bench --strategy \(strategy)")
+    }
+
+    /// Times what the floor costs, in ten processes up to 10 % to either side.
+    static func ratio(_ times: Double) -> BenchmarkReport.Ratio {
+        .init(
+            to: "floor/closure", interval(times),
+            byProcess: (0..<10).map { times * (0.9 + 0.2 * Double($0) / 9) })
     }
 
     /// A median with 10 % to either side.

@@ -1,10 +1,11 @@
 #ifndef ALLOCATION_COUNTS_H
 #define ALLOCATION_COUNTS_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the calling thread has done to the heap since it began.
+/// What the calling thread has done to the heap while something was counted.
 typedef struct {
     /// How many blocks; a block that is resized counts as a new one.
     uint64_t blocks;
@@ -19,8 +20,17 @@ typedef struct {
 /// does one with the allocator of a sanitizer, nor one on a system whose allocator cannot be replaced.
 bool allocation_counts_are_available(void);
 
-/// What the calling thread has allocated so far; zero where nothing is counted.
-allocation_counts allocation_counts_read(void);
+/// Begins to count, and returns what the calling thread has done so far; zero where nothing is counted.
+///
+/// Between a call of this function and one of `allocation_counts_end` by the same thread all is counted. While no
+/// thread counts, an allocation takes one look at `allocation_counts_readers` longer than without the counter.
+allocation_counts allocation_counts_begin(void);
+
+/// Ends what the last call of `allocation_counts_begin` began, and returns what the calling thread has done so far.
+allocation_counts allocation_counts_end(void);
+
+/// How many times counting was begun and not ended, in all threads. For the counter.
+extern atomic_int allocation_counts_readers;
 
 /// Says how to read the counts. The counter calls this once, before `main`.
 void allocation_counts_install(allocation_counts (*read)(void));

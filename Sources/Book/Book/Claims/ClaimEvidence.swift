@@ -107,15 +107,19 @@ extension ClaimCase {
 }
 
 extension Crossover {
-    /// From how many observers on the one costs less than the other.
+    /// Between which numbers of observers the one begins to cost less than the other.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         guard case .between(.observers, _) = predicate else {
             throw Refusal("a crossover is a number of observers, so it has no \"\(predicate)\"")
         }
-        let words = observers.words(observers.median == 1 ? "observer" : "observers")
+        let range = BenchmarkReport.Interval(
+            median: Double(atMost + atLeast) / 2, low: Double(atMost), high: Double(atLeast))
         return ClaimEvidence(
-            predicate: predicate, value: observers,
-            measured: "\(above) costs less than \(below) in \(workload) from \(words)")
+            predicate: predicate, value: range,
+            measured: """
+                \(below) costs less than \(above) in \(workload) with \(NumberText.observers(atMost)), and \
+                \(above) with \(NumberText.count(atLeast))
+                """)
     }
 }
 

@@ -1,3 +1,5 @@
+import BenchmarkEngine
+
 /// The fixed phrases that a claim may be worded in, and the widest predicate that each of them allows.
 ///
 ///     try ClaimPhrases.predicates(in: "about twice as slow")      // ratio=1.6...2.5
@@ -127,9 +129,9 @@ extension ClaimPhrases {
     }
 
     /// "as fast as", "the same": within five per cent.
-    private static let same = 1.05
+    private static let same = 1 + Margin.mostBetweenEquals
     /// "faster", "slower": further apart than two copies of the baseline may be.
-    private static let apart = 1.02
+    private static let apart = 1 + Margin.smallestDifference
 }
 
 extension ClaimPhrases {

@@ -26,7 +26,7 @@ extension LibraryFindings {
             throw explanations.unusable("there is no \"\(missing)\", of which there are verdicts")
         }
         do {
-            benchmark = try BenchmarkReport.read(report)
+            benchmark = try BenchmarkReport.read(report, oldest: 2)
         } catch {
             // It can only be made where the libraries are.
             let command = BenchmarkReport.recordingCommand(

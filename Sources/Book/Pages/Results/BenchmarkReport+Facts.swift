@@ -10,11 +10,39 @@ extension BenchmarkReport {
         let facts: [(String, String?)] = [
             ("Processor", "\(environment.processor), \(cores)"), ("System", environment.system),
             ("Compiler", "\(environment.compiler), \(environment.configuration)"),
-            ("Rounds", "at most \(NumberText.count(environment.rounds))"), ("Seed", String(environment.seed)),
+            ("Rounds", rounds), ("Load", load), ("Seed", String(environment.seed)),
             ("Measured", environment.date), ("Commit", environment.commit),
             ("Verdicts", environment.verdictHash),
         ]
         return facts.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// How often each contest was timed, and in how many processes.
+    package var rounds: String {
+        guard let sampling = environment.sampling, sampling.processes > 1 else {
+            return "at most \(NumberText.count(environment.rounds)), in one process"
+        }
+        return "at most \(NumberText.count(sampling.rounds)) in each of "
+            + "\(NumberText.count(sampling.processes, "process", "processes"))"
+    }
+
+    /// What else the machine did; `nil` where nothing is known of it.
+    package var load: String? {
+        guard let load = environment.load else { return nil }
+        let facts = [
+            load.before.map { "\(NumberText.amount($0)) before" },
+            load.after.map { "\(NumberText.amount($0)) at the end" },
+            load.steal.map { "\(NumberText.percent($0)) of the time given to others by the host" },
+            load.governor.map { "governor \($0)" },
+        ].compactMap(\.self)
+        return facts.isEmpty ? nil : facts.joined(separator: ", ")
+    }
+
+    /// Whether something else kept the machine busy while it was measured: another program ran before, or the
+    /// host gave a noticeable share of the time to others.
+    package var wasBusy: Bool {
+        guard let load = environment.load else { return false }
+        return (load.before ?? 0) > Double(environment.cores) / 2 || (load.steal ?? 0) > 0.02
     }
 
     /// The noise and the facts as a list.

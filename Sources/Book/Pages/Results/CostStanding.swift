@@ -9,7 +9,7 @@ enum CostStanding: String, Sendable {
     /// These numbers do not decide it.
     case undecided
 
-    /// Decides as the ranking does: two that share a rank cannot be told apart, and neither can two whose
+    /// Decides as the ranking does: of two that share a rank no difference was shown, and neither was of two whose
     /// ratio may lie within what two copies of the same thing are apart.
     ///
     /// - Parameters:

@@ -3,22 +3,21 @@ import BenchmarkEngine
 /// What kind of thing a row of the results is about.
 enum ResultFamily: String, Sendable, CaseIterable {
     case strategy, published, peer
-    /// What there is to measure against: the floors, and the second copy of the baseline.
+    /// What there is to measure against: the floors, and copies.
     case floor
     /// One of the ways of a lesson, in which no strategy takes part.
     case way
 
-    /// The family of a row of a table.
+    /// The family of a row.
     ///
     /// What a strategy is called does not make it a way: a stranger's may be in a folder, as `team/signal`.
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - table: The table that it is part of.
     ///   - isLesson: Whether the workload is one in which no strategy takes part.
-    init(of row: BenchmarkReport.Result, in table: BenchmarkReport.Table, isLesson: Bool) {
+    init(of row: BenchmarkReport.Result, isLesson: Bool) {
         let id = row.strategy
-        if id == table.twin?.strategy || id.hasPrefix("floor/") {
+        if row.copyOf != nil || id.hasPrefix("floor/") {
             self = .floor
         } else if isLesson {
             self = .way

@@ -55,10 +55,10 @@ struct ResultsCharts: Sendable {
     private static func families(of results: WorkloadResults) -> [ResultFamily: [ChartSeries]] {
         var families: [ResultFamily: [ChartSeries]] = [:]
         for name in results.alternatives {
-            let rows = results.tables.compactMap { table in table[name].map { (table, $0) } }
-            guard let (table, first) = rows.first else { continue }
-            let family = ResultFamily(of: first, in: table, isLesson: results.isLesson)
-            let points = rows.compactMap { _, row in
+            let rows = results.tables.compactMap { $0[name] }
+            guard let first = rows.first else { continue }
+            let family = ResultFamily(of: first, isLesson: results.isLesson)
+            let points = rows.compactMap { row in
                 row.cost.map {
                     ChartSeries.Point(
                         observers: row.observers, cost: $0, isExact: row.nanoseconds == nil)

@@ -20,7 +20,7 @@ struct ResultsRow: Sendable {
         self.results = results
     }
 
-    var family: ResultFamily { ResultFamily(of: row, in: table, isLesson: results.isLesson) }
+    var family: ResultFamily { ResultFamily(of: row, isLesson: results.isLesson) }
 
     /// What it costs as a multiple of the baseline, and how that compares; `nil` where there is none.
     var ratio: (cost: CostRatio, standing: CostStanding)? {

@@ -50,10 +50,10 @@ package struct WorkloadResults: Sendable {
     /// What all rows are set against at first; `nil` where nothing is timed.
     var baseline: String? { tables.lazy.compactMap(\.baseline).first?.strategy }
 
-    /// The alternatives without second copies, in the order of the report.
+    /// The alternatives without copies, in the order of the report.
     var alternatives: [String] {
         tables.flatMap { table in
-            table.results.map(\.strategy).filter { $0 != table.twin?.strategy }
+            table.originals.map(\.strategy)
         }.uniqued()
     }
 

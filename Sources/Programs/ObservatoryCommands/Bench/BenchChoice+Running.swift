@@ -5,8 +5,9 @@ extension BenchChoice {
     /// How long and how often everything is timed.
     var plan: Plan {
         Plan(
-            rounds: quick ? 15 : 51, sampleDuration: .milliseconds(quick ? 1 : 5),
-            raceDuration: .milliseconds(quick ? 1_300 : 12_000), patience: .milliseconds(quick ? 400 : 3_000),
+            processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 5,
+            sampleDuration: .milliseconds(quick ? 1 : 5),
+            raceDuration: .milliseconds(quick ? 1_500 : 10_000), patience: .milliseconds(quick ? 400 : 3_000),
             seed: seed)
     }
 
@@ -22,37 +23,28 @@ extension BenchChoice {
         }
     }
 
+    /// What a process is to be asked about a contest.
+    func task(for contest: Contest, _ plan: Plan) -> RaceTask {
+        RaceTask(
+            workload: Workload(rawValue: contest.workload)!, observers: contest.observers,
+            strategies: strategies, plan: plan, work: .calibration)
+    }
+
     /// Times what was chosen, or some of it.
     ///
     /// - Parameters:
     ///   - some: The contests; all unless stated.
+    ///   - programs: What times them; this program unless stated.
     ///   - verdictHash: A digest of the verdicts that allowed the strategies to be timed.
-    func run(_ some: [Contest]? = nil, verdictHash: String?) -> BenchmarkReport {
-        let progress = ProgressLine()
-        var benchmark = Benchmark(plan)
-        let report = benchmark.run(some ?? contests, in: .current(plan, verdictHash: verdictHash)) {
-            progress.show($0.text)
-        }
-        progress.clear()
-        return report
+    ///   - notes: Takes a sentence about what did not go as it should.
+    /// - Returns: A report for each program.
+    func run(
+        _ some: [Contest]? = nil, by programs: [RaceProgram] = [.this], verdictHash: String?,
+        notes: (String) -> Void = { _ in }
+    ) async throws -> [BenchmarkReport] {
+        try await RaceRun(choice: self, programs: programs)
+            .reports(of: some ?? contests, verdictHash: verdictHash, notes: notes)
     }
-
-    /// What has changed since an older report: what seems to have is measured again, as often as
-    /// `confirmations` says, and counts only if it comes out the same way every time.
-    func comparison(of report: BenchmarkReport, against old: BenchmarkReport) -> ReportComparison {
-        var comparison = ReportComparison(of: report, against: old)
-        for number in 1...Self.confirmations {
-            let suspects = comparison.suspects(among: contests)
-            if suspects.isEmpty { break }
-            var again = self
-            again.seed &+= UInt64(number)
-            let second = again.run(suspects, verdictHash: report.environment.verdictHash)
-            comparison = comparison.confirmed(by: ReportComparison(of: second, against: old))
-        }
-        return comparison
-    }
-
-    private static let confirmations = 2
 
     private func command(_ workload: Workload, _ observers: Int, _ strategy: String) -> String {
         var words = [ProgramName.optimizedCall("bench")]
@@ -67,7 +59,7 @@ extension BenchChoice {
 extension Progress {
     /// The line that a terminal shows.
     var text: String {
-        let place = "\(workload), \(observers) observers: round \(round) of \(rounds)"
+        let place = "\(workload), \(observers) observers: process \(process) of \(processes)"
         guard let seconds = timeLeft?.components.seconds else { return place }
         return seconds < 90
             ? "\(place), about \(seconds) s left" : "\(place), about \((seconds + 30) / 60) min left"

@@ -20,6 +20,11 @@ struct BenchChoice {
     var contenders: [Contender] = ObservatoryCommand.lineUp.contenders
 
     var quick = false
+
+    /// Whether the numbers are to be set against others, which takes as many processes in a quick run as in any:
+    /// fewer could not show a difference among hundreds of rows.
+    var isComparison = false
+
     var seed: UInt64 = 1
 
     /// The numbers of observers that a workload is timed with.

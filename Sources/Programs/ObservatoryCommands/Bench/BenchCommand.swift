@@ -16,7 +16,7 @@ struct BenchCommand: AsyncParsableCommand {
             """
     )
 
-    @Flag(help: "Fewer and shorter rounds: under a minute, with wider intervals.")
+    @Flag(help: "Fewer processes and rounds: about a minute, with wider intervals.")
     var quick = false
 
     @Option(help: "Only this workload; may be repeated.")
@@ -43,10 +43,11 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Results that were written before, to say what has become better or worse since.",
+            "Results that were written before, or another build of this program, to say what is better or worse.",
             discussion: """
-                What seems to have changed is measured twice more, and counts if it comes out the same way \
-                every time. With csv, what is said of it goes to standard error.
+                Another build, such as one of an older commit, is timed as well, in turns with this one. A time has \
+                changed if the difference is too large for chance among so many rows. With csv, what is said of it \
+                goes to standard error.
                 """, valueName: "file"))
     var against: String?
 
@@ -93,7 +94,8 @@ struct BenchCommand: AsyncParsableCommand {
         if strategy.isEmpty {
             notes += ObservatoryCommand.lineUp.untimed.map { "\($0) is not timed: it has no rig." }
         }
-        let old = try against.map(Selection.report)
+        let other = try against.map(Selection.opponent)
+        choice.isComparison = other != nil
         let files = try output.map(OutputFile.init(checking:))
         if Build.isDebug {
             throw UsageError(
@@ -111,9 +113,13 @@ struct BenchCommand: AsyncParsableCommand {
         }
         if targets { return try await printTargets(proof) }
         choice.strategies = proof.proven
-        let report = choice.run(verdictHash: proof.hash)
+        var programs = [RaceProgram.this]
+        if case .program(let program) = other { programs.append(program) }
+        let reports = try await choice.run(by: programs, verdictHash: proof.hash, notes: say)
+        var old = reports.dropFirst().first
+        if case .report(let report) = other { old = report }
         let findings = BenchFindings(
-            report: report, comparison: old.map { choice.comparison(of: report, against: $0) },
+            report: reports[0], comparison: old.map { ReportComparison(of: reports[0], against: $0) },
             showsLatency: latency)
         // Before the files are written, so that a disk that has become full does not lose the numbers.
         print(try findings.text(as: format), terminator: "")

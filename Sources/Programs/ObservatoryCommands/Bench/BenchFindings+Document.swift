@@ -60,9 +60,9 @@ extension BenchFindings {
             let columns: [Grid.Column<(String, Latency)>] = [
                 .init("", leading: true) { $0.0 },
                 .init("p50") { NumberText.count($0.1.median) },
-                .init("p90") { NumberText.count($0.1.percentile90) },
-                .init("p99") { NumberText.count($0.1.percentile99) },
-                .init("p99.9") { NumberText.count($0.1.percentile99_9) },
+                .init("p90") { $0.1.percentile90.map(NumberText.count) ?? "" },
+                .init("p99") { $0.1.percentile99.map(NumberText.count) ?? "" },
+                .init("p99.9") { $0.1.percentile99_9.map(NumberText.count) ?? "" },
                 .init("max") { NumberText.count($0.1.maximum) },
                 .init("timed") { NumberText.count($0.1.count) },
             ]

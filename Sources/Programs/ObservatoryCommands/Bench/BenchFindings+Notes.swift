@@ -50,19 +50,19 @@ extension BenchFindings {
         var lines = [
             "95 %: the interval that holds the number before it with 95 % confidence.",
             "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
-            "Strategies of one rank cannot be told apart.",
+            "Of strategies that share a rank no difference was shown.",
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",
-            "\(environment.compiler), \(environment.configuration); "
-                + "\(NumberText.count(environment.rounds, "round")) at most, seed \(environment.seed), "
-                + "\(environment.date).",
+            "\(environment.compiler), \(environment.configuration); rounds: \(report.rounds); "
+                + "seed \(environment.seed), \(environment.date).",
             "Commit \(environment.commit ?? "unknown"), verdicts \(environment.verdictHash ?? "unknown").",
         ]
+        if let load = report.load { lines.append("Load: \(load).") }
         if deliveries > 0 {
             lines.append("Every one of \(NumberText.count(deliveries)) deliveries was counted.")
         }
         if report.tables.contains(where: { $0.gap != nil }) {
             lines.append(
-                "Noise floor: the baseline against itself differed by at most "
+                "Noise floor: copies of the same differed by at most "
                     + "\(NumberText.percent(report.noiseFloor)).")
         }
         if hasLatency, !showsLatency {
@@ -78,9 +78,14 @@ extension BenchFindings {
         let environment = report.environment
         var lines = [
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.compiler), "
-                + "\(NumberText.count(environment.rounds, "round")) at most; two copies of the same differed by at "
-                + "most \(NumberText.percent(report.noiseFloor))."
+                + "rounds: \(report.rounds); copies of the same differed by at most "
+                + "\(NumberText.percent(report.noiseFloor))."
         ]
+        if report.wasBusy {
+            lines.append(
+                "The machine did other things too (load: \(report.load ?? "")): measure again when it is quiet."
+            )
+        }
         if !report.refusals.isEmpty {
             lines.append("\(NumberText.count(report.refusals.count, "row")) got no number.")
         }

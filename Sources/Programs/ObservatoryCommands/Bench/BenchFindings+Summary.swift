@@ -26,16 +26,12 @@ extension BenchFindings {
     /// Where the cheapest strategy changes. The crossings of those who are never first are only counted.
     var crossovers: [Document.Section] {
         let shown = report.crossovers.filter { crossover in
-            crossover.observers.median >= 1
-                && (isFirst(crossover.below, crossover.workload)
-                    || isFirst(crossover.above, crossover.workload))
+            isFirst(crossover.below, crossover.workload) || isFirst(crossover.above, crossover.workload)
         }
         let hidden = report.crossovers.count - shown.count
         var lines = shown.map { crossover in
-            let most = NumberText.count(Int(crossover.observers.median), "observer")
-            let range = "\(whole(crossover.observers.low))–\(whole(crossover.observers.high))"
-            return "\(crossover.workload): \(crossover.below) is cheaper than \(crossover.above) "
-                + "up to \(most) (95 %: \(range))"
+            "\(crossover.workload): \(crossover.below) is cheaper with \(NumberText.count(crossover.atMost, "observer")), "
+                + "\(crossover.above) with \(NumberText.count(crossover.atLeast))"
         }
         if hidden > 0 { lines.append("\(hidden) more, among those that are never first, are in the JSON") }
         return lines.isEmpty ? [] : [Document.Section(title: "Crossovers", lines: lines)]
@@ -99,8 +95,6 @@ extension BenchFindings {
             $0.rank == 1 && $0.strategy == strategy && $0.workload == workload
         }
     }
-
-    private func whole(_ value: Double) -> String { NumberText.count(Int(value)) }
 }
 
 extension BenchmarkReport.Table {

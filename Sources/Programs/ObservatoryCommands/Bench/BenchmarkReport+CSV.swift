@@ -35,9 +35,9 @@ extension BenchmarkReport {
             + [
                 ("otherRatios", { $0.ratios.dropFirst().map(\.text).joined(separator: "; ") }),
                 ("latency.median", { $0.latency.map { "\($0.median)" } }),
-                ("latency.percentile90", { $0.latency.map { "\($0.percentile90)" } }),
-                ("latency.percentile99", { $0.latency.map { "\($0.percentile99)" } }),
-                ("latency.percentile99_9", { $0.latency.map { "\($0.percentile99_9)" } }),
+                ("latency.percentile90", { $0.latency?.percentile90.map(String.init) }),
+                ("latency.percentile99", { $0.latency?.percentile99.map(String.init) }),
+                ("latency.percentile99_9", { $0.latency?.percentile99_9.map(String.init) }),
                 ("latency.maximum", { $0.latency.map { "\($0.maximum)" } }),
                 ("latency.count", { $0.latency.map { "\($0.count)" } }),
                 ("heapUse.allocations", { $0.heapUse.map { "\($0.allocations)" } }),

@@ -1,31 +1,51 @@
 import BenchmarkEngine
 import Foundation
+import Support
 
 extension BenchmarkReport.Environment {
     /// Describes this machine, this program and this run.
-    static func current(_ plan: Plan, verdictHash: String?) -> Self {
+    static func current(_ plan: Plan, verdictHash: String?, load: BenchmarkReport.Load? = nil) -> Self {
         BenchmarkReport.Environment(
             date: Date.now.formatted(.iso8601),
             system: ProcessInfo.processInfo.operatingSystemVersionString,
             processor: processor,
             cores: ProcessInfo.processInfo.activeProcessorCount,
+            machine: machine,
             compiler: Build.compiler,
             configuration: Build.configuration,
             seed: plan.seed,
-            rounds: plan.rounds,
+            rounds: plan.processes * plan.rounds,
+            sampling: BenchmarkReport.Sampling(plan),
+            load: load,
             commit: commit,
             verdictHash: verdictHash)
     }
 
     private static var processor: String {
         #if os(Linux)
-            let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-            let model = lines.split(separator: "\n").first { $0.hasPrefix("model name") }
-            let name = model?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
-            return name ?? "unknown"
+            let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+            var facts: [String: String] = [:]
+            // The first core's; those that follow are the same.
+            for line in text.split(separator: "\n") {
+                let parts = line.split(separator: ":", maxSplits: 1).map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
+                if parts.count == 2, facts[parts[0]] == nil { facts[parts[0]] = parts[1] }
+            }
+            // What a virtual machine calls its processor can be the same for many that cost differently.
+            let kinds = [("family", "cpu family"), ("model", "model"), ("stepping", "stepping")]
+            let name = facts["model name"] ?? "unknown"
+            return ([name] + kinds.compactMap { kind, key in facts[key].map { "\(kind) \($0)" } })
+                .joined(separator: ", ")
         #else
             return output(of: "/usr/sbin/sysctl", ["-n", "machdep.cpu.brand_string"]) ?? "unknown"
         #endif
+    }
+
+    /// A digest, so that a report that is published does not say what the machine is called.
+    private static var machine: String? {
+        let id = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
+        return Fingerprint.of("\(id ?? "") \(ProcessInfo.processInfo.hostName)")
     }
 
     private static var commit: String? {

@@ -10,7 +10,7 @@ extension ReportComparison {
 
     private func changed(_ verdict: Verdict, _ title: String) -> [Document.Section] {
         let changes = rows(verdict).flatMap { row in
-            row.changes.filter { $0.verdict != .noDifference }.map { (row, $0) }
+            row.changes.filter { $0.verdict == verdict }.map { (row, $0) }
         }
         guard !changes.isEmpty else { return [] }
         let columns: [Grid.Column<(row: Row, change: Change)>] = [
@@ -67,7 +67,8 @@ extension ReportComparison {
         let counts = [
             ("regressed", rows(.regressed).count),
             ("improved", rows(.improved).count),
-            ("without a difference", rows(.noDifference).count),
+            ("equal", rows(.equal).count),
+            ("without a difference that was shown", rows(.noDifference).count),
             ("that cannot be compared", rows(.notCompared).count),
         ]
         let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
@@ -86,6 +87,13 @@ extension ReportComparison {
                 The old numbers are of another machine (\(old.processor), \
                 \(NumberText.count(old.cores, "core")), \(old.system)), so that of the times only ratios \
                 are compared.
+                """)
+        }
+        if !canShowTimes {
+            lines.append(
+                """
+                So many rows and so few processes cannot show that a time changed. Compare fewer rows, as with \
+                --workload notify, or record both sides without --quick.
                 """)
         }
         if old.compiler != new.compiler {

@@ -25,11 +25,11 @@ struct TargetRun {
             ).run()
         }
         let quick = try await seconds(repetitions: 1) {
-            _ = choice(quick: true).run(verdictHash: proof.hash)
+            _ = try await choice(quick: true).run(verdictHash: proof.hash)
         }
         let steps = Double(Self.explorationSteps * Catalog.strategies.count)
         let measurements = Target.Measurements(
-            report: choice().run(contests, verdictHash: proof.hash),
+            report: try await choice().run(contests, verdictHash: proof.hash)[0],
             compare: .range(of: compare),
             exploration: .range(of: exploration.map { steps / $0 }),
             quick: .range(of: quick))

@@ -1,0 +1,1 @@
+../Workloads/Rigs/FloorRigs.swift

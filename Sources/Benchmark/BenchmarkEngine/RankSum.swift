@@ -1,0 +1,61 @@
+/// How likely it is that two sets of values of one distribution lie as far apart as two that were found: the exact
+/// test of Mann and Whitney ("On a Test of Whether one of Two Random Variables is Stochastically Larger than the
+/// Other", 1947), for which a distribution need not be known.
+struct RankSum {
+    /// The share of all orders of the values in which at most so many pairs have the second one below the first.
+    private let shares: [Double]
+    private let sizes: (Int, Int)
+
+    /// Prepares the test for sets of these sizes. Complexity: O(*a²b²*).
+    init(_ a: Int, _ b: Int) {
+        sizes = (a, b)
+        // The number of orders in which exactly so many pairs are inverted, for a prefix of either set.
+        var orders = Array(repeating: Array(repeating: [1.0], count: b + 1), count: a + 1)
+        for m in 1..<(a + 1) {
+            for n in 1..<(b + 1) {
+                var counts = Array(repeating: 0.0, count: m * n + 1)
+                for (pairs, count) in orders[m][n - 1].enumerated() { counts[pairs] += count }
+                for (pairs, count) in orders[m - 1][n].enumerated() { counts[pairs + n] += count }
+                orders[m][n] = counts
+            }
+        }
+        let counts = orders[a][b]
+        let all = counts.reduce(0, +)
+        var sum = 0.0
+        shares = counts.map { count in
+            sum += count
+            return sum / all
+        }
+    }
+
+    /// The probability of two sets that lie wholly apart: no test of as many values can be surer.
+    var leastProbability: Double { min(1, 2 * shares[0]) }
+
+    /// The probability, for both directions; 1 for sets that cannot be told apart. Two equal values count as in
+    /// the order that makes the sets more alike.
+    func probability(_ first: [Double], _ second: [Double]) -> Double {
+        precondition((first.count, second.count) == sizes, "the test was prepared for sets of other sizes")
+        var (below, above) = (0, 0)
+        for a in first {
+            for b in second {
+                if b <= a { below += 1 }
+                if b >= a { above += 1 }
+            }
+        }
+        return min(1, 2 * shares[min(below, above)])
+    }
+
+    /// Which of many probabilities are too small for chance, so that in all of them together no more than one in
+    /// twenty comparisons of equal things finds a difference (Holm, "A Simple Sequentially Rejective Multiple Test
+    /// Procedure", 1979). Complexity: O(*n* log *n*).
+    static func significant(_ probabilities: [Double]) -> [Bool] {
+        var isSignificant = Array(repeating: false, count: probabilities.count)
+        let order = probabilities.indices.sorted { probabilities[$0] < probabilities[$1] }
+        for (place, index) in order.enumerated() {
+            let limit = (1 - Statistics.confidence) / Double(order.count - place)
+            guard probabilities[index] <= limit else { break }
+            isSignificant[index] = true
+        }
+        return isSignificant
+    }
+}

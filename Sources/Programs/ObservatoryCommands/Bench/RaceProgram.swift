@@ -1,0 +1,77 @@
+import Foundation
+import ProcessIsolation
+import Subprocess
+
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// A program that times contests, each time in a new process.
+struct RaceProgram {
+    /// Why there is no answer.
+    enum Failure: Error, Equatable {
+        /// No process can be started.
+        case notStarted(String)
+        /// The process ended without an answer.
+        case died(String)
+        /// The process was killed, because it took too long.
+        case hung(Duration)
+    }
+
+    let path: String
+
+    /// This program.
+    static let this = RaceProgram(path: Isolation.thisProgram)
+
+    /// Does a task in a new process.
+    ///
+    /// - Parameter limit: How long it may take before it is killed.
+    func answer(to task: RaceTask, limit: Duration) async throws(Failure) -> RaceTask.Answer {
+        do {
+            let line = String(decoding: try JSONEncoder().encode(task), as: UTF8.self) + "\n"
+            return try await withThrowingTaskGroup(of: RaceTask.Answer?.self) { group in
+                group.addTask { try await answer(to: line) }
+                group.addTask {
+                    try await Task.sleep(for: limit)
+                    return nil
+                }
+                // The one that is not over is cancelled, and its process killed.
+                defer { group.cancelAll() }
+                guard let first = try await group.next(), let answer = first else {
+                    throw Failure.hung(limit)
+                }
+                return answer
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch let error as SubprocessError {
+            throw .notStarted(error.reason)
+        } catch {
+            throw .notStarted(error.localizedDescription)
+        }
+    }
+
+    private func answer(to line: String) async throws -> RaceTask.Answer {
+        let result = try await run(
+            .path(FilePath(path)), arguments: [RaceTask.command],
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), input: .string(line),
+            output: .data(limit: 1 << 28), error: .string(limit: 1 << 16))
+        if let answer = try? JSONDecoder().decode(RaceTask.Answer.self, from: result.standardOutput) {
+            return answer
+        }
+        let said = result.standardError.split(separator: "\n").last.map { ": \($0)" } ?? ""
+        throw Failure.died("\(result.terminationStatus)\(said)")
+    }
+}
+
+extension RaceProgram.Failure: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .notStarted(let reason): "no process could be started: \(reason)"
+        case .died(let how): "the process ended without an answer (\(how))"
+        case .hung(let limit): "the process was killed after \(Int(limit / .seconds(1))) s"
+        }
+    }
+}

@@ -1,11 +1,13 @@
 import BenchmarkEngine
+import ObserverContract
 
 extension Target {
     /// The numbers of observers that the targets are about.
     package static let sizes = [64, 1_000, 100_000]
 
     /// Everything that the design asks for, in the order of its table.
-    package static let all: [Target] = notify + library + peers + heap + growth + noise + programs
+    package static let all: [Target] =
+        notify + library + peers + concurrent + heap + registering + growth + noise + sustained + programs
 
     private static let closureStrategies = ["notification-center", "tokens"]
     private static let weakStrategies = ["observer-protocol", "owner-bound", "multicast-delegate"]
@@ -19,7 +21,9 @@ extension Target {
             ratio($0, "notify", size, to: "floor/closure", .atMost(size == 64 ? 1.5 : 1.25))
         }
             + [ratio("closure-array", "notify", size, to: "floor/plain-loop", .atMost(1))]
-            + weakStrategies.map { ratio($0, "notify", size, to: "floor/weak", .atMost(1.25)) }
+            + (weakStrategies + ["property", "keyed"]).map {
+                ratio($0, "notify", size, to: "floor/weak", .atMost(1.25))
+            }
     }
 
     // Closures of a type that is not known are called through one more function.
@@ -37,6 +41,27 @@ extension Target {
         ]
     }
 
+    private static let concurrent =
+        [1_000, 100_000].map { size in
+            Target(
+                what: "notify, actor", observers: size, bound: .atMost(2), unit: "allocations per emission"
+            ) { measurements in
+                measurements.result("actor", "notify", size)?.heapUse.map {
+                    .exactly($0.allocations * Double(size))
+                }
+            }
+        } + [ratio("thread-owned", "notify", 1, to: "floor/wake-up", .atMost(3))]
+        + [64, 1_000].flatMap { size in
+            [
+                ratio("async-sequence", "notify", size, to: "peer/async-stream", .atMost(1)),
+                count("async-sequence", "notify", size, .atMost(1), "allocations", \.allocations),
+            ]
+        }
+
+    private static let registering = [64, 1_000].map {
+        ratio("multicast-delegate", "register", $0, to: "observer-protocol", .atMost(1.25))
+    }
+
     private static let heap: [Target] = six.flatMap { id in
         let mostBytes = weakStrategies.contains(id) ? 144.0 : 96
         return sizes.flatMap { size in
@@ -49,9 +74,40 @@ extension Target {
         }
     }
 
-    private static let growth = six.filter { $0 != "closure-array" }.map {
-        ratio($0, "cancel-growth", 100_000, to: "\($0) at 64", .atMost(2))
+    /// Without what the cheapest removal grows by, which is what the caches do to all.
+    private static let growth = six.filter { $0 != "closure-array" }.map { id in
+        Target(
+            what: "cancel-growth, \(id), without the floor's", observers: 100_000, bound: .atMost(2),
+            unit: "x \(id) at 64"
+        ) { measurements in
+            let rows = [id, "\(id) at 64", "floor/closure", "floor/closure at 64"].compactMap {
+                measurements.result($0, "cancel-growth", 100_000)
+            }
+            let values = rows.compactMap { $0.byProcess ?? $0.nanoseconds.map { [$0.median] } }
+            guard values.count == 4 else { return nil }
+            let growths = values[0].indices.map { process in
+                (values[0][process] - values[2][process] + values[3][process]) / values[1][process]
+            }
+            return Statistics.medianInterval(growths)
+        }
     }
+
+    private static let sustained = [
+        Target(
+            what: "sustained load, thread-safe", observers: nil, bound: .atMost(1),
+            unit: "x (2 x the most live + 64) slots"
+        ) { measurements in
+            let report = measurements.sustained
+            guard let report, let live = report.liveHighWater, let slots = report.slotsHighWater else {
+                return nil
+            }
+            return .exactly(Double(slots) / Double(2 * live + 64))
+        },
+        Target(
+            what: "sustained load, thread-safe", observers: nil,
+            bound: .atMost(Double(StressReport.foreignLimit)), unit: "emissions of others in a call"
+        ) { $0.sustained.map { .exactly(Double($0.maxForeignDeliveries)) } },
+    ]
 
     private static let noise = sizes.map { gap("notify", $0) }
 
@@ -61,5 +117,6 @@ extension Target {
             what: "random exploration", observers: nil, bound: .atLeast(1_000_000), unit: "steps/s",
             measure: \.exploration),
         Target(what: "bench --quick", observers: nil, bound: .atMost(60), unit: "s", measure: \.quick),
+        Target(what: "diagnose", observers: nil, bound: .atMost(5), unit: "s", measure: \.diagnosis),
     ]
 }

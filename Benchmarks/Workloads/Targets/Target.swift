@@ -1,4 +1,5 @@
 package import BenchmarkEngine
+package import ObserverContract
 
 /// Something that the design asks for: where to find the number, and what it has to be.
 package struct Target: Sendable {
@@ -19,15 +20,21 @@ package struct Target: Sendable {
         let exploration: BenchmarkReport.Interval
         /// Seconds that the quick benchmark took.
         let quick: BenchmarkReport.Interval
+        /// Seconds that the diagnosis of a strategy took, of several.
+        let diagnosis: BenchmarkReport.Interval
+        /// What `thread-safe` did under a sustained load; `nil` where it is not there.
+        let sustained: StressReport?
 
         package init(
             report: BenchmarkReport, compare: BenchmarkReport.Interval, exploration: BenchmarkReport.Interval,
-            quick: BenchmarkReport.Interval
+            quick: BenchmarkReport.Interval, diagnosis: BenchmarkReport.Interval, sustained: StressReport?
         ) {
             self.report = report
             self.compare = compare
             self.exploration = exploration
             self.quick = quick
+            self.diagnosis = diagnosis
+            self.sustained = sustained
         }
 
         func result(_ strategy: String, _ workload: String, _ observers: Int) -> BenchmarkReport.Result? {

@@ -44,9 +44,10 @@ struct Runner {
 
     /// How many bytes a repetition keeps alive; `nil` where that cannot be counted.
     func bytesPerRepetition() -> Double? {
-        guard let one = bytesKept(by: 1), let some = bytesKept(by: 1 + Self.moreRepetitions) else {
-            return nil
-        }
+        guard let one = bytesKept(by: 1) else { return nil }
+        // No batch is larger than that anyway, and large ones take long to prepare.
+        if one >= Double(plan.batchBytes) { return one }
+        guard let some = bytesKept(by: 1 + Self.moreRepetitions) else { return nil }
         return (some - one) / Double(Self.moreRepetitions)
     }
 
@@ -71,7 +72,7 @@ struct Runner {
 
     /// Times single operations for as long as a sample takes, right after one.
     mutating func sampleLatency() throws(BenchmarkError) {
-        guard alternative.measuresLatency else { return }
+        guard alternative.measuresLatency, batch.roundDuration < Self.longestForLatency else { return }
         let trial = alternative.prepare(1)
         trial.warmUp()
         let before = trial.deliveries()
@@ -85,6 +86,9 @@ struct Runner {
         } while count < Self.mostLatencies && ContinuousClock.now - start < plan.sampleDuration
         try check(trial, since: before, expected: count * trial.expectedDeliveries)
     }
+
+    /// How long a round may take for single operations to be timed in it: another trial has to be prepared for them.
+    private static let longestForLatency = Duration.milliseconds(100)
 
     /// How many single operations are timed in a round at most: enough in all rounds for one in a thousand.
     private static let mostLatencies = 256

@@ -27,7 +27,8 @@ struct BookOptions: ParsableArguments {
         help: ArgumentHelp(
             "What a benchmark measured, as JSON; claims are held against it.",
             discussion: """
-                By default \(Findings.reference) in the project, if it was recorded. To record it:
+                By default \(Findings.reference) in the project, if it was recorded, and the other recordings \
+                beside it. To record it:
                 \(BenchmarkReport.recordingCommand(to: Findings.reference))
                 """,
             valueName: "file"))
@@ -40,6 +41,7 @@ struct BookOptions: ParsableArguments {
         var findings = try Findings(at: findings)
         findings.course = try course()
         findings.benchmark = try benchmark()
+        if results == nil { findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters) }
         findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return try SiteBuilder.build(manuscript, findings: findings, theme: theme)
     }

@@ -63,7 +63,8 @@ import Testing
                 environment: BenchmarkReport.Environment(
                     date: "", system: "", processor: "", cores: 2, compiler: "", configuration: "",
                     seed: 1, rounds: 9, commit: nil, verdictHash: nil), noiseFloor: 0, results: results),
-            compare: .exactly(1), exploration: .exactly(1), quick: .exactly(1))
+            compare: .exactly(1), exploration: .exactly(1), quick: .exactly(1), diagnosis: .exactly(1),
+            sustained: nil)
     }
 
     private func result(

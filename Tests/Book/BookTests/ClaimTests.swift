@@ -58,7 +58,7 @@ struct ClaimTests {
             ),
         ])
     func bound(prose: String, path: String, measured: String) throws {
-        let claim = try Claim(prose, "claim/\(path)", in: ClaimLedger(SampleResults.report))
+        let claim = try Claim(prose, "claim/\(path)", in: [ClaimLedger(SampleResults.report)])
         #expect(claim.measured == measured)
     }
 

@@ -168,7 +168,7 @@ struct ResultsTests {
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree, and those of another do not.
         #expect(table.apart(noiseFloor: 0.2) == 1 + Margin.smallestDifference)
-        #expect(page.contains("its two copies of the baseline came out apart, and at least 2.0\u{A0}%."))
+        #expect(page.contains("what a copy and its original came out apart, and at least 2.0\u{A0}%."))
         #expect(page.contains("is no limit for the others"))
     }
 

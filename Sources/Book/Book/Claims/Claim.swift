@@ -19,9 +19,21 @@ struct Claim: Equatable {
     /// - Parameters:
     ///   - prose: The text of the link.
     ///   - name: What follows `observatory:` in the link.
-    init(_ prose: String, _ name: String, in ledger: ClaimLedger?) throws(Refusal) {
+    ///   - ledgers: The recordings. The first one is shown, and the claim has to hold in all that have its rows.
+    init(_ prose: String, _ name: String, in ledgers: [ClaimLedger]) throws(Refusal) {
         let reference = try ClaimReference(name)
-        guard let ledger else { throw Refusal(Self.noResults) }
+        guard let shown = ledgers.first else { throw Refusal(Self.noResults) }
+        try self.init(prose, reference, in: shown)
+        for other in ledgers.dropFirst() where other.has(reference) {
+            do {
+                _ = try Claim(prose, reference, in: other)
+            } catch {
+                throw Refusal(error.messages.map { "in the recording of \(other.name): \($0)" })
+            }
+        }
+    }
+
+    private init(_ prose: String, _ reference: ClaimReference, in ledger: ClaimLedger) throws(Refusal) {
         let page = PageName.results(reference.row.workload)
         if let observers = reference.row.observers {
             let rows = try ledger.rows(reference, observers: observers)

@@ -17,11 +17,20 @@ struct ClaimLedger: Sendable {
     private let tables: [BenchmarkReport.Table]
     private let crossovers: [Crossover]
     private let noiseFloor: Double
+    /// Which recording it is, where there are several.
+    let name: String
 
     init(_ report: BenchmarkReport) {
+        name = "\(report.environment.date), \(report.environment.processor)"
         tables = report.tables
         crossovers = report.crossovers
         noiseFloor = report.noiseFloor
+    }
+
+    /// Whether the rows that a reference names were measured.
+    func has(_ reference: ClaimReference) -> Bool {
+        guard let observers = reference.row.observers else { return (try? crossover(reference)) != nil }
+        return (try? rows(reference, observers: observers)) != nil
     }
 
     /// The rows that a reference names.

@@ -10,6 +10,9 @@ extension Findings {
     /// quick run on a busy machine says.
     package static let reference = "Benchmarks/Results/reference.json"
 
+    /// Where other recordings are, from the root of the project.
+    static let recordingsFolder = "Benchmarks/Results/recordings"
+
     /// Where the recording of popular libraries is, from the root of the project.
     static let recordedLibraries = "Benchmarks/Results/field"
 
@@ -22,6 +25,15 @@ extension Findings {
     package static func reference(besideChaptersAt path: String) throws(SiteError) -> BenchmarkReport? {
         let file = besideChapters(at: path, reference)
         return FileManager.default.fileExists(atPath: file.path) ? try benchmark(at: file.path) : nil
+    }
+
+    /// Reads the other recordings for the chapters in a directory, in the order of their names.
+    package static func otherRecordings(besideChaptersAt path: String) throws(SiteError) -> [BenchmarkReport] {
+        let folder = besideChapters(at: path, recordingsFolder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(SiteError) in
+            try benchmark(at: folder.appending(path: name).path)
+        }
     }
 
     /// Reads what was recorded of popular libraries for the chapters in a directory; `nil` where there is no folder

@@ -11,8 +11,8 @@ struct ReferenceIndex: Sendable {
     let files: RepositoryFiles
     /// What the pages about findings lead to.
     let pages: PageIndex
-    /// What claims are held against; `nil` where there are no results.
-    let claims: ClaimLedger?
+    /// What claims are held against, the recording first that the book shows; none where there are no results.
+    let claims: [ClaimLedger]
     /// The scenarios of which there is a trace, by their ids.
     let scenarios: [String: ScenarioFinding]
 
@@ -23,7 +23,7 @@ struct ReferenceIndex: Sendable {
         self.glossary = glossary
         self.findings = findings
         self.files = files
-        claims = findings.benchmark.map(ClaimLedger.init)
+        claims = ([findings.benchmark].compactMap(\.self) + findings.recordings).map(ClaimLedger.init)
         pages = PageIndex(
             findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
             prose: Mentions(of: findings, in: chapters))
@@ -51,6 +51,7 @@ struct ReferenceIndex: Sendable {
             switch section {
             case .glossary: hasGlossary
             case .libraries: findings.libraries != nil
+            case .travel: findings.benchmark != nil && !findings.recordings.isEmpty
             case .picker, .map: !findings.strategies.isEmpty
             default: true
             }

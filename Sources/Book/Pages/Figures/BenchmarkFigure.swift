@@ -45,7 +45,7 @@ package struct BenchmarkFigure: Sendable {
                 <p>\(whole == nil ? "What was measured" : "The others"):\(each: others, { " \($0.html)" }).</p>
                 """
             }
-            "<p>Noise floor \(report.noise): so far apart came two copies of the same baseline at the most in this run.</p>"
+            "<p>Noise floor \(report.noise): so far apart came a copy and its original at the most in this run.</p>"
             HTML.terms(report.facts)
             "</figcaption>"
         }

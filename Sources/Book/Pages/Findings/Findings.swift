@@ -21,6 +21,8 @@ package struct Findings: Codable, Sendable {
     package var course = Course([])
     /// `nil` when nothing was measured; the book then says so.
     package var benchmark: BenchmarkReport?
+    /// Other runs of the same benchmark, on other machines or other days.
+    package var recordings: [BenchmarkReport] = []
     /// `nil` where no libraries were recorded.
     package var libraries: LibraryFindings?
 

@@ -45,6 +45,11 @@ extension PageIndex {
                 html: { results in
                     findings.benchmark.map { ResultsPage(results: results, report: $0).html } ?? .empty
                 })
+        case .travel:
+            return findings.benchmark.map {
+                [page(.travel, TravelPage(shown: $0, others: findings.recordings).html)]
+            }
+                ?? []
         case .picker: return [page(.picker, PickerPage(self).html)]
         // Made of prose, by the module that has it.
         case .glossary: return []

@@ -1,6 +1,6 @@
 /// The part of the book that is made from the running code and not written: its sections, in order.
 package enum ReferenceSection: String, CaseIterable, Sendable {
-    case rules, matrix, mutants, scenarios, strategies, map, libraries, benchmark, picker, glossary
+    case rules, matrix, mutants, scenarios, strategies, map, libraries, benchmark, travel, picker, glossary
 
     package var title: String {
         switch self {
@@ -12,6 +12,7 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .map: "The map"
         case .libraries: "What popular libraries do"
         case .benchmark: "Benchmark"
+        case .travel: "What travels between machines"
         case .picker: "Picker"
         case .glossary: "Glossary"
         }
@@ -29,6 +30,7 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .libraries:
             "RxSwift, ReactiveSwift, ReactiveKit and others: the rules that each breaks, and what it costs"
         case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
+        case .travel: "which numbers another machine, or another day, finds again"
         case .picker: "say what you need, and get a ranked answer with reasons"
         case .glossary: "the words of this book, in plain words"
         }

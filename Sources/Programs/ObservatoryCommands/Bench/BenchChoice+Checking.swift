@@ -9,7 +9,8 @@ extension BenchChoice {
     /// - Parameter all: The strategies, for what each offers.
     /// - Returns: What is left out although it was named, because the rest can be done, a sentence each.
     func check(
-        _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory)
+        _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory),
+        cores: Int = ProcessInfo.processInfo.activeProcessorCount
     ) throws -> [String] {
         try checkObservers()
         let absences = workloads.map { (workload: $0, sentences: absentees(from: $0, all)) }
@@ -19,7 +20,15 @@ extension BenchChoice {
             throw nothingToTime(in: idle.map(\.workload.rawValue), sentences)
         }
         try checkMemory(memory)
-        return namesWorkloads ? sentences : []
+        return (namesWorkloads ? sentences : []) + threadsOnOneCore(cores)
+    }
+
+    /// What several threads do at the same time cannot be seen on one core.
+    private func threadsOnOneCore(_ cores: Int) -> [String] {
+        guard cores == 1, workloads.contains(.contention) else { return [] }
+        return [
+            "this machine has one core, so that two threads take turns: \(Workload.contention.rawValue) says nothing here."
+        ]
     }
 
     private func checkObservers() throws {

@@ -32,7 +32,8 @@ struct TargetRun {
             report: try await choice().run(contests, verdictHash: proof.hash)[0],
             compare: .range(of: compare),
             exploration: .range(of: exploration.map { steps / $0 }),
-            quick: .range(of: quick))
+            quick: .range(of: quick), diagnosis: .range(of: try await diagnoses()),
+            sustained: sustained())
         return Target.all.map { $0.row(measurements) }
     }
 
@@ -41,13 +42,36 @@ struct TargetRun {
             workloads: Workload.allCases, observers: [], strategies: proof.proven, quick: quick, seed: seed)
     }
 
-    /// Only what there are targets for: the six, and the two peers that one of them is set against.
+    /// Ten seconds of four threads without a pause.
+    private func sustained() -> StressReport? {
+        ObservatoryCommand.strategies.first { $0.id == "thread-safe" }.map {
+            Stress(of: $0, threads: 4, seed: seed).run(for: .seconds(10))
+        }
+    }
+
+    /// Seconds that the diagnoses of a few strategies took that break different rules.
+    private func diagnoses() async throws -> [Double] {
+        var seconds: [Double] = []
+        for id in ["tokens", "closure-array", "published/multicast-delegate"] {
+            guard let strategy = ObservatoryCommand.strategies.first(where: { $0.id == id }) else { continue }
+            seconds += try await self.seconds(repetitions: 1) {
+                _ = try await Isolation().diagnosis(of: strategy, replayingWith: "")
+            }
+        }
+        return seconds
+    }
+
+    /// Only what there are targets for: the six and some beyond, and the peers that they are set against.
     private var contests: [Contest] {
         let six = Catalog.strategies.map(\.id).filter(proof.proven.contains)
-        let beside = ["peer/foundation", "peer/combine"].filter(proof.proven.contains)
+        let beside = [
+            "property", "keyed", "actor", "async-sequence", "peer/foundation", "peer/combine",
+            "peer/async-stream",
+        ].filter(proof.proven.contains)
         let wanted: [(Workload, [Int], [String])] = [
-            (.notify, Target.sizes, six + beside), (.memory, Target.sizes, six),
-            (.cancelGrowth, Workload.cancelGrowth.sizes, six),
+            (.notify, Target.sizes, six + beside), (.notify, [1], ["thread-owned"]),
+            (.register, [64, 1_000], six), (.memory, Target.sizes, six),
+            (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six),
         ]
         return wanted.flatMap { workload, sizes, strategies in
             var choice = choice()

@@ -1,0 +1,78 @@
+/// How well the ratios of one report are found again in another.
+///
+/// A ratio between two things that cost the same kind of instruction is much the same on every processor; one between
+/// an atomic operation and a plain call is not.
+///
+///     let travel = Travel(from: reference, to: mine)
+///     travel.legs.first { $0.kind == .acrossKinds }?.quotient.median
+public struct Travel: Sendable {
+    /// What is divided by what.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// Something by the floor of its own kind: closures by the closure floor, what is held weakly by the weak one.
+        case withinKind
+        /// Something by the floor of another kind, such as what is held weakly by the closure floor.
+        case acrossKinds
+        /// Something by what is no floor.
+        case amongOthers
+    }
+
+    /// All ratios of one kind in one workload.
+    public struct Leg: Sendable {
+        /// What is divided by what.
+        public let kind: Kind
+        /// What was timed.
+        public let workload: String
+        /// How many ratios both reports have.
+        public let ratios: Int
+        /// How many of them have intervals that overlap.
+        public let overlapping: Int
+        /// The ratio there by the ratio here: the median of all, and between which nine of ten lie.
+        public let quotient: BenchmarkReport.Interval
+    }
+
+    /// By workload in the order of the first report, and in each by kind; none without a ratio.
+    public let legs: [Leg]
+
+    /// All ratios of a kind, in all workloads; `nil` where there are none.
+    public func total(_ kind: Kind) -> Leg? { totals[kind] }
+
+    private let totals: [Kind: Leg]
+
+    /// Compares the ratios that both reports have. Complexity: O(*n*²) in the rows of the largest table.
+    public init(from here: BenchmarkReport, to there: BenchmarkReport) {
+        var pairs:
+            [(kind: Kind, workload: String, here: BenchmarkReport.Ratio, there: BenchmarkReport.Ratio)] = []
+        let others = there.tables
+        for table in here.tables {
+            let other = others.first { $0.workload == table.workload && $0.observers == table.observers }
+            guard let other else { continue }
+            for row in table.originals {
+                for ratio in row.ratios {
+                    guard let found = other[row.strategy]?.ratio(to: ratio.to) else { continue }
+                    let isToFloor = table[ratio.to]?.rank == nil
+                    let kind: Kind =
+                        !isToFloor
+                        ? .amongOthers
+                        : ratio == row.ratios.first && row.rank != nil
+                            ? .withinKind : .acrossKinds
+                    pairs.append((kind, table.workload, ratio, found))
+                }
+            }
+        }
+        func leg(_ kind: Kind, _ workload: String) -> Leg? {
+            let own = pairs.filter { $0.kind == kind && (workload.isEmpty || $0.workload == workload) }
+            guard !own.isEmpty else { return nil }
+            let quotients = own.map { $0.there.median / $0.here.median }
+            return Leg(
+                kind: kind, workload: workload, ratios: own.count,
+                overlapping: own.count { $0.here.low <= $0.there.high && $0.there.low <= $0.here.high },
+                quotient: BenchmarkReport.Interval(
+                    median: Statistics.median(quotients), low: Statistics.quantile(0.05, of: quotients),
+                    high: Statistics.quantile(0.95, of: quotients)))
+        }
+        var workloads: [String] = []
+        for pair in pairs where !workloads.contains(pair.workload) { workloads.append(pair.workload) }
+        legs = workloads.flatMap { workload in Kind.allCases.compactMap { leg($0, workload) } }
+        totals = Kind.allCases.reduce(into: [:]) { $0[$1] = leg($1, "") }
+    }
+}

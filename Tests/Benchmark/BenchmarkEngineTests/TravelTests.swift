@@ -1,0 +1,50 @@
+import BenchmarkEngine
+import Testing
+
+@Suite struct TravelTests {
+    /// On the other machine an atomic operation costs twice as much.
+    @Test func ratiosWithinAKindTravelAndThoseAcrossKindsDoNot() throws {
+        let travel = Travel(from: report(atomic: 10), to: report(atomic: 20))
+        let within = try #require(travel.total(.withinKind))
+        #expect((within.ratios, within.overlapping, within.quotient.median) == (2, 2, 1))
+        let across = try #require(travel.total(.acrossKinds))
+        // That of the strategy, and that of the weak floor itself.
+        #expect((across.ratios, across.overlapping, across.quotient.median) == (2, 0, 2))
+        #expect(travel.total(.amongOthers) == nil)
+        #expect(travel.legs.map(\.kind) == [.withinKind, .acrossKinds])
+        #expect(travel.legs.allSatisfy { $0.workload == "notify" })
+    }
+
+    @Test func whatOnlyOneReportHasIsLeftOut() {
+        var there = report(atomic: 10)
+        there.results.removeAll { $0.strategy == "weak" }
+        let travel = Travel(from: report(atomic: 10), to: there)
+        #expect(travel.total(.withinKind)?.ratios == 1)
+        there.results = []
+        #expect(Travel(from: report(atomic: 10), to: there).legs.isEmpty)
+    }
+
+    private func report(atomic: Double) -> BenchmarkReport {
+        BenchmarkReport(
+            environment: .sample, noiseFloor: 0,
+            results: [
+                row("floor/closure", 1, rank: nil),
+                row("floor/weak", atomic, rank: nil, ["floor/closure": atomic]),
+                row("closures", 1.5, rank: 1, ["floor/closure": 1.5]),
+                row("weak", atomic * 1.1, rank: 2, ["floor/weak": 1.1, "floor/closure": atomic * 1.1]),
+            ])
+    }
+
+    private func row(
+        _ id: String, _ ns: Double, rank: Int?, _ ratios: KeyValuePairs<String, Double> = [:]
+    ) -> BenchmarkReport.Result {
+        BenchmarkReport.Result(
+            strategy: id, workload: "notify", observers: 64, unit: "delivery", nanoseconds: interval(ns),
+            rank: rank, ratios: ratios.map { .init(to: $0.key, interval($0.value)) }, deliveries: 1,
+            rounds: 9, command: "")
+    }
+
+    private func interval(_ median: Double) -> BenchmarkReport.Interval {
+        .init(median: median, low: median * 0.98, high: median * 1.02)
+    }
+}

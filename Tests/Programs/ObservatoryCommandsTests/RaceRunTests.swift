@@ -1,0 +1,114 @@
+import BenchmarkEngine
+import BuiltPrograms
+import Foundation
+import Synchronization
+import Testing
+import Workloads
+
+@testable import ObservatoryCommands
+
+/// What times contests in other processes, and what becomes of it where that does not work.
+@Suite struct RaceRunTests {
+    private let choice = BenchChoice(
+        workloads: [.notify], observers: [2], strategies: ["tokens"], quick: true)
+
+    private static let observatory = RaceProgram(path: BuiltPrograms.url(of: "observatory").path)
+
+    @Test func aContestRunsInAsManyProcessesAsThePlanSays() async throws {
+        let reports = try await choice.run(by: [Self.observatory], verdictHash: nil)
+        let report = try #require(reports.first)
+        let tokens = try #require(report.results.first { $0.strategy == "tokens" })
+        #expect(tokens.byProcess?.count == 6)
+        #expect(tokens.ratios.first?.byProcess?.count == 6)
+        #expect(report.environment.sampling?.processes == 6)
+        #expect(report.results.contains { $0.strategy == "floor/closure (compiled apart)" })
+        #expect(report.refusals.isEmpty)
+    }
+
+    @Test func twoProgramsTakePartInTheSameContests() async throws {
+        var choice = choice
+        choice.isComparison = true
+        let reports = try await choice.run(by: [Self.observatory, Self.observatory], verdictHash: nil)
+        #expect(reports.count == 2)
+        #expect(reports[0].results.map(\.strategy) == reports[1].results.map(\.strategy))
+        let comparison = ReportComparison(of: reports[0], against: reports[1])
+        #expect(comparison.isSameMachine)
+        #expect(comparison.canShowTimes)
+    }
+
+    /// As in a sandbox: then all is timed in this process, and the report says what that is worth.
+    @Test func withoutAnotherProcessTheReportSaysThatThereWasNone() async throws {
+        let notes = Mutex<[String]>([])
+        let report = try await choice.run(by: [RaceProgram(path: "/nowhere")], verdictHash: nil) { note in
+            notes.withLock { $0.append(note) }
+        }[0]
+        #expect(notes.withLock { $0.count } == 1)
+        #expect(
+            notes.withLock(\.self).first?.hasPrefix(
+                "note: no other process can be started (there is no such program), so everything is timed in this one."
+            ) == true)
+        let tokens = try #require(report.results.first { $0.strategy == "tokens" })
+        #expect(tokens.byProcess == nil)
+        #expect(report.environment.sampling?.processes == 1)
+        #expect(try BenchFindings(report: report).text(as: .text).contains("in one process;"))
+    }
+
+    @Test func aProgramThatDiesCostsTheContestItsNumbers() async throws {
+        let report = try await choice.run(by: [RaceProgram(path: "/bin/false")], verdictHash: nil)[0]
+        #expect(report.results.isEmpty)
+        #expect(
+            report.refusals.map(\.reason) == ["error: the process ended without an answer (exited(1))."])
+    }
+
+    @Test func aProgramThatHangsIsKilled() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "hangs-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let contest = try #require(choice.contests.first)
+        let start = ContinuousClock.now
+        await #expect(throws: RaceProgram.Failure.hung(.milliseconds(300))) {
+            try await RaceProgram(path: file.path).answer(
+                to: choice.task(for: contest, choice.plan), limit: .milliseconds(300))
+        }
+        #expect(ContinuousClock.now - start < .seconds(300))
+    }
+
+    @Test func theCommandIsForProgramsAndSaysSo() throws {
+        let run = try Program.run(["measure"])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("`observatory measure` is what `observatory bench` starts, of the same version"))
+    }
+
+    @Test func whatIsComparedIsAReportOrAProgram() throws {
+        guard case .program(let program) = try Selection.opponent(Self.observatory.path) else {
+            Issue.record("the program was not taken for one")
+            return
+        }
+        #expect(program.path == Self.observatory.path)
+        #expect(throws: (any Error).self) { try Selection.opponent("/nowhere.json") }
+        #expect(throws: (any Error).self) { try Selection.opponent("/tmp") }
+    }
+
+    @Test func theMachineIsDescribedByMoreThanAName() {
+        let here = BenchmarkReport.Environment.current(choice.plan, verdictHash: nil)
+        #expect(here.isSameMachine(as: here))
+        var other = here
+        other.machine = nil
+        #expect(!here.isSameMachine(as: other))
+        #if os(Linux) && arch(x86_64)
+            #expect(here.processor.contains(/, family \d+, model \d+, stepping \d+$/))
+        #endif
+    }
+
+    @Test func aBusyMachineIsSaid() throws {
+        var report = SampleReport.report
+        report.environment.load = .init(before: 1.5, after: 2, steal: 0.001, governor: nil)
+        #expect(
+            try BenchFindings(report: report).text(as: .summary).contains(
+                "The machine did other things too (load: 1.50 before, 2 at the end, 0.1\u{A0}% of the time given to others by the host): measure again when it is quiet."
+            ))
+        report.environment.load?.before = 0.3
+        #expect(try !BenchFindings(report: report).text(as: .summary).contains("measure again"))
+    }
+}

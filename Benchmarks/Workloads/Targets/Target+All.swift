@@ -5,7 +5,7 @@ extension Target {
     package static let sizes = [64, 1_000, 100_000]
 
     /// Everything that the design asks for, in the order of its table.
-    package static let all: [Target] = notify + library + peers + heap + growth + noise + programs
+    package static let all: [Target] = notify + library + peers + elsewhere + heap + growth + noise + programs
 
     private static let closureStrategies = ["notification-center", "tokens"]
     private static let weakStrategies = ["observer-protocol", "owner-bound", "multicast-delegate"]
@@ -37,6 +37,12 @@ extension Target {
         ]
     }
 
+    // What tasks and other threads have to do with it.
+    private static let elsewhere = [
+        ratio("thread-owned", "notify", 1, to: "floor/wake-up", .atMost(3)),
+        count("actor", "notify", 64, .atMost(2), "allocations an emission") { $0.allocations * 64 },
+    ]
+
     private static let heap: [Target] = six.flatMap { id in
         let mostBytes = weakStrategies.contains(id) ? 144.0 : 96
         return sizes.flatMap { size in
@@ -50,7 +56,7 @@ extension Target {
     }
 
     private static let growth = six.filter { $0 != "closure-array" }.map {
-        ratio($0, "cancel-growth", 100_000, to: "\($0) at 64", .atMost(2))
+        growth($0, 100_000, from: 64, .atMost(2))
     }
 
     private static let noise = sizes.map { gap("notify", $0) }

@@ -76,6 +76,27 @@ extension Target {
         ) { $0.result(strategy, workload, observers)?.ratio(to: other)?.interval }
     }
 
+    /// How many times as much as with few observers a removal costs, less what the cheapest removal costs more with
+    /// many: that is the processor's share, which reaches a little of much memory more slowly.
+    static func growth(_ strategy: String, _ observers: Int, from few: Int, _ bound: Bound) -> Target {
+        Target(
+            what: "cancel-growth, \(strategy)", observers: observers, bound: bound,
+            unit: "x \(strategy) at \(few), less the floor's growth"
+        ) { measurements in
+            let floor = Floor.closure.id
+            let nanoseconds = { measurements.result($0, "cancel-growth", observers)?.nanoseconds?.median }
+            guard
+                let ratio = measurements.result(strategy, "cancel-growth", observers)?
+                    .ratio(to: "\(strategy) at \(few)")?.interval,
+                let cost = nanoseconds("\(strategy) at \(few)"),
+                let floorCost = nanoseconds("\(floor) at \(few)"), let grown = nanoseconds(floor)
+            else { return nil }
+            let share = (grown - floorCost) / cost
+            return BenchmarkReport.Interval(
+                median: ratio.median - share, low: ratio.low - share, high: ratio.high - share)
+        }
+    }
+
     /// How many times faster than another alternative a strategy is.
     static func speed(
         _ strategy: String, _ workload: String, _ observers: Int, over other: String, _ bound: Bound

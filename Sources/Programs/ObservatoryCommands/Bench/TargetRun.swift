@@ -47,6 +47,8 @@ struct TargetRun {
         let beside = ["peer/foundation", "peer/combine"].filter(proof.proven.contains)
         let wanted: [(Workload, [Int], [String])] = [
             (.notify, Target.sizes, six + beside), (.memory, Target.sizes, six),
+            (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
+            (.notify, [64], ["actor"].filter(proof.proven.contains)),
             (.cancelGrowth, Workload.cancelGrowth.sizes, six),
         ]
         return wanted.flatMap { workload, sizes, strategies in

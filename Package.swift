@@ -58,7 +58,9 @@ let strategyNames = [
     "Property", "Keyed", "ThreadSafe", "ThreadOwned", "KeyedThreadSafe", "KeyedThreadOwned", "Actor",
 ].map { "\($0)Strategy" }
 let strategies = strategyNames.flatMap {
-    module("Strategies/\($0)", ["Playback", "ObserverRegistry", "Observers", "OwnedThreads", "Support"])
+    module(
+        "Strategies/\($0)",
+        ["Playback", "ObserverRegistry", "Observers", "OwnedThreads", "Support", dequeModule])
 }
 let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 

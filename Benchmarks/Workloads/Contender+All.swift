@@ -7,13 +7,14 @@ extension Contender {
 
     /// The same with those of another package, which come right after the six, and with copies of the floors.
     package static func all(beside own: [Contender], copies: [Contender] = []) -> [Contender] {
-        floors + copies + [everybodyAsked, locked] + strategies + own + beyond + published + peers
+        floors + copies + [everybodyAsked, locked, woken] + strategies + own + beyond + published + peers
             + latestPeers
     }
 
     private static let closureFloor = Floor.closure.id
     private static let weakFloor = Floor.weak.id
     private static let plainLoop = "floor/plain-loop"
+    private static let wakeUp = "floor/wake-up"
     private static let foundation = "peer/foundation"
     private static let combine = "peer/combine"
 
@@ -49,6 +50,9 @@ extension Contender {
 
     private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
 
+    private static let woken = Contender(
+        wakeUp, against: [closureFloor], isFloor: true, [.notify: Timing.notify(WakeUpFloorRig.init)])
+
     private static let beyond = [
         Contender(
             "property", against: [weakFloor, "owner-bound"], everything(OwnerRig<PropertySubject>.init)),
@@ -59,14 +63,14 @@ extension Contender {
             "thread-safe", against: [closureFloor, "tokens"], everything(ThreadSafeRig.init),
             contended(ContendedRegistryRig.self)),
         Contender(
-            "thread-owned", against: [closureFloor, "thread-safe"],
+            "thread-owned", against: [closureFloor, "thread-safe", wakeUp],
             everything(ThreadOwnedRig.init)),
         Contender(
             "keyed-thread-safe", against: [weakFloor, "keyed"],
             everything(ObjectRig<KeyedThreadSafeSubject>.init),
             [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.init)]),
         Contender(
-            "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe"],
+            "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe", wakeUp],
             everything(ObjectRig<KeyedThreadOwnedSubject>.init),
             [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadOwnedSubject>.init)]),
         Contender(

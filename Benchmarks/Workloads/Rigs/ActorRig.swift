@@ -1,18 +1,18 @@
 import ActorStrategy
-import ObserverContract
 import Observers
 import Playback
 
-/// `actor`, called from outside: every emission is a task, which runs on a loop until it has come back.
+/// `actor`, called from outside: a task awaits every emission, on a loop that runs until it has come back.
 final class ActorRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
-    private let loop = LoopExecutor()
+    private let task: CallingTask
     private let tally = Tally()
     private let listeners: [Listener]
     private let tokens: Row<SharedObservationToken?>
     private let bags: Row<SharedObservationBag?>
 
     init(observers: Int) {
+        task = CallingTask { [player] in await player.play(Sample.item) }
         listeners = (0..<observers).map { [tally] _ in
             Listener(closure: listener(tally, Tally.weight()))
         }
@@ -22,10 +22,7 @@ final class ActorRig: RestlessRig, MortalRig {
 
     var deliveries: Int { tally.count }
 
-    func emit() {
-        Task(executorPreference: loop) { [player] in await player.play(Sample.item) }
-        loop.turn()
-    }
+    func emit() { task.call() }
 
     func register(_ number: Int) {
         tokens.slots[number] = player.observePlaybackStarted(listeners[number].closure)

@@ -11,21 +11,25 @@ final class AsyncSequenceSubject: ClosureSubject {
     static let leftOutOfRegistering: String? = PutOff.startOfTask
     static let leftOutOfRemoving: String? = PutOff.endOfTask
 
-    private var player: AudioPlayer! = AudioPlayer()
-    private let loop = LoopExecutor()
+    private var player: AudioPlayer!
+    private var task: CallingTask!
     private let readers = LoopExecutor()
 
-    init() {}
+    init() {
+        let player = AudioPlayer()
+        self.player = player
+        task = CallingTask { await player.play(Sample.item) }
+    }
 
     // The sequences end with the actor, and the tasks when they have read that.
     deinit {
+        task = nil
         player = nil
         readers.turn()
     }
 
     func play() {
-        Task(executorPreference: loop) { [player] in await player?.play(Sample.item) }
-        loop.turn()
+        task.call()
         readers.turn()
     }
 

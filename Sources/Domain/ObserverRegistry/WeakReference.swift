@@ -22,8 +22,30 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
         precondition(
             isClassBound(object),
             "\(Object.self) is not a class or a protocol for classes alone, so it cannot be held weakly")
-        self.object = object as AnyObject
+        self.init(alsoOf: object)
+    }
+
+    /// Takes a weak reference to an object where another one of the same type was taken before.
+    ///
+    /// What the type is, is not looked at again, which takes longer than all else.
+    ///
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
+    @inlinable
+    public init(alsoOf object: Object) {
+        self.object = Self.object(of: object)
         witness = MemoryLayout<Object>.size == MemoryLayout<Words>.size ? word(1, of: object) : 0
+    }
+
+    /// The object that a value refers to.
+    ///
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
+    // `as AnyObject` would ask at run time, by several casts, what a value of a generic type is.
+    @inlinable
+    public static func object(of value: Object) -> AnyObject {
+        withExtendedLifetime(value) {
+            let address = UnsafeRawPointer(bitPattern: word(0, of: value)).unsafelyUnwrapped
+            return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+        }
     }
 
     /// Whether the object still exists.
@@ -83,7 +105,7 @@ func isClassBound<Object>(_ value: Object) -> Bool {
 }
 
 /// One of the words that a value consists of. The value must be that long.
-@usableFromInline
+@inlinable
 func word<Value>(_ index: Int, of value: Value) -> UInt {
     withUnsafeBytes(of: value) { $0.load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self) }
 }

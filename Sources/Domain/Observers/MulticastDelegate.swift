@@ -25,13 +25,18 @@ public final class MulticastDelegate<Delegate> {
     ///   from `AnyObject` is.
     @inlinable
     public func addDelegate(_ delegate: Delegate) {
-        delegates.add(WeakReference(delegate), for: delegate as AnyObject)
+        // What the type of the delegates is, the first one has shown.
+        if count == 0 {
+            delegates.add(WeakReference(delegate), for: WeakReference.object(of: delegate))
+        } else {
+            delegates.add(WeakReference(alsoOf: delegate), for: WeakReference.object(of: delegate))
+        }
     }
 
     /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
     @inlinable
     public func removeDelegate(_ delegate: Delegate) {
-        delegates.remove(for: delegate as AnyObject)
+        if count > 0 { delegates.remove(for: WeakReference.object(of: delegate)) }
     }
 
     /// Calls the closure with every delegate that is still there. Complexity: O(*n*).

@@ -60,14 +60,14 @@ final class ThreadRun: Sendable {
     func settle() {
         if waitsForCurrentThread { return }
         let hasWorked = DispatchSemaphore(value: 0)
-        let isAtRest = state.withLock { state in
-            if state.isOver || !(state.isWanted || state.isWorking) { return true }
+        let (isAtRest, isWanted) = state.withLock { state in
+            if state.isOver || !(state.isWanted || state.isWorking) { return (true, false) }
             state.waiting.append(hasWorked)
-            state.isWanted = true
-            return false
+            return (false, exchange(&state.isWanted, with: true))
         }
         if isAtRest { return }
-        bell.ring()
+        // For what it is wanted for already, the bell is rung by the caller that wanted it.
+        if !isWanted { bell.ring() }
         hasWorked.wait()
     }
 

@@ -92,6 +92,8 @@ public actor AudioPlayer {
     // of it must come after this event for every observer.
     private func tell(_ event: PlaybackEvent.Kind, _ item: Item) {
         broadcast.send(PlaybackEvent(event, item))
-        observers.emit { _ in (Emission(player: self, item: item), event.rawValue) }
+        observers.emit { _ in
+            (Emission(item: item) { observer, item in observer(self, item) }, event.rawValue)
+        }
     }
 }

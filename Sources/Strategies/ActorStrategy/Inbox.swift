@@ -1,3 +1,4 @@
+import DequeModule
 import ObserverRegistry
 import Support
 
@@ -7,31 +8,24 @@ import Support
 /// cancelled in between therefore does not get it.
 final class Inbox<Element: Sendable>: Sendable {
     private struct State {
-        /// What came last, in order.
-        var arrived: [Element] = []
-        /// What came before that, the oldest last.
-        var next: [Element] = []
+        /// The oldest first.
+        var elements: Deque<Element> = []
         var isClosed = false
-        var readers: [CheckedContinuation<Void, Never>] = []
-
-        var isEmpty: Bool { arrived.isEmpty && next.isEmpty }
-
-        mutating func take() -> Element? {
-            if next.isEmpty { next = exchange(&arrived, with: []).reversed() }
-            return next.popLast()
-        }
+        /// Those who wait. Each is taken out under the lock before it is resumed, so it is resumed once. The check
+        /// of a `CheckedContinuation` would allocate an object for every wait.
+        var readers: Deque<UnsafeContinuation<Void, Never>> = []
     }
 
     private let state = Lock(State())
 
-    /// Puts an element in, and wakes the reader if it waits.
+    /// Puts an element in, and wakes a reader if one waits.
     func put(_ element: Element) {
-        let readers = state.withLock { state in
-            guard !state.isClosed else { return [CheckedContinuation<Void, Never>]() }
-            state.arrived.append(element)
-            return exchange(&state.readers, with: [])
+        let reader = state.withLock { state -> UnsafeContinuation<Void, Never>? in
+            guard !state.isClosed else { return nil }
+            state.elements.append(element)
+            return state.readers.popFirst()
         }
-        for reader in readers { reader.resume() }
+        reader?.resume()
     }
 
     /// Lets nothing in any more; what is there can be read.
@@ -41,8 +35,7 @@ final class Inbox<Element: Sendable>: Sendable {
     func discard() {
         wake { state in
             state.isClosed = true
-            state.arrived = []
-            state.next = []
+            state.elements = []
         }
     }
 
@@ -60,7 +53,7 @@ extension Inbox {
     func next(isolation actor: isolated (any Actor)?) async -> Element? {
         while true {
             let (element, isOver) = state.withLock { state in
-                let element = state.take()
+                let element = state.elements.popFirst()
                 return (element, element == nil && state.isClosed)
             }
             if element != nil || isOver { return element }
@@ -70,9 +63,9 @@ extension Inbox {
 
     /// Waits until there is something to read, or nothing more will come.
     private func change(isolation actor: isolated (any Actor)?) async {
-        await withCheckedContinuation(isolation: actor) { reader in
+        await withUnsafeContinuation(isolation: actor) { reader in
             let waits = state.withLock { state in
-                guard state.isEmpty, !state.isClosed else { return false }
+                guard state.elements.isEmpty, !state.isClosed else { return false }
                 state.readers.append(reader)
                 return true
             }

@@ -18,6 +18,14 @@ import Workloads
         #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
     }
 
+    @Test(
+        .enabled(if: isOptimized, "an unoptimized build allocates"), arguments: ["actor", "async-sequence"],
+        sizes)
+    func anEmissionThatIsAwaitedAllocatesTwiceAtMost(by strategy: String, observers: Int) throws {
+        let use = try heapUse(strategy, observers)
+        #expect(use == nil || use!.allocations <= 2)
+    }
+
     @Test(arguments: six, sizes)
     func anEmissionKeepsNothing(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)

@@ -38,7 +38,7 @@ import Workloads
     }
 
     @Test func theFloorsStayWhenStrategiesAreLeftOut() {
-        let floors = ["floor/closure", "floor/weak", "floor/plain-loop"]
+        let floors = ["floor/closure", "floor/weak", "floor/plain-loop", "floor/wake-up"]
         #expect(ids(in: .notify, ["tokens"]) == floors + ["tokens", "floor/closure (again)"])
         #expect(
             ids(in: .contention, ["peer/combine"]) == [

@@ -91,6 +91,27 @@ private typealias Polite = Person
         #expect(!isAlive && !wasThere)
     }
 
+    @Test func aReferenceOfATypeThatWasLookedAtIsTheSame() {
+        var object: Polite? = Polite()
+        let reference = WeakReference<any Greeter>(alsoOf: object!)
+        var greeting = ""
+        let wasThere = reference.withObject { greeting = $0.greet() }
+        #expect(wasThere && greeting == "good morning")
+        object = nil
+        let isAlive = reference.isAlive
+        #expect(!isAlive)
+    }
+
+    @Test func findsTheObjectThatAValueRefersTo() {
+        let object = Person()
+        let found = [
+            ObjectIdentifier(WeakReference<Person>.object(of: object)),
+            ObjectIdentifier(WeakReference<any Greeter>.object(of: object)),
+            ObjectIdentifier(WeakReference<any Greeter & Named & Aged>.object(of: object)),
+        ]
+        #expect(found == Array(repeating: ObjectIdentifier(object), count: 3))
+    }
+
     @Test func acceptsWhatIsClassBoundAndNothingElse() {
         let person = Person()
         #expect(isClassBound(person))

@@ -17,6 +17,8 @@ struct RaceRun {
         of contests: [Contest], verdictHash: String?, notes: (String) -> Void
     ) async throws -> [BenchmarkReport] {
         let load = LoadMeter()
+        // Now, and not when all is done: somebody may commit meanwhile.
+        var environment = BenchmarkReport.Environment.current(choice.plan, verdictHash: verdictHash)
         let progress = ProgressLine()
         defer { progress.clear() }
         let start = ContinuousClock.now
@@ -51,8 +53,9 @@ struct RaceRun {
                 }
             }
         }
-        let environment = BenchmarkReport.Environment.current(
-            plan, verdictHash: verdictHash, load: load.reading)
+        environment.rounds = plan.processes * plan.rounds
+        environment.sampling = BenchmarkReport.Sampling(plan)
+        environment.load = load.reading
         return benchmarks.map { $0.report(in: environment) }
     }
 

@@ -142,7 +142,7 @@ public enum Workload: String, CaseIterable, Sendable {
         }
         let first = alternatives()
         guard let baseline = first.first else { return nil }
-        // Made anew, so that it is of another subject where a subject is kept.
+        // Made a second time, so that it is of another subject where a subject is kept.
         let copy = isTimed ? [baseline.again(prepare: alternatives()[0].prepare)] : []
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),

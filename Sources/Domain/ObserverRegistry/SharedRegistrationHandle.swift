@@ -2,7 +2,7 @@
 /// without the subject, and after the subject has been deallocated.
 public struct SharedRegistrationHandle: Sendable {
     @usableFromInline let id: RegistrationID
-    @usableFromInline weak let registry: (AnyObject & Sendable)?
+    @usableFromInline weak let registry: (any AnyObject & Sendable)?
 
     /// Removes from a registry of the type that the handle was made for.
     // A function for the reason that ``RegistrationHandle`` has.

@@ -42,7 +42,8 @@ enum SampleResults {
     ) -> BenchmarkReport.Result {
         BenchmarkReport.Result(
             strategy: id, workload: "notify", observers: observers, unit: "delivery",
-            copyOf: id.hasSuffix(" (again)") ? "floor/closure" : nil, nanoseconds: interval(ns, 0.05), rank: rank,
+            copyOf: id.hasSuffix(" (again)") ? "floor/closure" : nil, nanoseconds: interval(ns, 0.05),
+            rank: rank,
             ratios: others.map { .init(to: $0.key, interval($0.value, 0.01)) },
             heapUse: HeapUse(allocations: allocations, bytes: 16 * allocations, bytesKept: 0),
             deliveries: 1, rounds: 30, command: "")

@@ -77,7 +77,8 @@ import Workloads
     @Test func theCommandIsForProgramsAndSaysSo() throws {
         let run = try Program.run(["measure"])
         #expect(run.status == 2)
-        #expect(run.errors.contains("`observatory measure` is what `observatory bench` starts, of the same version"))
+        let reason = "`observatory measure` is what `observatory bench` starts, of the same version"
+        #expect(run.errors.contains(reason))
     }
 
     @Test func whatIsComparedIsAReportOrAProgram() throws {

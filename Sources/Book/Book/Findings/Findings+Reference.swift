@@ -28,7 +28,8 @@ extension Findings {
     }
 
     /// Reads the other recordings for the chapters in a directory, in the order of their names.
-    package static func otherRecordings(besideChaptersAt path: String) throws(SiteError) -> [BenchmarkReport] {
+    package static func otherRecordings(besideChaptersAt path: String) throws(SiteError) -> [BenchmarkReport]
+    {
         let folder = besideChapters(at: path, recordingsFolder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(SiteError) in

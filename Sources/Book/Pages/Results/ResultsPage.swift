@@ -40,7 +40,7 @@ struct ResultsPage: Sendable {
         }
         if results.baseline != nil {
             """
-            <p>Below each number stands the interval that holds it with 95&nbsp;% confidence, from what each process measured. A ratio is taken round by round, from rounds in which both were timed. One with its interval in [brackets] is not: it is worked out from the two rows, and its interval is as wide as theirs allow, so that it decides less and may leave open what the ranks part. Grey, with a ≈, is where no difference was shown: two rows that share a rank, or whose ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
+            <p>Below each number is the interval that holds it with 95&nbsp;% confidence, from what each process measured. A ratio is taken round by round, from rounds in which both were timed. One with its interval in [brackets] is not: it is worked out from the two rows, and its interval is as wide as theirs allow, so that it decides less and may leave open what the ranks part. Grey, with a ≈, is where no difference was shown: two rows that share a rank, or whose ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
             \(if: !gaps.isEmpty, " That limit is further out where two copies of a floor or of the baseline came out further apart:")</p>
             """
         }

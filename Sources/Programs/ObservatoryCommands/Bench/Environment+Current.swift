@@ -4,7 +4,7 @@ import Support
 
 extension BenchmarkReport.Environment {
     /// Describes this machine, this program and this run.
-    static func current(_ plan: Plan, verdictHash: String?, load: BenchmarkReport.Load? = nil) -> Self {
+    static func current(_ plan: Plan, verdictHash: String?) -> Self {
         BenchmarkReport.Environment(
             date: Date.now.formatted(.iso8601),
             system: ProcessInfo.processInfo.operatingSystemVersionString,
@@ -16,7 +16,6 @@ extension BenchmarkReport.Environment {
             seed: plan.seed,
             rounds: plan.processes * plan.rounds,
             sampling: BenchmarkReport.Sampling(plan),
-            load: load,
             commit: commit,
             verdictHash: verdictHash)
     }

@@ -17,7 +17,7 @@ struct RaceRun {
         of contests: [Contest], verdictHash: String?, notes: (String) -> Void
     ) async throws -> [BenchmarkReport] {
         let load = LoadMeter()
-        // Now, and not when all is done: somebody may commit meanwhile.
+        // Now, and not when all is done: there may be another commit by then.
         var environment = BenchmarkReport.Environment.current(choice.plan, verdictHash: verdictHash)
         let progress = ProgressLine()
         defer { progress.clear() }

@@ -69,7 +69,8 @@ struct TargetRun {
             "peer/async-stream",
         ].filter(proof.proven.contains)
         let wanted: [(Workload, [Int], [String])] = [
-            (.notify, Target.sizes, six + beside), (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
+            (.notify, Target.sizes, six + beside),
+            (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
             (.register, [64, 1_000], six), (.memory, Target.sizes, six),
             (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six),
         ]

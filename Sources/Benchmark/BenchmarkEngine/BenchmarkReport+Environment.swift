@@ -85,6 +85,8 @@ extension BenchmarkReport {
         public var before: Double?
         /// The same over the last minute of the run, with the run's own.
         public var after: Double?
+        /// The share of the processors' time that other programs took during the run; `nil` where that is not known.
+        public var others: Double?
         /// The share of the processors' time that the host of a virtual machine gave to others; `nil` where that is
         /// not known.
         public var steal: Double?
@@ -92,9 +94,12 @@ extension BenchmarkReport {
         public var governor: String?
 
         /// Describes the load.
-        public init(before: Double?, after: Double?, steal: Double?, governor: String?) {
+        public init(
+            before: Double?, after: Double?, others: Double? = nil, steal: Double?, governor: String?
+        ) {
             self.before = before
             self.after = after
+            self.others = others
             self.steal = steal
             self.governor = governor
         }

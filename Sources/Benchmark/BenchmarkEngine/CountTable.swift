@@ -31,7 +31,7 @@ public struct CountTable: Sendable, Equatable {
     public init(of contests: [Contest], in environment: String) {
         self.environment = environment
         rows = contests.flatMap { contest in
-            contest.alternatives.compactMap { Row(of: $0, in: contest) }
+            contest.alternatives.filter { $0.original == nil }.compactMap { Row(of: $0, in: contest) }
         }
     }
 }

@@ -17,8 +17,9 @@ extension Race {
         public let latency: Latency?
         /// How many deliveries were made, and checked, while it was timed.
         public let deliveries: Int
-        /// In how many rounds of how many processes it was timed.
+        /// In how many rounds it was timed, in all processes.
         public let rounds: Int
+        /// In how many processes it was timed.
         public let processes: Int
         /// What an operation takes from the heap; `nil` where that cannot be counted.
         public let heapUse: HeapUse?

@@ -41,7 +41,8 @@ struct BookOptions: ParsableArguments {
         var findings = try Findings(at: findings)
         findings.course = try course()
         findings.benchmark = try benchmark()
-        if results == nil { findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters) }
+        findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
+        findings.claimsHoldInAll = results == nil
         findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return try SiteBuilder.build(manuscript, findings: findings, theme: theme)
     }

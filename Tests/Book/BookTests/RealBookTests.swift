@@ -59,7 +59,8 @@ struct RealBookTests {
             workloads: Workload.allCases.map {
                 WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
             },
-            benchmark: try Findings.reference(besideChaptersAt: chapters))
+            benchmark: try Findings.reference(besideChaptersAt: chapters),
+            recordings: try Findings.otherRecordings(besideChaptersAt: chapters))
         findings.course = try Course(at: URL(filePath: chapters).deletingLastPathComponent())
         findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return findings
@@ -138,6 +139,7 @@ struct RealBookTests {
         #expect(try read.fileContents() == contents)
         read.course = findings.course
         read.benchmark = findings.benchmark
+        read.recordings = findings.recordings
         read.libraries = findings.libraries
         let (first, second) = (try Self.site.get().files, try Self.bind(.success(read)).files)
         #expect(first.keys.sorted() == second.keys.sorted())

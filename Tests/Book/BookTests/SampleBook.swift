@@ -110,7 +110,7 @@ enum SampleBook {
             workloads: [
                 WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
             ],
-            benchmark: benchmark, libraries: libraries)
+            benchmark: benchmark, recordings: [benchmark], libraries: libraries)
     }
 
     static func manuscript(

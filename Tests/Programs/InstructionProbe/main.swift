@@ -12,7 +12,7 @@ import Workloads
 let observers = 64
 let alternatives = [Workload.notify, .lessonLibrary].flatMap { workload in
     let contest = workload.contest(observers: observers, strategies: Workload.timedStrategies) { $0 }
-    return contest?.alternatives.filter(\.countsHeapUse) ?? []
+    return contest?.alternatives.filter { $0.countsHeapUse && $0.original == nil } ?? []
 }
 let arguments = CommandLine.arguments.dropFirst()
 if let id = arguments.first {

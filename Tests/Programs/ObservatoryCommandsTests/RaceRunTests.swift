@@ -104,12 +104,12 @@ import Workloads
 
     @Test func aBusyMachineIsSaid() throws {
         var report = SampleReport.report
-        report.environment.load = .init(before: 1.5, after: 2, steal: 0.001, governor: nil)
+        report.environment.load = .init(before: 1.5, after: 2, others: 0.2, steal: 0.001, governor: nil)
         #expect(
             try BenchFindings(report: report).text(as: .summary).contains(
-                "The machine did other things too (load: 1.50 before, 2 at the end, 0.1\u{A0}% of the time given to others by the host): measure again when it is quiet."
+                "The machine did other things too (load: 1.50 before, 2 at the end, 20\u{A0}% of the time taken by other programs, 0.1\u{A0}% of the time given to others by the host): measure again when it is quiet."
             ))
-        report.environment.load?.before = 0.3
+        report.environment.load?.others = 0.03
         #expect(try !BenchFindings(report: report).text(as: .summary).contains("measure again"))
     }
 }

@@ -23,7 +23,8 @@ struct ReferenceIndex: Sendable {
         self.glossary = glossary
         self.findings = findings
         self.files = files
-        claims = ([findings.benchmark].compactMap(\.self) + findings.recordings).map(ClaimLedger.init)
+        let others = findings.claimsHoldInAll ? findings.recordings : []
+        claims = findings.benchmark.map { ([$0] + others).map(ClaimLedger.init) } ?? []
         pages = PageIndex(
             findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
             prose: Mentions(of: findings, in: chapters))

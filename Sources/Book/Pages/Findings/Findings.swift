@@ -23,6 +23,8 @@ package struct Findings: Codable, Sendable {
     package var benchmark: BenchmarkReport?
     /// Other runs of the same benchmark, on other machines or other days.
     package var recordings: [BenchmarkReport] = []
+    /// Whether claims have to hold in the other recordings too, and not only in the one that is shown.
+    package var claimsHoldInAll = true
     /// `nil` where no libraries were recorded.
     package var libraries: LibraryFindings?
 

@@ -32,17 +32,18 @@ extension BenchmarkReport {
         let facts = [
             load.before.map { "\(NumberText.amount($0)) before" },
             load.after.map { "\(NumberText.amount($0)) at the end" },
+            load.others.map { "\(NumberText.percent($0)) of the time taken by other programs" },
             load.steal.map { "\(NumberText.percent($0)) of the time given to others by the host" },
             load.governor.map { "governor \($0)" },
         ].compactMap(\.self)
         return facts.isEmpty ? nil : facts.joined(separator: ", ")
     }
 
-    /// Whether something else kept the machine busy while it was measured: another program ran before, or the
-    /// host gave a noticeable share of the time to others.
+    /// Whether something else kept the machine busy while it was measured: other programs, or other machines of the
+    /// same host, took a noticeable share of the time.
     package var wasBusy: Bool {
         guard let load = environment.load else { return false }
-        return (load.before ?? 0) > Double(environment.cores) / 2 || (load.steal ?? 0) > 0.02
+        return (load.others ?? 0) > 0.05 || (load.steal ?? 0) > 0.02
     }
 
     /// The noise and the facts as a list.

@@ -9,12 +9,14 @@ struct LoadMeter {
     /// The load since the meter was made.
     var reading: BenchmarkReport.Load {
         let now = Self.ticks
-        var steal: Double?
+        var (others, steal): (Double?, Double?) = (nil, nil)
         if let ticks, let now, now.all > ticks.all {
-            steal = Double(now.stolen - ticks.stolen) / Double(now.all - ticks.all)
+            let all = Double(now.all - ticks.all)
+            steal = Double(now.stolen - ticks.stolen) / all
+            others = max(0, Double(now.busy - ticks.busy) - Double(now.own - ticks.own)) / all
         }
         return BenchmarkReport.Load(
-            before: before, after: Self.averageLoad, steal: steal, governor: Self.governor)
+            before: before, after: Self.averageLoad, others: others, steal: steal, governor: Self.governor)
     }
 
     /// The first of the three averages.
@@ -22,12 +24,19 @@ struct LoadMeter {
         contents("/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
     }
 
-    /// Since the machine was started, in all cores: what was counted and what the host gave to others. The line has
-    /// user, nice, system, idle, iowait, irq, softirq, steal, and the guests' share of the first two (proc_stat(5)).
-    private static var ticks: (all: Int, stolen: Int)? {
+    /// Since the machine was started, in all cores and in ticks: what was counted, what programs took, what the host
+    /// gave to others, and what this process and its children took. The line has user, nice, system, idle, iowait,
+    /// irq, softirq, steal, and the guests' share of the first two (proc_stat(5)).
+    private static var ticks: (all: Int, busy: Int, stolen: Int, own: Int)? {
         let line = contents("/proc/stat")?.split(separator: "\n").first
         let numbers = (line ?? "").split(separator: " ").dropFirst().prefix(8).compactMap { Int($0) }
-        return numbers.count == 8 ? (numbers.reduce(0, +), numbers[7]) : nil
+        guard numbers.count == 8 else { return nil }
+        var time = tms()
+        times(&time)
+        let own = [time.tms_utime, time.tms_stime, time.tms_cutime, time.tms_cstime].map { Int($0) }
+        let all = numbers.reduce(0, +)
+        let idle = numbers[3] + numbers[4] + numbers[7]
+        return (all, all - idle, numbers[7], own.reduce(0, +))
     }
 
     private static var governor: String? {

@@ -1,0 +1,53 @@
+import BenchmarkEngine
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("What travels between machines")
+struct TravelPageTests {
+    @Test("each other recording has a table of how its ratios agree")
+    func tables() throws {
+        let page = try SampleBook.page("travel.html")
+        #expect(page.contains("was recorded 2 times"))
+        #expect(page.contains("A machine with the same kind of processor, A processor, at another time."))
+        #expect(page.contains("<caption>All workloads</caption>"))
+        // The recording is the same, so that all agree.
+        #expect(page.contains("<td class=\"figure\">100\u{A0}%</td>"))
+        #expect(page.contains("<td class=\"figure\">1.00</td>"))
+    }
+
+    @Test("another processor is said to be one")
+    func anotherProcessor() throws {
+        var findings = SampleBook.findings
+        findings.recordings[0].environment.processor = "Another one"
+        let page = try SampleBook.page("travel.html", findings: findings)
+        #expect(page.contains("Another processor: Another one, and not A processor."))
+    }
+
+    @Test("without another recording there is no page, and nothing leads to one")
+    func alone() throws {
+        var findings = SampleBook.findings
+        findings.recordings = []
+        let site = try SampleBook.site(of: "# A\n\nText.\n", findings: findings)
+        #expect(site.files["travel.html"] == nil)
+        #expect(site.files.values.allSatisfy { !$0.contains("travel.html") })
+    }
+
+    @Test("a claim has to hold in every recording that has its rows")
+    func claims() throws {
+        let claim = "It is [slower](observatory:claim/notify/64/multicast-delegate:tokens?ratio=1.02...).\n"
+        var findings = SampleBook.findings
+        #expect(throws: Never.self) { try SampleBook.site(of: "# A\n\n" + claim, findings: findings) }
+        for index in findings.recordings[0].results.indices {
+            findings.recordings[0].results[index].nanoseconds = .init(median: 5, low: 4.9, high: 5.1)
+        }
+        let problems = SampleBook.problems {
+            try SampleBook.site(of: "# A\n\n" + claim, findings: findings)
+        }
+        #expect(problems.count == 1)
+        #expect(problems.first?.contains("error: in the recording of 2026-01-02, A processor: ") == true)
+        findings.recordings[0].results = []
+        #expect(throws: Never.self) { try SampleBook.site(of: "# A\n\n" + claim, findings: findings) }
+    }
+}

@@ -89,12 +89,16 @@ let benchmark =
         .testTarget(
             name: "PeersTests", dependencies: ["Peers", "StrategyCatalog"], path: "Tests/Contract/PeersTests"),
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
+        .target(name: "CWeakLoad", path: "Benchmarks/CWeakLoad"),
         .target(
             name: "Workloads",
-            dependencies: ["BenchmarkEngine", "LessonLibrary", "Peers", "StrategyCatalog", openCombine],
+            dependencies: [
+                "BenchmarkEngine", "CWeakLoad", "LessonLibrary", "Peers", "StrategyCatalog", openCombine,
+            ],
             path: "Benchmarks/Workloads"),
         // The floors once more, from the same file.
-        .target(name: "FloorCopies", dependencies: ["Workloads"], path: "Benchmarks/FloorCopies"),
+        .target(
+            name: "FloorCopies", dependencies: ["CWeakLoad", "Workloads"], path: "Benchmarks/FloorCopies"),
         .testTarget(
             name: "WorkloadsTests", dependencies: ["Workloads", "CAllocationCounter"],
             path: "Tests/Benchmark/WorkloadsTests"),

@@ -1,4 +1,5 @@
-package import Playback
+import CWeakLoad
+public import Playback
 
 // This file belongs to two modules: the floors stand twice in a race, compiled apart.
 #if FLOOR_COPIES
@@ -39,7 +40,7 @@ final class WeakFloorRig: Rig {
     init(observers: Int) {
         let objects = (0..<observers).map { [tally] _ in FloorObserver(tally) }
         self.objects = objects
-        row = Row(count: observers) { WeakSlot(observer: objects[$0]) }
+        row = Row(count: observers) { WeakSlot(objects[$0]) }
     }
 
     var deliveries: Int { tally.count }
@@ -52,7 +53,7 @@ final class WeakFloorRig: Rig {
     // Not inlined, for the same reason.
     @inline(never)
     private func callAll(_ row: Row<WeakSlot>, _ player: FloorPlayer, _ item: Item) {
-        for number in 0..<row.count { row.slots[number].observer?.started(player, item) }
+        for number in 0..<row.count { WeakSlot.load(row.slots + number)?.started(player, item) }
     }
 }
 
@@ -114,23 +115,19 @@ final class ClosureRowRig: RemovableRig {
 }
 
 /// Takes the place of the player in the floors.
-package final class FloorPlayer {}
+public final class FloorPlayer {}
 
 /// What the weak floor calls.
-// Open to other modules, so that the compiler must not take the one type below for the only one that
-// conforms, and put its method into the loop.
-package protocol FloorObserving: AnyObject {
-    /// An item has started.
-    func started(_ player: FloorPlayer, _ item: Item)
-}
-
-private final class FloorObserver: FloorObserving {
+// Open to other modules, so that the compiler must not take this class for the only one, and put its method into
+// the loop.
+open class FloorObserver {
     private let tally: Tally
     private let weight = Tally.weight()
 
     init(_ tally: Tally) { self.tally = tally }
 
-    func started(_: FloorPlayer, _: Item) { tally.add(weight) }
+    /// An item has started.
+    open func started(_: FloorPlayer, _: Item) { tally.add(weight) }
 }
 
 private struct ClosureSlot: ~Copyable {
@@ -147,7 +144,19 @@ private struct RemovableSlot: ~Copyable {
 }
 
 private struct WeakSlot: ~Copyable {
-    weak let observer: (any FloorObserving)?
+    private weak let reference: FloorObserver?
+
+    init(_ observer: FloorObserver) { reference = observer }
+
+    /// Its observer, if it is alive.
+    static func load(_ slot: UnsafeMutablePointer<WeakSlot>) -> FloorObserver? {
+        #if canImport(ObjectiveC)
+            slot.pointee.reference
+        #else
+            // A slot is the reference and nothing else, and lies where it was made.
+            weak_load(slot).map { Unmanaged.fromOpaque($0).takeRetainedValue() }
+        #endif
+    }
 }
 
 /// Keeps a closure in an array without a thunk around it.

@@ -22,8 +22,22 @@ extension BenchmarkReport {
 
         /// How far apart a copy and its original came out at the most, as a fraction; `nil` when there were no
         /// copies.
-        public var gap: Double? {
-            copies.compactMap { $0.ratios.first.map { abs($0.median - 1) } }.max()
+        public var gap: Double? { gaps.largest }
+
+        /// The same for what a row is to be judged by: the copies of what it is set against, or of all where that
+        /// has none.
+        public func gap(of row: Result) -> Double? {
+            gaps.gap(of: row.strategy, references: row.ratios.map(\.to))
+        }
+
+        private var gaps: CopyGaps {
+            var gaps = CopyGaps()
+            for copy in copies {
+                if let original = copy.copyOf, let ratio = copy.ratios.first {
+                    gaps.note(ratio.median, of: original)
+                }
+            }
+            return gaps
         }
 
         /// The row of an alternative.

@@ -35,9 +35,16 @@ extension Race {
         public var refusals: [BenchmarkError] = []
 
         /// How far apart the baseline and its copies came out at the most, as a fraction; `nil` without a copy.
-        public var gap: Double? {
-            outcomes.compactMap { $0.original == nil ? nil : $0.ratios.first.map { abs($0.median - 1) } }
-                .max()
+        public var gap: Double? { gaps.largest }
+
+        fileprivate var gaps: CopyGaps {
+            var gaps = CopyGaps()
+            for outcome in outcomes {
+                if let original = outcome.original, let ratio = outcome.ratios.first {
+                    gaps.note(ratio.median, of: original)
+                }
+            }
+            return gaps
         }
     }
 
@@ -59,7 +66,7 @@ extension Race {
         for alternative in timed {
             finish.outcomes.append(outcome(of: alternative, standings, calibration.batches[alternative.id]))
         }
-        let ranks = places(of: timed.filter(\.isRanked).map(\.id), standings, gap: finish.gap ?? 0)
+        let ranks = places(of: timed.filter(\.isRanked), standings, finish.gaps)
         finish.outcomes = finish.outcomes.map { $0.ranked(ranks[$0.id]) }
         return finish
     }
@@ -88,10 +95,15 @@ extension Race {
             warnings: warnings(of: standings.rounds(of: id), values, batch) + copies)
     }
 
-    private func places(of ids: [String], _ standings: Standings, gap: Double) -> [String: Int] {
+    private func places(
+        of alternatives: [Alternative], _ standings: Standings, _ gaps: CopyGaps
+    ) -> [String: Int] {
+        let ids = alternatives.map(\.id)
         let costs = ids.map { Statistics.median(standings.values(of: $0)) }
-        let ranks = Ranking.ranks(of: costs, margin: Margin(noise: gap)) {
-            Statistics.medianInterval(standings.ratios(of: ids[$0], to: ids[$1]))
+        let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
+        let ranks = Ranking.ranks(of: costs) { alternative, best in
+            Margin(noise: max(noise[alternative], noise[best])).standing(
+                of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[best])))
         }
         return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }

@@ -77,7 +77,8 @@ private struct Judge {
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result,
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
     ) -> [ReportComparison.Change] {
-        let margin = margin(before, after)
+        let margin = Margin(
+            noise: max(before.gap(of: old) ?? noiseFloor, after.gap(of: new) ?? noiseFloor))
         var changes: [ReportComparison.Change] = []
         var isToFloor = false
         for ratio in new.ratios {
@@ -156,13 +157,6 @@ private struct Judge {
     /// it the last time, which depends on what was freed before; shared among the operations this is less
     /// than a byte, while what an operation takes for itself is more.
     private static let roundedBytes = 1.0
-
-    /// How far apart chance alone puts two ratios or times of one race: what its own baseline shows in the one
-    /// run and the other. What another race of the run shows says nothing of this one.
-    private func margin(_ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table) -> Margin {
-        guard let gap = before.gap, let other = after.gap else { return Margin(noise: noiseFloor) }
-        return Margin(noise: max(gap, other))
-    }
 }
 
 extension BenchmarkReport.Table {

@@ -72,8 +72,8 @@ extension CostCurve {
         var part = report
         part.results = report.results.filter { $0.workload == workload && $0.observers > 0 }
         let points: [Point] = part.tables.compactMap { table in
-            guard let cost = table[strategy]?.nanoseconds, cost.low > 0 else { return nil }
-            return (table.observers, cost, table.gap ?? report.noiseFloor)
+            guard let row = table[strategy], let cost = row.nanoseconds, cost.low > 0 else { return nil }
+            return (table.observers, cost, table.gap(of: row) ?? report.noiseFloor)
         }.sorted { $0.observers < $1.observers }
         guard let first = points.first, let last = points.last else { return nil }
         let model = report.models.first { $0.strategy == strategy && $0.workload == workload }

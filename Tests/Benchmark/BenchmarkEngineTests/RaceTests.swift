@@ -186,6 +186,23 @@ import Testing
         #expect(finish.gap == abs(ratio - 1))
     }
 
+    @Test func copiesOfOneFloorSayNothingOfTheRowsOfAnother() {
+        let alternatives = [
+            counting("light"), counting("heavy", "light"), counting("first", "heavy"),
+            counting("second", "heavy"),
+        ]
+        let samples = (0..<9).map { _ in
+            RaceSamples(nanoseconds: [
+                "light": [1], "light (again)": [1.2], "heavy": [30], "heavy (again)": [30.3],
+                "first": [33], "second": [36],
+            ])
+        }
+        let copies = [alternatives[0].again(), alternatives[1].again()]
+        let finish = race(alternatives + copies, plan).finish(Self.calibration, samples)
+        #expect(finish.outcomes.filter { ["first", "second"].contains($0.id) }.map(\.rank) == [3, 4])
+        #expect(abs((finish.gap ?? 0) - 0.2) < 1e-9)
+    }
+
     @Test func withoutTheOriginalThereIsNoCopyOfIt() {
         let wrong = Alternative(id: "wrong") { _ in
             Trial(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}

@@ -34,8 +34,9 @@ import Testing
     @Test func noResultsHaveNoRanks() { #expect(ranks([]).isEmpty) }
 
     private func ranks(_ samples: [[Double]], margin: Double = 0) -> [Int] {
-        Ranking.ranks(of: samples.map(Statistics.median), margin: Margin(noise: margin)) {
-            Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1]))
+        Ranking.ranks(of: samples.map(Statistics.median)) {
+            Margin(noise: margin).standing(
+                of: Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1])))
         }
     }
 }

@@ -75,8 +75,9 @@ struct ResultsTests {
         let samples = levels.map { level in
             (0..<40).map { _ in level * Double.random(in: 0.99...1.01, using: &random) }
         }
-        let ranks = Ranking.ranks(of: samples.map(Statistics.median), margin: Margin(noise: 0)) {
-            Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1]))
+        let ranks = Ranking.ranks(of: samples.map(Statistics.median)) {
+            Margin(noise: 0).standing(
+                of: Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1])))
         }
         let best = try #require(ranks.firstIndex(of: 1))
         let rows = samples.indices.map { index in
@@ -89,7 +90,7 @@ struct ResultsTests {
             environment: SampleBook.benchmark.environment, noiseFloor: 0, results: rows)
         let table = report.tables[0]
         for row in rows where row.strategy != "s\(best)" {
-            let apart = table.apart(noiseFloor: 0)
+            let apart = table.apart(row, noiseFloor: 0)
             let standing = CostStanding(of: row, to: rows[best], apart: apart)
             #expect(standing == (row.rank == 1 ? .undecided : .dearer), "\(row.strategy)")
         }
@@ -106,7 +107,8 @@ struct ResultsTests {
             for table in results.tables {
                 guard let baseline = table.baseline, let rank = baseline.rank else { continue }
                 for row in table.results where row.strategy != baseline.strategy && row.rank == rank {
-                    let apart = table.apart(noiseFloor: report.noiseFloor)
+                    let apart =
+                        [row, baseline].map { table.apart($0, noiseFloor: report.noiseFloor) }.max() ?? 1
                     #expect(CostStanding(of: row, to: baseline, apart: apart) == .undecided)
                 }
             }
@@ -154,7 +156,8 @@ struct ResultsTests {
         var findings = SampleBook.findings
         findings.benchmark = report
         let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
-        #expect(page.contains(#"<ul class="gaps"><li>10\#u{A0}% with 64 observers</li></ul>"#))
+        #expect(
+            page.contains(#"<ul class="gaps"><li>10\#u{A0}% for floor/closure with 64 observers</li></ul>"#))
         #expect(page.contains("<li>64 observers: slow gets no number.</li>"))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
         #expect(page.contains("less than 2.0\u{A0}% away from 1."))
@@ -167,8 +170,10 @@ struct ResultsTests {
         let page = try SampleBook.page("benchmark.html", findings: findings)
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree, and those of another do not.
-        #expect(table.apart(noiseFloor: 0.2) == 1 + Margin.smallestDifference)
-        #expect(page.contains("what a copy and its original came out apart, and at least 2.0\u{A0}%."))
+        #expect(table.apart(table.results[0], noiseFloor: 0.2) == 1 + Margin.smallestDifference)
+        #expect(
+            page.contains(
+                "what copies of its floor came out apart in the same contest, and at least 2.0\u{A0}%."))
         #expect(page.contains("is no limit for the others"))
     }
 

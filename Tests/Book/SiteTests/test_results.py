@@ -185,14 +185,15 @@ class Results(SiteTestCase):
             self.expect_that(where, near, f"{middle:.4g} from {low:.4g} to {high:.4g}", shown)
             self.expect(where, "brackets around what is worked out", row["interval"].startswith("["),
                         not is_paired)
-            is_alike = row["rank"] != "" and row["rank"] == self.rank(baseline, rows)
-            is_open = is_alike or not (low > row["apart"] or high < 1 / row["apart"])
+            is_alike = row["rank"] != "" and row["rank"] == self.row(baseline, rows)["rank"]
+            apart = max(row["apart"], self.row(baseline, rows)["apart"])
+            is_open = is_alike or not (low > apart or high < 1 / apart)
             standing = "undecided" if is_open else "dearer" if low > 1 else "cheaper"
             self.expect(where, "how it stands", row["standing"], standing)
         return rows
 
-    def rank(self, name, rows):
-        return next(row["rank"] for row in rows if row["strategy"] == name)
+    def row(self, name, rows):
+        return next(row for row in rows if row["strategy"] == name)
 
     def test_sets_all_against_any_baseline(self):
         for baseline in (HOME, "peer/combine", "tokens", "notification-center", "floor/weak", HOME):

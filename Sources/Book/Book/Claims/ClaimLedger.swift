@@ -42,8 +42,9 @@ struct ClaimLedger: Sendable {
             second = try table(wanted.workload, wanted.observers ?? observers)
             other = try second.row(wanted.strategy)
         }
-        // As in the ranking of a table: what its two copies of the baseline are apart.
-        let apart = [first, second].map { $0.apart(noiseFloor: noiseFloor) }.reduce(1, max)
+        // As in the ranking of a table: what the copies are apart that the rows are to be judged by.
+        var apart = first.apart(row, noiseFloor: noiseFloor)
+        if let other { apart = max(apart, second.apart(other, noiseFloor: noiseFloor)) }
         return ClaimCase(table: first, row: row, other: other, apart: apart)
     }
 

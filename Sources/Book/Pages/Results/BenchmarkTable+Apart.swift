@@ -1,12 +1,14 @@
 package import BenchmarkEngine
 
 extension BenchmarkReport.Table {
-    /// What two times have to be apart to be called different, as a factor: as in the ranking of the table,
-    /// what copies came out apart, and never less than what ranks are parted by.
+    /// What the time of a row has to be apart from another to be called different, as a factor: as in the ranking of
+    /// the table, what copies came out apart, and never less than what ranks are parted by.
     ///
-    /// - Parameter noiseFloor: The largest such gap of the whole run, for a table without copies.
-    package func apart(noiseFloor: Double) -> Double {
-        Margin(noise: gap ?? noiseFloor).factor
+    /// - Parameters:
+    ///   - row: A row of the table. Of two, the larger factor counts.
+    ///   - noiseFloor: The largest such gap of the whole run, for a table without copies.
+    package func apart(_ row: BenchmarkReport.Result, noiseFloor: Double) -> Double {
+        Margin(noise: gap(of: row) ?? noiseFloor).factor
     }
 
     /// What everything is set against: the first alternative; `nil` where

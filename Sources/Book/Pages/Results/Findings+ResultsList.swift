@@ -15,7 +15,7 @@ extension Findings {
         if let benchmark {
             """
             <h2 id="Run">Where it was measured</h2>
-            <p>Each contest has a limit of its own, below which no difference counts: what a copy and its original came out apart, and at least \(NumberText.percent(Margin.smallestDifference)). The noise floor is the largest such gap in all contests of the run; it says how uneven the worst of them was, and is no limit for the others.</p>
+            <p>Each row has a limit of its own, below which no difference counts: what copies of its floor came out apart in the same contest, and at least \(NumberText.percent(Margin.smallestDifference)). The noise floor is the largest such gap of the run; it says how uneven the worst contest was, and is no limit for the others.</p>
             \(benchmark.runFacts)
             """
         }

@@ -41,11 +41,11 @@ struct ResultsPage: Sendable {
         if results.baseline != nil {
             """
             <p>Below each number is the interval that holds it with 95&nbsp;% confidence, from what each process measured. A ratio is taken round by round, from rounds in which both were timed. One with its interval in [brackets] is not: it is worked out from the two rows, and its interval is as wide as theirs allow, so that it decides less and may leave open what the ranks part. Grey, with a ≈, is where no difference was shown: two rows that share a rank, or whose ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
-            \(if: !gaps.isEmpty, " That limit is further out where two copies of a floor or of the baseline came out further apart:")</p>
+            \(if: !gaps.isEmpty, " That limit is further out for the rows of a floor, or of the baseline, whose copies came out further apart:")</p>
             """
         }
         if !gaps.isEmpty {
-            #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) with \($0.observers)</li>" })</ul>"#
+            #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) \($0.place)</li>" })</ul>"#
         }
         if hasCounterparts {
             "<p>The counterpart of an alternative is what it is held against first, where that is not the baseline: a floor of its own, the pattern that it is a published form of, or itself with fewer observers.</p>"
@@ -74,11 +74,17 @@ struct ResultsPage: Sendable {
     }
 
     /// How far the limit is out, for the numbers of observers where that is further than usual.
-    private var gaps: [(gap: String, observers: String)] {
-        results.tables.filter(\.isTimed).compactMap { table in
-            let gap = table.gap ?? results.noiseFloor
-            guard gap > Margin.smallestDifference else { return nil }
-            return (NumberText.percent(gap), NumberText.observers(table.observers))
+    private var gaps: [(gap: String, place: String)] {
+        results.tables.filter(\.isTimed).flatMap { table in
+            let place = "with \(NumberText.observers(table.observers))"
+            let originals = table.copies.compactMap(\.copyOf).uniqued().compactMap { table[$0] }
+            let limits =
+                originals.isEmpty
+                ? [(results.noiseFloor, place)]
+                : originals.map { (table.gap(of: $0) ?? 0, "for \($0.strategy) \(place)") }
+            return limits.filter { $0.0 > Margin.smallestDifference }.map {
+                (NumberText.percent($0.0), $0.1)
+            }
         }
     }
 

@@ -43,7 +43,7 @@ struct ResultsRow: Sendable {
     }
 
     /// What two times have to be apart to be called different.
-    private var apart: Double { table.apart(noiseFloor: results.noiseFloor) }
+    private var apart: Double { table.apart(row, noiseFloor: results.noiseFloor) }
 }
 
 extension ResultsRow {

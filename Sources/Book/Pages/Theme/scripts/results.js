@@ -69,7 +69,8 @@
   const standing = (row, other, [, low, high]) => {
     if (row === other) return "same";
     if (row.rank === other.rank) return "undecided";
-    return low > row.apart ? "dearer" : high < 1 / row.apart ? "cheaper" : "undecided";
+    const apart = Math.max(row.apart, other.apart);
+    return low > apart ? "dearer" : high < 1 / apart ? "cheaper" : "undecided";
   };
 
   const showOriginal = (row) => {

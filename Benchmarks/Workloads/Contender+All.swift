@@ -118,7 +118,7 @@ extension Contender {
             "published/multicast-delegate", against: [weakFloor, "multicast-delegate"],
             everything(ObjectRig<PublishedMulticastDelegateSubject>.init)),
         Contender(
-            "published/property", against: [weakFloor, "owner-bound", "property"],
+            "published/property", against: [closureFloor, "owner-bound", "property"],
             everything(PublishedPropertyRig.init)),
         Contender(
             "published/keyed", against: [weakFloor, "keyed"],

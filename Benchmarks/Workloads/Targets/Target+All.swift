@@ -109,7 +109,7 @@ extension Target {
         ) { $0.sustained.map { .exactly(Double($0.maxForeignDeliveries)) } },
     ]
 
-    private static let noise = sizes.map { gap("notify", $0) }
+    private static let noise = sizes.flatMap { [gap("notify", $0), floors("notify", $0)] }
 
     private static let programs = [
         Target(what: "compare", observers: nil, bound: .atMost(4), unit: "s", measure: \.compare),

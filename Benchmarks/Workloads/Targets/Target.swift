@@ -107,6 +107,19 @@ extension Target {
         ) { $0.result(strategy, workload, observers)?.heapUse.map { .exactly(value($0)) } }
     }
 
+    /// The lowest multiple of a floor, of all that are ranked: what takes less than its floor shows that it is none.
+    static func floors(_ workload: String, _ observers: Int) -> Target {
+        Target(
+            what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor"
+        ) { measurements in
+            let rows = measurements.report.results.filter {
+                $0.workload == workload && $0.observers == observers && $0.rank != nil
+            }
+            return rows.compactMap { row in row.ratios.first { $0.to.hasPrefix("floor/") } }
+                .min { $0.median < $1.median }?.interval
+        }
+    }
+
     /// How far apart a copy and its original came out at the most; nothing, where the interval holds no difference.
     static func gap(_ workload: String, _ observers: Int) -> Target {
         Target(

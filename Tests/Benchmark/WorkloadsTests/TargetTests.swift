@@ -51,6 +51,23 @@ import Testing
         #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
     }
 
+    @Test func whatTakesLessThanItsFloorIsFound() {
+        func row(_ strategy: String, _ median: Double, _ high: Double, rank: Int?) -> BenchmarkReport.Result {
+            var row = result(strategy, to: "floor/weak", median, median, high)
+            row.rank = rank
+            return row
+        }
+        let above = row("keyed", 1.06, 1.1, rank: 1)
+        let copy = row("floor/weak (again)", 0.9, 0.9, rank: nil)
+        let target = Target.floors("notify", 64)
+        #expect(target.row(measurements([above, copy])).verdict == .met)
+        #expect(
+            target.row(measurements([above, row("owner-bound", 0.91, 0.93, rank: 1)])).verdict == .missed)
+        #expect(
+            target.row(measurements([above, row("owner-bound", 0.99, 1.02, rank: 1)])).verdict == .undecided)
+        #expect(target.row(measurements([copy])).verdict == .notMeasured)
+    }
+
     @Test func aBoundIsSaidInAsFewDigitsAsItHas() {
         #expect(Bound.atMost(0).text == "no")
         #expect(Bound.atMost(1.25).text == "at most 1.25")

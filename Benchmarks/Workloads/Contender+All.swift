@@ -68,7 +68,8 @@ extension Contender {
         Contender(
             "keyed-thread-safe", against: [weakFloor, "keyed"],
             everything(ObjectRig<KeyedThreadSafeSubject>.init),
-            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.init)]),
+            [.keyedNotify: Timing.keyedNotify(ItemRig<KeyedThreadSafeSubject>.init)],
+            contended(ContendedKeyedRegistryRig.self)),
         Contender(
             "keyed-thread-owned", against: [weakFloor, "keyed-thread-safe", wakeUp],
             everything(ObjectRig<KeyedThreadOwnedSubject>.init),

@@ -194,4 +194,9 @@ extension Contender {
     static func contended<R: ContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.contention: Timing.contention(rig)]
     }
+
+    /// The same, where observers may come and go meanwhile.
+    static func contended<R: RestlessContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
+        [.contention: Timing.contention(rig), .sustained: Timing.sustained(rig)]
+    }
 }

@@ -169,17 +169,32 @@ public enum Timing {
 
     /// Emits from two threads at the same time.
     static func contention<R: ContendedRig>(_: R.Type) -> Scaled {
+        together(R.self, { $0 }) { $0.emit($1) }
+    }
+
+    /// Registers an observer, emits and removes the observer, from two threads at the same time, while the others
+    /// stay. Only the deliveries to those that stay are known before, and counted.
+    static func sustained<R: RestlessContendedRig>(_: R.Type) -> Scaled {
+        together(R.self, { _ in 1 }) { $0.emitToGuest($1) }
+    }
+
+    /// Emits from two threads at the same time.
+    @inline(__always)
+    private static func together<R: ContendedRig>(
+        _: R.Type, _ operations: @escaping @Sendable (_ observers: Int) -> Int,
+        _ emit: @escaping @Sendable (R, ThreadTally) -> Void
+    ) -> Scaled {
         Scaled(countsHeapUse: false) { observers in
             { repetitions in
                 let rig = R(observers: observers)
                 let threads = 2
                 let crew = Crew(threads: threads) { tally in
-                    for _ in 0..<repetitions { rig.emit(tally) }
+                    for _ in 0..<repetitions { emit(rig, tally) }
                 }
-                let deliveries = threads * repetitions * observers
+                let emissions = threads * repetitions
                 return Trial(
-                    operations: deliveries, expectedDeliveries: deliveries,
-                    deliveries: { crew.deliveries + rig.ownDeliveries }, warmUp: { rig.emit(ThreadTally()) },
+                    operations: emissions * operations(observers), expectedDeliveries: emissions * observers,
+                    deliveries: { crew.deliveries + rig.ownDeliveries }, warmUp: { emit(rig, ThreadTally()) },
                     ownDuration: { crew.duration }, run: crew.work)
             }
         }

@@ -26,6 +26,8 @@ public enum Workload: String, CaseIterable, Sendable {
     case memory
     /// Two threads that emit at the same time.
     case contention
+    /// Two threads, each of which registers an observer, emits and removes the observer, again and again.
+    case sustained
     /// A lesson, in which no strategy takes part: references that are kept, trusted or weak.
     case lessonReference = "lesson-reference"
     /// A lesson: how long what was registered lives.
@@ -52,6 +54,8 @@ public enum Workload: String, CaseIterable, Sendable {
             "play an item that ten of so many observers have chosen, each item having ten; per delivery"
         case .memory: "what the heap holds for a registration, beside the caller's closure or object"
         case .contention: "play from two threads at once; per delivery"
+        case .sustained:
+            "from two threads at once, register an observer, play, and remove it; per round of the three"
         case .lessonReference: "call objects through references that are kept, trusted or weak; per call"
         case .lessonLifetime: "register, play, let the owner go, and play again; per owner"
         case .lessonDispatch: "call into another module, knowing more or less of what is called; per call"
@@ -65,7 +69,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .notify: observers == 0 ? "emission" : "delivery"
         case .register, .memory: "registration"
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: "removal"
-        case .churn: "round"
+        case .churn, .sustained: "round"
         case .reregister, .contention, .keyedNotify, .lessonLibrary: "delivery"
         case .ownerDeath, .lessonLifetime: "owner"
         case .lessonReference, .lessonDispatch: "call"
@@ -80,7 +84,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .register, .memory, .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .reregister:
             observers
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: observers
-        case .churn: 1
+        case .churn, .sustained: 1
         case .ownerDeath: (observers + 1) / 2
         }
     }
@@ -95,7 +99,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .keyedNotify: [10, 1_000, 100_000, 1_000_000]
         case .churn: [1, 64, 1_000]
         case .memory: [1, 64, 1_000, 100_000]
-        case .contention: [1, 64]
+        case .contention, .sustained: [1, 64]
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: [64, 1_000]
         }
     }
@@ -106,7 +110,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .notify: [1, 64, 1_000, 100_000]
         case .register, .cancelRandom: [64, 1_000]
         case .keyedNotify: [10, 1_000]
-        case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention: [64]
+        case .cancelOldest, .cancelNewest, .churn, .reregister, .ownerDeath, .contention, .sustained: [64]
         case .memory: [1_000]
         case .cancelGrowth: []
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: [64]
@@ -156,7 +160,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .register, .cancelRandom, .cancelOldest, .cancelNewest, .ownerDeath, .lessonLifetime: true
         // Here two sizes stand in one contest, of which the small one would have a batch of one.
         case .cancelGrowth: false
-        case .notify, .churn, .reregister, .keyedNotify, .memory, .contention: false
+        case .notify, .churn, .reregister, .keyedNotify, .memory, .contention, .sustained: false
         case .lessonReference, .lessonDispatch, .lessonLibrary: false
         }
     }

@@ -2,17 +2,39 @@ import Synchronization
 
 /// A plain array with a lock around everything, the calls included: a thread waits until the other has called
 /// every observer, and an observer that comes back to the subject waits for ever.
-final class ContendedLockRig: ContendedRig {
-    private let closures: Mutex<[@Sendable (ThreadTally) -> Void]>
+final class ContendedLockRig: RestlessContendedRig {
+    private struct Closures {
+        var list: [(id: Int, call: @Sendable (ThreadTally) -> Void)] = []
+        private var lastID = 0
+
+        mutating func add(_ closure: @escaping @Sendable (ThreadTally) -> Void) -> Int {
+            lastID += 1
+            list.append((lastID, closure))
+            return lastID
+        }
+
+        mutating func remove(_ id: Int) {
+            // A guest is among the last.
+            if let place = list.lastIndex(where: { $0.id == id }) { list.remove(at: place) }
+        }
+    }
+
+    private let closures = Mutex(Closures())
 
     init(observers: Int) {
-        closures = Mutex((0..<observers).map { _ in listener(Tally.weight()) })
+        for _ in 0..<observers { _ = closures.withLock { $0.add(listener(Tally.weight())) } }
     }
 
     func emit(_ tally: ThreadTally) {
         closures.withLock { closures in
-            for closure in closures { closure(tally) }
+            for closure in closures.list { closure.call(tally) }
         }
+    }
+
+    func emitToGuest(_ tally: ThreadTally) {
+        let guest = closures.withLock { $0.add(listener(0)) }
+        emit(tally)
+        closures.withLock { $0.remove(guest) }
     }
 }
 

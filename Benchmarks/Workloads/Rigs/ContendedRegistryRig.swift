@@ -1,7 +1,7 @@
 import ObserverRegistry
 
 /// The registry of `thread-safe`: of two threads that emit at the same time one delivers for both.
-final class ContendedRegistryRig: ContendedRig {
+final class ContendedRegistryRig: RestlessContendedRig {
     private let registry = SharedRegistry<Void, Record>(())
     /// Written by the thread that delivers, which is one at a time.
     private let tally = SharedTally()
@@ -13,6 +13,12 @@ final class ContendedRegistryRig: ContendedRig {
     var ownDeliveries: Int { tally.count }
 
     func emit(_ tally: ThreadTally) { registry.emit { _ in ((), 0) } }
+
+    func emitToGuest(_ tally: ThreadTally) {
+        let guest = registry.add(Record(closure: listener(self.tally, 0)))
+        emit(tally)
+        registry.remove(guest)
+    }
 }
 
 private struct Record: ~Copyable, SharedRecord {
@@ -26,7 +32,7 @@ private struct Record: ~Copyable, SharedRecord {
 
 /// Counts what one thread at a time delivers. The registry hands over from one to the next, and what was
 /// written before is seen after.
-private final class SharedTally: @unchecked Sendable {
+final class SharedTally: @unchecked Sendable {
     private let tally = ThreadTally()
 
     var count: Int { tally.count }

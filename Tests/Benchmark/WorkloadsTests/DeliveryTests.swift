@@ -88,7 +88,8 @@ extension Workload {
         case .notify, .register, .memory, .churn, .reregister: observers
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: 0
         case .ownerDeath: observers / 2
-        case .contention: 2 * observers
+        // Those to observers that come and go are not counted.
+        case .contention, .sustained: 2 * observers
         // Of 64 observers every sixth has chosen the item that is played.
         case .keyedNotify: observers < 20 ? observers : (observers + 5) / 6
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: observers

@@ -72,6 +72,19 @@ import Workloads
                 == "error: there is nothing to time: no strategy takes part in contention.")
     }
 
+    @Test(arguments: [
+        ([Workload.notify], 1, nil), ([.contention], 2, nil),
+        ([.contention], 1, "contention says nothing here."),
+        ([.contention, .sustained], 1, "contention and sustained say nothing here."),
+    ])
+    func onOneCoreThreadsSayNothing(workloads: [Workload], cores: Int, end: String?) throws {
+        var choice = choice(workloads, observers: [])
+        choice.strategies = ["thread-safe"]
+        let notes = try choice.check(Catalog.all, cores: cores)
+        let sentence = "this machine has one core, so that two threads take turns: "
+        #expect(notes == (end.map { [sentence + $0] } ?? []))
+    }
+
     @Test func whatMemoryAllowsIsAccepted() throws {
         let million = choice([.notify], observers: [1_000_000])
         #expect(try million.check(Catalog.all, memory: 1) == [])

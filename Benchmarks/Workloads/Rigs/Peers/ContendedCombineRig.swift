@@ -5,7 +5,7 @@
 #endif
 
 /// A subject of Combine's, which may be used from any thread: what changes in it is behind locks.
-final class ContendedCombineRig: ContendedRig {
+final class ContendedCombineRig: RestlessContendedRig {
     // The type does not say that it may be sent to other threads, but it is made for it.
     nonisolated(unsafe) private let subject = PassthroughSubject<ThreadTally, Never>()
     // Kept so that the sinks stay, and not touched before the end.
@@ -18,6 +18,12 @@ final class ContendedCombineRig: ContendedRig {
     }
 
     func emit(_ tally: ThreadTally) { subject.send(tally) }
+
+    func emitToGuest(_ tally: ThreadTally) {
+        let guest = subject.sink(receiveValue: listener(0))
+        emit(tally)
+        guest.cancel()
+    }
 }
 
 // Not inlined: made in one place, the closure's body and what unpacks its captures become one function.

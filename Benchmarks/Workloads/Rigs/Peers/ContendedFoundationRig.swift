@@ -1,22 +1,30 @@
 import Foundation
 
 /// Foundation's notification center, which may be used from any thread.
-final class ContendedFoundationRig: ContendedRig {
+final class ContendedFoundationRig: RestlessContendedRig {
     private static let name = Notification.Name("Observatory.contended")
     private static let key = "tally"
 
     private let center = NotificationCenter()
 
     init(observers: Int) {
-        for _ in 0..<observers {
-            // The center keeps the block, which is never removed.
-            _ = center.addObserver(
-                forName: Self.name, object: nil, queue: nil, using: listener(Self.key, Tally.weight()))
-        }
+        // The center keeps the block, which is never removed.
+        for _ in 0..<observers { _ = observe(Tally.weight()) }
     }
 
     func emit(_ tally: ThreadTally) {
         center.post(name: Self.name, object: nil, userInfo: [Self.key: tally])
+    }
+
+    func emitToGuest(_ tally: ThreadTally) {
+        let guest = observe(0)
+        emit(tally)
+        center.removeObserver(guest)
+    }
+
+    private func observe(_ weight: Int) -> any NSObjectProtocol {
+        center.addObserver(
+            forName: Self.name, object: nil, queue: nil, using: listener(Self.key, weight))
     }
 }
 

@@ -25,9 +25,11 @@ extension BenchChoice {
 
     /// What several threads do at the same time cannot be seen on one core.
     private func threadsOnOneCore(_ cores: Int) -> [String] {
-        guard cores == 1, workloads.contains(.contention) else { return [] }
+        let together = [Workload.contention, .sustained].filter(workloads.contains).map(\.rawValue)
+        guard cores == 1, !together.isEmpty else { return [] }
         return [
-            "this machine has one core, so that two threads take turns: \(Workload.contention.rawValue) says nothing here."
+            "this machine has one core, so that two threads take turns: \(NumberText.list(together)) "
+                + "\(together.count == 1 ? "says" : "say") nothing here."
         ]
     }
 
@@ -96,7 +98,7 @@ extension Workload {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]
         case .ownerDeath: [.weak, .token]
         case .keyedNotify: [.keyed]
-        case .notify, .register, .memory, .contention: []
+        case .notify, .register, .memory, .contention, .sustained: []
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: []
         }
     }

@@ -3,7 +3,7 @@
 /// It is the mechanism itself and not a player, whose playback belongs to one thread. What it passes on to
 /// its observers with an emission is the tally of the thread that emits: the observers are shared by the
 /// threads, and a counter that they shared as well would be what is contended.
-protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
+package protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
     /// Makes a subject and registers so many observers, each of which adds one to the tally that it is
     /// handed.
     init(observers: Int)
@@ -17,5 +17,5 @@ protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
 }
 
 extension ContendedRig {
-    var ownDeliveries: Int { 0 }
+    package var ownDeliveries: Int { 0 }
 }

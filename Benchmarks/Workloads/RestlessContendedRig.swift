@@ -1,8 +1,11 @@
 /// A subject whose observers may come and go while several threads use it.
-protocol RestlessContendedRig: ContendedRig {
+package protocol RestlessContendedRig: ContendedRig {
     /// Registers an observer, emits, and removes the observer.
     ///
-    /// The observer does what the others do, and adds nothing to the tally: whether an emission of another thread
-    /// still reaches it is not known.
-    func emitToGuest(_ tally: ThreadTally)
+    /// While other threads emit as well, which emissions reach the observer is not known: its weight is 0 then.
+    ///
+    /// - Parameters:
+    ///   - tally: The tally of the thread.
+    ///   - weight: What the observer adds to the tally when it is called.
+    func emitToGuest(_ tally: ThreadTally, weight: Int)
 }

@@ -173,15 +173,30 @@ public enum Timing {
     }
 
     /// Registers an observer, emits and removes the observer, from two threads at the same time, while the others
-    /// stay. Only the deliveries to those that stay are known before, and counted.
-    static func sustained<R: RestlessContendedRig>(_: R.Type) -> Scaled {
-        together(R.self, { _ in 1 }) { $0.emitToGuest($1) }
+    /// stay. Only the deliveries to those that stay are known before, and counted. What is not known while both
+    /// threads emit is shown afterwards, by one: an observer that comes and goes gets its emission, and not the next.
+    package static func sustained<R: RestlessContendedRig>(_: R.Type) -> Scaled {
+        together(
+            R.self, { _ in 1 }, shown: { 2 * $0 + 1 },
+            show: { rig, tally in
+                rig.emitToGuest(tally, weight: Tally.weight())
+                rig.emit(tally)
+            }
+        ) { $0.emitToGuest($1, weight: 0) }
     }
 
-    /// Emits from two threads at the same time.
+    /// Emits from two threads at the same time, and then shows what this has left behind.
+    ///
+    /// - Parameters:
+    ///   - operations: How many operations an emission is.
+    ///   - shown: How many deliveries `show` has to make.
+    ///   - show: Emits when both threads are done.
+    ///   - emit: What both threads do.
     @inline(__always)
     private static func together<R: ContendedRig>(
         _: R.Type, _ operations: @escaping @Sendable (_ observers: Int) -> Int,
+        shown: @escaping @Sendable (_ observers: Int) -> Int = { _ in 0 },
+        show: @escaping @Sendable (R, ThreadTally) -> Void = { _, _ in },
         _ emit: @escaping @Sendable (R, ThreadTally) -> Void
     ) -> Scaled {
         Scaled(countsHeapUse: false) { observers in
@@ -192,10 +207,13 @@ public enum Timing {
                     for _ in 0..<repetitions { emit(rig, tally) }
                 }
                 let emissions = threads * repetitions
+                let afterwards = ThreadTally()
                 return Trial(
-                    operations: emissions * operations(observers), expectedDeliveries: emissions * observers,
-                    deliveries: { crew.deliveries + rig.ownDeliveries }, warmUp: { emit(rig, ThreadTally()) },
-                    ownDuration: { crew.duration }, run: crew.work)
+                    operations: emissions * operations(observers),
+                    expectedDeliveries: emissions * observers + shown(observers),
+                    deliveries: { crew.deliveries + rig.ownDeliveries + afterwards.count },
+                    warmUp: { emit(rig, ThreadTally()) }, ownDuration: { crew.duration },
+                    showEffect: { show(rig, afterwards) }, run: crew.work)
             }
         }
     }

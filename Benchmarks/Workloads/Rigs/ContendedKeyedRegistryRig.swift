@@ -18,8 +18,8 @@ final class ContendedKeyedRegistryRig: RestlessContendedRig {
 
     func emit(_ tally: ThreadTally) { registry.emit { _ in ((), Self.key) } }
 
-    func emitToGuest(_ tally: ThreadTally) {
-        let guest = Observer(self.tally, 0)
+    func emitToGuest(_ tally: ThreadTally, weight: Int) {
+        let guest = Observer(self.tally, weight)
         add(guest)
         emit(tally)
         registry.remove(for: guest, about: Self.key)

@@ -31,8 +31,8 @@ final class ContendedLockRig: RestlessContendedRig {
         }
     }
 
-    func emitToGuest(_ tally: ThreadTally) {
-        let guest = closures.withLock { $0.add(listener(0)) }
+    func emitToGuest(_ tally: ThreadTally, weight: Int) {
+        let guest = closures.withLock { $0.add(listener(weight)) }
         emit(tally)
         closures.withLock { $0.remove(guest) }
     }

@@ -14,8 +14,8 @@ final class ContendedRegistryRig: RestlessContendedRig {
 
     func emit(_ tally: ThreadTally) { registry.emit { _ in ((), 0) } }
 
-    func emitToGuest(_ tally: ThreadTally) {
-        let guest = registry.add(Record(closure: listener(self.tally, 0)))
+    func emitToGuest(_ tally: ThreadTally, weight: Int) {
+        let guest = registry.add(Record(closure: listener(self.tally, weight)))
         emit(tally)
         registry.remove(guest)
     }

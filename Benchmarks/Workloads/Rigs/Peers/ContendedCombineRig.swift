@@ -19,8 +19,8 @@ final class ContendedCombineRig: RestlessContendedRig {
 
     func emit(_ tally: ThreadTally) { subject.send(tally) }
 
-    func emitToGuest(_ tally: ThreadTally) {
-        let guest = subject.sink(receiveValue: listener(0))
+    func emitToGuest(_ tally: ThreadTally, weight: Int) {
+        let guest = subject.sink(receiveValue: listener(weight))
         emit(tally)
         guest.cancel()
     }

@@ -16,8 +16,8 @@ final class ContendedFoundationRig: RestlessContendedRig {
         center.post(name: Self.name, object: nil, userInfo: [Self.key: tally])
     }
 
-    func emitToGuest(_ tally: ThreadTally) {
-        let guest = observe(0)
+    func emitToGuest(_ tally: ThreadTally, weight: Int) {
+        let guest = observe(weight)
         emit(tally)
         center.removeObserver(guest)
     }

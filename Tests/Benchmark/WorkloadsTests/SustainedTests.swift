@@ -1,0 +1,84 @@
+import BenchmarkEngine
+import Synchronization
+import Testing
+import Workloads
+
+/// A subject is timed only if it does what it has to do while observers come and go.
+@Suite struct SustainedTests {
+    @Test func aSubjectWithoutAFaultIsTimed() throws {
+        let finish = try race(against: FaultyRig<NoFault>.self)
+        #expect(finish.refusals.isEmpty)
+        #expect(finish.outcomes.contains { $0.id == "faulty" })
+    }
+
+    @Test func aDeliveryThatAnObserverMissesWhichStaysIsFound() throws {
+        try expectRefusal(of: FaultyRig<MissesOne>.self, difference: -1)
+    }
+
+    @Test func anObserverThatComesAndIsNeverCalledIsFound() throws {
+        try expectRefusal(of: FaultyRig<IgnoresGuests>.self, difference: -1)
+    }
+
+    @Test func anObserverThatIsCalledAfterItHasGoneIsFound() throws {
+        try expectRefusal(of: FaultyRig<KeepsGuests>.self, difference: 1)
+    }
+
+    private func expectRefusal<Rig: RestlessContendedRig>(of rig: Rig.Type, difference: Int) throws {
+        let finish = try race(against: rig)
+        #expect(finish.refusals.count == 1)
+        guard case .wrongDeliveries("faulty", let expected, let actual)? = finish.refusals.first else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(actual - expected == difference)
+        #expect(finish.outcomes.contains { $0.id == "thread-safe" })
+        #expect(!finish.outcomes.contains { $0.id == "faulty" })
+    }
+
+    /// A race of the real contenders with another.
+    private func race<Rig: RestlessContendedRig>(against rig: Rig.Type) throws -> Race.Finish {
+        let contest = try #require(
+            Workload.sustained.contest(observers: 8, strategies: ["thread-safe"]) { $0 })
+        let faulty = Alternative(
+            id: "faulty", comparedTo: ["thread-safe"], prepare: Timing.sustained(rig)(8))
+        return Race(
+            Contest(
+                workload: "sustained", observers: 8, unit: "round", unitsPerSubject: 1,
+                alternatives: contest.alternatives + [faulty]
+            ) { $0 }, Plan(rounds: 9, sampleDuration: .microseconds(100), seed: 5)
+        ).run()
+    }
+}
+
+private enum NoFault {}
+private enum MissesOne {}
+private enum IgnoresGuests {}
+private enum KeepsGuests {}
+
+/// Counts the weights of its observers instead of calling them, behind a lock.
+private final class FaultyRig<Fault>: RestlessContendedRig {
+    private struct Contents {
+        var weight: Int
+        var emissions = 0
+    }
+
+    private let contents: Mutex<Contents>
+
+    init(observers: Int) { contents = Mutex(Contents(weight: observers)) }
+
+    func emit(_ tally: ThreadTally) {
+        tally.add(
+            contents.withLock { contents in
+                contents.emissions += 1
+                // The first emission is the one that comes before what is timed.
+                return contents.weight - (Fault.self == MissesOne.self && contents.emissions == 2 ? 1 : 0)
+            })
+    }
+
+    func emitToGuest(_ tally: ThreadTally, weight: Int) {
+        let arrival = Fault.self == IgnoresGuests.self ? 0 : weight
+        contents.withLock { $0.weight += arrival }
+        emit(tally)
+        contents.withLock { $0.weight -= Fault.self == KeepsGuests.self ? 0 : arrival }
+    }
+}

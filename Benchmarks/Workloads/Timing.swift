@@ -175,6 +175,9 @@ public enum Timing {
     /// Registers an observer, emits and removes the observer, from two threads at the same time, while the others
     /// stay. Only the deliveries to those that stay are known before, and counted. What is not known while both
     /// threads emit is shown afterwards, by one: an observer that comes and goes gets its emission, and not the next.
+    ///
+    /// Each thread does all three, so that there is one registration to an emission. Threads that only register get
+    /// from none to hundreds done in that time, as the scheduler likes: a subject that kept them waiting would look fast.
     package static func sustained<R: RestlessContendedRig>(_: R.Type) -> Scaled {
         together(
             R.self, { _ in 1 }, shown: { 2 * $0 + 1 },

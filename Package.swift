@@ -89,16 +89,16 @@ let benchmark =
         .testTarget(
             name: "PeersTests", dependencies: ["Peers", "StrategyCatalog"], path: "Tests/Contract/PeersTests"),
         .target(name: "LessonLibrary", path: "Benchmarks/LessonLibrary"),
-        .target(name: "CWeakLoad", path: "Benchmarks/CWeakLoad"),
+        .target(name: "CSwiftRuntime", path: "Benchmarks/CSwiftRuntime"),
         .target(
             name: "Workloads",
             dependencies: [
-                "BenchmarkEngine", "CWeakLoad", "LessonLibrary", "Peers", "StrategyCatalog", openCombine,
+                "BenchmarkEngine", "CSwiftRuntime", "LessonLibrary", "Peers", "StrategyCatalog", openCombine,
             ],
             path: "Benchmarks/Workloads"),
         // The floors once more, from the same file.
         .target(
-            name: "FloorCopies", dependencies: ["CWeakLoad", "Workloads"], path: "Benchmarks/FloorCopies"),
+            name: "FloorCopies", dependencies: ["CSwiftRuntime", "Workloads"], path: "Benchmarks/FloorCopies"),
         .testTarget(
             name: "WorkloadsTests", dependencies: ["Workloads", "CAllocationCounter"],
             path: "Tests/Benchmark/WorkloadsTests"),

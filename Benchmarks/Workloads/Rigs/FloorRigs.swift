@@ -1,4 +1,4 @@
-import CWeakLoad
+import CSwiftRuntime
 public import Playback
 
 // This file belongs to two modules: the floors stand twice in a race, compiled apart.

@@ -65,6 +65,17 @@ struct HeldUnowned: ~Copyable, HeldReference {
     func note() { diary.note(1) }
 }
 
+#if !canImport(ObjectiveC)
+    /// Asks the diary whether it is there: `swift_tryRetain`, the call, `swift_release`.
+    struct HeldAsked: ~Copyable, HeldReference {
+        private let diary: AskedReference<Diary>
+
+        init(_ diary: Diary) { self.diary = AskedReference(diary) }
+
+        func note() { diary.object?.note(1) }
+    }
+#endif
+
 /// Looks whether the diary is there: `swift_weakLoadStrong`, the call, `swift_release`.
 struct HeldWeakly: ~Copyable, HeldReference {
     private weak let diary: Diary?

@@ -1,6 +1,8 @@
 extension Lesson {
     /// What a reference costs at every call: kept, trusted, checked or weak.
-    static let reference = Lesson(ways: [
+    static let reference = Lesson(ways: standard + experiments)
+
+    private static let standard = [
         Way("strong/in-place", Timing.notify(ReferenceRig<HeldStrongly>.init)),
         Way("strong/in-array", Timing.notify(BoxedReferenceRig<StrongBox>.init)),
         Way("unmanaged/in-place", Timing.notify(ReferenceRig<HeldUnmanaged>.init)),
@@ -17,5 +19,15 @@ extension Lesson {
         Way("token/unowned", of: "tokens", Timing.notify(TokenReferenceRig<UnownedCapture>.init)),
         Way("token/weak", of: "tokens", Timing.notify(TokenReferenceRig<WeakCapture>.init)),
         Way("owner-bound/weak", of: "owner-bound", Timing.notify(OwnerBoundReferenceRig.init)),
-    ])
+    ]
+
+    #if canImport(ObjectiveC)
+        // An object there may be one of Objective-C, which cannot be asked.
+        private static let experiments: [Way] = []
+    #else
+        private static let experiments = [
+            Way("asked/in-place", Timing.notify(ReferenceRig<HeldAsked>.init)),
+            Way("asked/owner-bound", Timing.notify(AskedReferenceRig.init)),
+        ]
+    #endif
 }

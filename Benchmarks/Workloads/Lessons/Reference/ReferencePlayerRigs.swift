@@ -49,6 +49,25 @@ enum UnownedCapture: DiaryCapture {
     }
 }
 
+#if !canImport(ObjectiveC)
+    /// The experiment: a subject that asks the diary whether it is there, and hands it to the closure.
+    final class AskedReferenceRig: LessonRig {
+        private let subject = AskedSubject<Item>(channels: 1)
+        private let diaries: [Diary]
+
+        init(observers: Int) {
+            diaries = (0..<observers).map { _ in Diary() }
+            for diary in diaries {
+                subject.observe(diary, on: 0) { diary, _ in unsafeDowncast(diary, to: Diary.self).note(1) }
+            }
+        }
+
+        var deliveries: Int { diaries.reduce(0) { $0 + $1.count } }
+
+        func emit() { subject.emit(Sample.item, on: 0) }
+    }
+#endif
+
 /// A player of `owner-bound`: the player holds the diary weakly, and hands it to the closure.
 final class OwnerBoundReferenceRig: LessonRig {
     private let player = OwnerBoundStrategy.AudioPlayer()

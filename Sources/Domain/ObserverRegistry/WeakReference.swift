@@ -19,32 +19,43 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
     @inlinable
     public init(_ object: Object) {
+        Self.requireObject(object)
+        self.init(Self.withObject(of: object) { $0 }, as: object)
+    }
+
+    /// Takes a weak reference to the object of a value that was looked at before.
+    ///
+    /// - Parameters:
+    ///   - object: What ``withObject(of:_:)`` gives.
+    ///   - value: The same as an `Object`.
+    @inlinable
+    public init(_ object: AnyObject, as value: Object) {
+        self.object = object
+        witness = MemoryLayout<Object>.size == MemoryLayout<Words>.size ? word(1, of: value) : 0
+    }
+
+    /// Looks whether a value is an object, and stops the program when it is none. That takes longer than all else
+    /// here; of many values of one type, one has to be looked at.
+    ///
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
+    @inlinable
+    public static func requireObject(_ value: Object) {
         precondition(
-            isClassBound(object),
+            isClassBound(value),
             "\(Object.self) is not a class or a protocol for classes alone, so it cannot be held weakly")
-        self.init(alsoOf: object)
     }
 
-    /// Takes a weak reference to an object where another one of the same type was taken before.
-    ///
-    /// What the type is, is not looked at again, which takes longer than all else.
+    /// Calls the closure with the object that a value refers to, which is retained by the value alone.
     ///
     /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
+    // `as AnyObject` would ask at run time, by several casts, what a value of a generic type is. And an object that
+    // is retained before it is referenced weakly, and released after it, pays for its new side table at once.
     @inlinable
-    public init(alsoOf object: Object) {
-        self.object = Self.object(of: object)
-        witness = MemoryLayout<Object>.size == MemoryLayout<Words>.size ? word(1, of: object) : 0
-    }
-
-    /// The object that a value refers to.
-    ///
-    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
-    // `as AnyObject` would ask at run time, by several casts, what a value of a generic type is.
-    @inlinable
-    public static func object(of value: Object) -> AnyObject {
+    @inline(__always)
+    public static func withObject<Result>(of value: Object, _ body: (AnyObject) -> Result) -> Result {
         withExtendedLifetime(value) {
             let address = UnsafeRawPointer(bitPattern: word(0, of: value)).unsafelyUnwrapped
-            return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+            return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
         }
     }
 

@@ -26,17 +26,16 @@ public final class MulticastDelegate<Delegate> {
     @inlinable
     public func addDelegate(_ delegate: Delegate) {
         // What the type of the delegates is, the first one has shown.
-        if count == 0 {
-            delegates.add(WeakReference(delegate), for: WeakReference.object(of: delegate))
-        } else {
-            delegates.add(WeakReference(alsoOf: delegate), for: WeakReference.object(of: delegate))
+        if count == 0 { WeakReference<Delegate>.requireObject(delegate) }
+        WeakReference<Delegate>.withObject(of: delegate) {
+            delegates.add(WeakReference($0, as: delegate), for: $0)
         }
     }
 
     /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
     @inlinable
     public func removeDelegate(_ delegate: Delegate) {
-        if count > 0 { delegates.remove(for: WeakReference.object(of: delegate)) }
+        if count > 0 { WeakReference<Delegate>.withObject(of: delegate) { delegates.remove(for: $0) } }
     }
 
     /// Calls the closure with every delegate that is still there. Complexity: O(*n*).

@@ -93,7 +93,7 @@ private typealias Polite = Person
 
     @Test func aReferenceOfATypeThatWasLookedAtIsTheSame() {
         var object: Polite? = Polite()
-        let reference = WeakReference<any Greeter>(alsoOf: object!)
+        let reference = WeakReference<any Greeter>(object!, as: object!)
         var greeting = ""
         let wasThere = reference.withObject { greeting = $0.greet() }
         #expect(wasThere && greeting == "good morning")
@@ -105,9 +105,9 @@ private typealias Polite = Person
     @Test func findsTheObjectThatAValueRefersTo() {
         let object = Person()
         let found = [
-            ObjectIdentifier(WeakReference<Person>.object(of: object)),
-            ObjectIdentifier(WeakReference<any Greeter>.object(of: object)),
-            ObjectIdentifier(WeakReference<any Greeter & Named & Aged>.object(of: object)),
+            WeakReference<Person>.withObject(of: object, ObjectIdentifier.init),
+            WeakReference<any Greeter>.withObject(of: object, ObjectIdentifier.init),
+            WeakReference<any Greeter & Named & Aged>.withObject(of: object, ObjectIdentifier.init),
         ]
         #expect(found == Array(repeating: ObjectIdentifier(object), count: 3))
     }

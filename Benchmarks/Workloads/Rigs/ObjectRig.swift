@@ -36,10 +36,14 @@ final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
     private let subject = Subject()
     private let tally = Tally()
     private let observers: Row<Subject.Observer?>
+    // What a caller has in hand: handed on from the row above, an object would be retained first.
+    private let references: Row<Unmanaged<Subject.Observer>>
     private let restless: Row<Subject.RestlessObserver?>
 
     init(observers count: Int) {
-        observers = Row(count: count) { [tally] _ in Subject.Observer(tally) }
+        let observers = Row<Subject.Observer?>(count: count) { [tally] _ in Subject.Observer(tally) }
+        self.observers = observers
+        references = Row(count: count) { .passUnretained(observers.slots[$0]!) }
         restless = Row(count: count) { _ in nil }
     }
 
@@ -49,9 +53,14 @@ final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
 
     func emit() { subject.play() }
 
-    func register(_ number: Int) { subject.add(observers.slots[number]!) }
+    // The row keeps every observer that is registered or removed; only an owner that has been dropped is gone.
+    func register(_ number: Int) {
+        references.slots[number]._withUnsafeGuaranteedRef { subject.add($0) }
+    }
 
-    func remove(_ number: Int) { subject.remove(observers.slots[number]!) }
+    func remove(_ number: Int) {
+        references.slots[number]._withUnsafeGuaranteedRef { subject.remove($0) }
+    }
 
     func registerRestless(_ number: Int) {
         let observer = Subject.RestlessObserver(tally)

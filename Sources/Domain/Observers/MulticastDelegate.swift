@@ -28,7 +28,7 @@ public final class MulticastDelegate<Delegate> {
         // What the type of the delegates is, the first one has shown.
         if count == 0 { WeakReference<Delegate>.requireObject(delegate) }
         WeakReference<Delegate>.withObject(of: delegate) {
-            delegates.add(WeakReference($0, as: delegate), for: $0)
+            _ = delegates.add(WeakReference($0, as: delegate), for: $0)
         }
     }
 

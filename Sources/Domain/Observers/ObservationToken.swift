@@ -6,8 +6,12 @@ public import ObserverRegistry
 /// a property, a local variable, or an ``ObservationBag``. It may outlive the subject. The compiler warns of one
 /// that is not kept at all.
 public struct ObservationToken: ~Copyable {
-    /// `nil` when the registration has been moved into a bag.
-    @usableFromInline var registration: RegistrationHandle?
+    // Not optional: what is in an optional is copied to be used, and a copy of a weak reference takes longer than all
+    // else here.
+    @usableFromInline let registration: RegistrationHandle
+
+    /// Whether the registration ends with the token, and has not been moved into a bag.
+    @usableFromInline var endsHere = true
 
     /// Makes a token for a registration.
     @inlinable
@@ -15,14 +19,15 @@ public struct ObservationToken: ~Copyable {
 
     /// Ends the observation; a second call does nothing. Complexity: O(1).
     @inlinable
-    public func cancel() { registration?.cancel() }
+    public func cancel() { registration.cancel() }
 
     /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
     @inlinable
     public consuming func store(in bag: ObservationBag) {
-        if let registration = registration.take() { bag.insert(registration) }
+        endsHere = false
+        bag.insert(registration)
     }
 
     @inlinable
-    deinit { cancel() }
+    deinit { if endsHere { cancel() } }
 }

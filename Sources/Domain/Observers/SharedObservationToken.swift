@@ -8,8 +8,11 @@ public import ObserverRegistry
 /// A token cannot be copied, so there is exactly one place that decides how long the observer stays. It may
 /// outlive the subject.
 public struct SharedObservationToken: ~Copyable, Sendable {
-    /// `nil` when the registration has been moved into a bag.
-    private var registration: SharedRegistration?
+    // Not optional for the reason that ``ObservationToken`` has.
+    private let registration: SharedRegistration
+
+    /// Whether the registration ends with the token, and has not been moved into a bag.
+    private var endsHere = true
 
     /// Makes a token for a registration.
     public init(_ handle: SharedRegistrationHandle) { self.init(handle, nil) }
@@ -20,14 +23,15 @@ public struct SharedObservationToken: ~Copyable, Sendable {
     }
 
     /// Ends the observation; a second call does nothing. Complexity: O(1).
-    public func cancel() { registration?.cancel() }
+    public func cancel() { registration.cancel() }
 
     /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
     public consuming func store(in bag: SharedObservationBag) {
-        if let registration = registration.take() { bag.insert(registration) }
+        endsHere = false
+        bag.insert(registration)
     }
 
-    deinit { cancel() }
+    deinit { if endsHere { cancel() } }
 }
 
 /// What it takes to end an observation from any thread.

@@ -8,7 +8,7 @@ public struct Progress: Sendable {
     public let process: Int
     /// Of how many.
     public let processes: Int
-    /// How long the rest will take, if it takes as long as what is done; `nil` in the first contest, when
+    /// How long the rest will take, if it takes as long as what is done; `nil` in the first processes, when
     /// there is nothing to go by.
     public let timeLeft: Duration?
 
@@ -16,7 +16,7 @@ public struct Progress: Sendable {
     ///
     /// - Parameters:
     ///   - contest: What is being timed.
-    ///   - index: How many contests are done.
+    ///   - index: How many contests have had as many processes, this one included.
     ///   - contests: How many there are.
     ///   - process: Which process of the contest is at work, from 1.
     ///   - processes: Of how many.
@@ -28,7 +28,7 @@ public struct Progress: Sendable {
         observers = contest.observers
         self.process = process
         self.processes = processes
-        let done = Double(index) + Double(process - 1) / Double(processes)
-        timeLeft = index > 0 ? elapsed * ((Double(contests) - done) / done) : nil
+        let done = Double(process - 1) + Double(index) / Double(contests)
+        timeLeft = process > 1 ? elapsed * ((Double(processes) - done) / done) : nil
     }
 }

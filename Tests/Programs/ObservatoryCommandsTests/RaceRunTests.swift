@@ -25,6 +25,32 @@ import Workloads
         #expect(report.refusals.isEmpty)
     }
 
+    /// Else the values of a contest would all be from the same few seconds.
+    @Test func noContestHasItsSecondProcessBeforeEachHasHadItsFirst() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "turns-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (program, log) = (folder.appending(path: "program"), folder.appending(path: "log"))
+        let script = """
+            #!/bin/sh
+            printf '%s\\n' "$2" >>'\(log.path)'
+            exec '\(Self.observatory.path)' "$@"
+            """
+        try Data(script.utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        var choice = choice
+        choice.observers = [1, 2]
+        let report = try await choice.run(by: [RaceProgram(path: program.path)], verdictHash: nil)[0]
+        #expect(report.tables.map(\.observers) == [1, 2])
+        let tasks = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map {
+            try JSONDecoder().decode(RaceTask.self, from: Data($0.utf8))
+        }
+        let turns = tasks.compactMap { task -> [Int]? in
+            if case .samples(_, let process) = task.work { [process, task.observers] } else { nil }
+        }
+        #expect(turns == (0..<6).flatMap { process in [1, 2].map { [process, $0] } })
+    }
+
     @Test func twoProgramsTakePartInTheSameContests() async throws {
         var choice = choice
         choice.isComparison = true

@@ -8,9 +8,13 @@ struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: RaceTask.command, abstract: "Times a contest for `bench`.", shouldDisplay: false)
 
+    // An argument, because a program that ends without reading its input would end the one that writes it as well.
+    @Argument(help: "What to do, as a line of JSON.")
+    var task = ""
+
     func run() throws {
-        guard let line = readLine(),
-            let task = try? JSONDecoder().decode(RaceTask.self, from: Data(line.utf8)),
+        guard
+            let task = try? JSONDecoder().decode(RaceTask.self, from: Data(task.utf8)),
             task.schema == RaceTask.schema
         else {
             throw UsageError(

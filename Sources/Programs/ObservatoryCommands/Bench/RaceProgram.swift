@@ -30,7 +30,7 @@ struct RaceProgram {
     /// - Parameter limit: How long it may take before it is killed.
     func answer(to task: RaceTask, limit: Duration) async throws(Failure) -> RaceTask.Answer {
         do {
-            let line = String(decoding: try JSONEncoder().encode(task), as: UTF8.self) + "\n"
+            let line = String(decoding: try JSONEncoder().encode(task), as: UTF8.self)
             return try await withThrowingTaskGroup(of: RaceTask.Answer?.self) { group in
                 group.addTask { try await answer(to: line) }
                 group.addTask {
@@ -55,8 +55,8 @@ struct RaceProgram {
 
     private func answer(to line: String) async throws -> RaceTask.Answer {
         let result = try await run(
-            .path(FilePath(path)), arguments: [RaceTask.command],
-            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), input: .string(line),
+            .path(FilePath(path)), arguments: [RaceTask.command, line],
+            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]), input: .none,
             output: .data(limit: 1 << 28), error: .string(limit: 1 << 16))
         if let answer = try? JSONDecoder().decode(RaceTask.Answer.self, from: result.standardOutput) {
             return answer

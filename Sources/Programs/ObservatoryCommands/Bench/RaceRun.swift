@@ -3,6 +3,9 @@ import Workloads
 
 /// Runs contests in processes, of one program or of two in turns.
 ///
+/// Each contest has its first process before any has its second. So the processes of a contest are spread over the
+/// whole run, and what a machine does more slowly for a minute is in one value of each contest and not in all of one.
+///
 /// Two programs that are to be compared take turns in every contest: whatever the machine does meanwhile, it does
 /// to both.
 struct RaceRun {
@@ -23,99 +26,49 @@ struct RaceRun {
         defer { progress.clear() }
         let start = ContinuousClock.now
         var plan = choice.plan
-        var benchmarks = programs.map { _ in Benchmark(plan) }
-        for (index, contest) in contests.enumerated() {
-            do {
-                try await run(contest, plan, &benchmarks) { process in
-                    progress.show(
-                        Progress(
-                            contest: contest, index: index, of: contests.count, process: process,
-                            of: plan.processes, elapsed: ContinuousClock.now - start
-                        ).text)
-                }
-            } catch .notStarted(let reason) where programs.count == 1 {
-                // All in this process: what it says of other processes is nothing, and the report says so.
-                if plan.processes > 1 {
-                    plan.rounds *= plan.processes
-                    plan.processes = 1
-                    notes(
-                        """
-                        note: no other process can be started (\(reason)), so everything is timed in this one. The \
-                        intervals hold for this process alone.
+        func show(_ index: Int, process: Int) {
+            progress.show(
+                Progress(
+                    contest: contests[index], index: index, of: contests.count, process: process + 1,
+                    of: plan.processes, elapsed: ContinuousClock.now - start
+                ).text)
+        }
+        var entries = contests.map { RaceEntry(choice.task(for: $0, plan), $0, sides: programs.count) }
+        for index in entries.indices {
+            show(index, process: 0)
+            await entries[index].prepare(programs)
+            if let reason = entries[index].obstacle, plan.processes > 1 {
+                plan.rounds *= plan.processes
+                plan.processes = 1
+                notes(
+                    """
+                    note: no other process can be started (\(reason)), so everything is timed in this one. The \
+                    intervals hold for this process alone.
 
-                        """)
-                    benchmarks = benchmarks.map { $0.continued(by: plan) }
-                }
-                benchmarks[0].run(contest)
-            } catch {
-                for side in benchmarks.indices {
-                    benchmarks[side].refuse(contest, because: "error: \(error).")
-                }
+                    """)
+            }
+            await entries[index].measure(process: 0, programs)
+            // Where the first one could not be had, no other is asked for.
+            if plan.processes == 1 { break }
+        }
+        for process in 1..<max(2, plan.processes) where plan.processes > 1 {
+            for index in entries.indices {
+                show(index, process: process)
+                await entries[index].measure(process: process, programs)
+            }
+        }
+        var benchmarks = programs.map { _ in Benchmark(plan) }
+        for (index, entry) in entries.enumerated() {
+            if plan.processes > 1 {
+                entry.record(in: &benchmarks)
+            } else {
+                show(index, process: 0)
+                benchmarks[0].run(entry.contest)
             }
         }
         environment.rounds = plan.processes * plan.rounds
         environment.sampling = BenchmarkReport.Sampling(plan)
         environment.load = load.reading
         return benchmarks.map { $0.report(in: environment) }
-    }
-
-    private func run(
-        _ contest: Contest, _ plan: Plan, _ benchmarks: inout [Benchmark], progress: (Int) -> Void
-    ) async throws(RaceProgram.Failure) {
-        guard plan.processes > 1 else { throw .notStarted("none is wanted") }
-        var task = choice.task(for: contest, plan)
-        guard contest.isTimed else {
-            for (side, program) in programs.enumerated() {
-                task.work = .counts
-                if case .counts(let counts) = try await answer(program, task) {
-                    benchmarks[side].record(counts, of: contest)
-                }
-            }
-            return
-        }
-        var calibrations: [Calibration] = []
-        progress(1)
-        for program in programs {
-            task.work = .calibration
-            guard case .calibration(let calibration) = try await answer(program, task) else { continue }
-            calibrations.append(calibration.like(calibrations.first))
-        }
-        var samples = programs.map { _ in [RaceSamples]() }
-        var failures = 0
-        var last: RaceProgram.Failure?
-        for process in 0..<plan.processes {
-            progress(process + 1)
-            for turn in programs.indices {
-                let side = process.isMultiple(of: 2) ? turn : programs.count - 1 - turn
-                task.work = .samples(calibrations[side], process: process)
-                do {
-                    guard case .samples(let measured) = try await answer(programs[side], task) else {
-                        continue
-                    }
-                    samples[side].append(measured)
-                } catch {
-                    failures += 1
-                    last = error
-                }
-            }
-        }
-        for side in programs.indices {
-            if samples[side].isEmpty, let last { throw last }
-            benchmarks[side].record(calibrations[side], samples[side], of: contest)
-            if let last {
-                let processes = plan.processes * programs.count
-                benchmarks[side].refuse(
-                    contest, because: "note: \(failures) of \(processes) processes gave no numbers: \(last).")
-            }
-        }
-    }
-
-    /// How much longer than planned a process may take: the preparation is not planned.
-    private static let slack = Duration.seconds(120)
-
-    private func answer(
-        _ program: RaceProgram, _ task: RaceTask
-    ) async throws(RaceProgram.Failure) -> RaceTask.Answer {
-        try await program.answer(to: task, limit: task.plan.raceDuration * 4 + Self.slack)
     }
 }

@@ -19,9 +19,9 @@ struct RaceTask: Codable {
     }
 
     /// The version of this layout: another program has to have the same.
-    static let schema = 1
+    static let schema = 2
 
-    /// The argument by which a program is told that such a line follows on its standard input.
+    /// The argument in front of such a line.
     static let command = "measure"
 
     var schema = Self.schema

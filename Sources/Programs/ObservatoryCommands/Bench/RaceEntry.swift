@@ -1,0 +1,84 @@
+import BenchmarkEngine
+import Workloads
+
+/// A contest under way: what its processes were told, and what they have measured so far, for each program.
+struct RaceEntry {
+    let contest: Contest
+    /// Why no process could be started; `nil` where one was.
+    private(set) var obstacle: String?
+
+    private var task: RaceTask
+    private var calibrations: [Calibration] = []
+    private var counts: [RaceCounts?]
+    private var samples: [[RaceSamples]]
+    /// How many processes gave no numbers, and why the last one did not.
+    private var failures = 0
+    private var last: RaceProgram.Failure?
+
+    init(_ task: RaceTask, _ contest: Contest, sides: Int) {
+        self.task = task
+        self.contest = contest
+        samples = Array(repeating: [], count: sides)
+        counts = Array(repeating: nil, count: sides)
+    }
+
+    /// Finds out how much a process has to do, or counts where that is all there is to do.
+    mutating func prepare(_ programs: [RaceProgram]) async {
+        do throws(RaceProgram.Failure) {
+            guard task.plan.processes > 1 else { throw RaceProgram.Failure.notStarted("none is wanted") }
+            for (side, program) in programs.enumerated() {
+                task.work = contest.isTimed ? .calibration : .counts
+                switch try await answer(program) {
+                case .calibration(let calibration): calibrations.append(calibration.like(calibrations.first))
+                case .counts(let found): counts[side] = found
+                case .samples: break
+                }
+            }
+        } catch .notStarted(let reason) where programs.count == 1 {
+            obstacle = reason
+        } catch {
+            last = error
+        }
+    }
+
+    /// Has a process of each program measure; nothing where that cannot be.
+    mutating func measure(process: Int, _ programs: [RaceProgram]) async {
+        guard calibrations.count == programs.count else { return }
+        for turn in programs.indices {
+            let side = process.isMultiple(of: 2) ? turn : programs.count - 1 - turn
+            task.work = .samples(calibrations[side], process: process)
+            do {
+                if case .samples(let measured) = try await answer(programs[side]) {
+                    samples[side].append(measured)
+                }
+            } catch {
+                failures += 1
+                last = error
+            }
+        }
+    }
+
+    /// Hands over what was measured, or why nothing was.
+    func record(in benchmarks: inout [Benchmark]) {
+        for side in benchmarks.indices {
+            if let counts = counts[side] {
+                benchmarks[side].record(counts, of: contest)
+            } else if !samples[side].isEmpty {
+                benchmarks[side].record(calibrations[side], samples[side], of: contest)
+                guard let last else { continue }
+                let processes = task.plan.processes * benchmarks.count
+                benchmarks[side].refuse(
+                    contest, because: "note: \(failures) of \(processes) processes gave no numbers: \(last).")
+            } else if let last {
+                benchmarks[side].refuse(contest, because: "error: \(last).")
+            }
+        }
+    }
+
+    /// How much longer than planned a process may take: the preparation is not planned.
+    private static let slack = Duration.seconds(120)
+
+    private func answer(_ program: RaceProgram) async throws(RaceProgram.Failure) -> RaceTask.Answer {
+        try await program.answer(to: task, limit: task.plan.raceDuration * 4 + Self.slack)
+    }
+}

@@ -30,15 +30,7 @@ extension BenchmarkReport {
             gaps.gap(of: row.strategy, references: row.ratios.map(\.to))
         }
 
-        private var gaps: CopyGaps {
-            var gaps = CopyGaps()
-            for copy in copies {
-                if let original = copy.copyOf, let ratio = copy.ratios.first {
-                    gaps.note(ratio.median, of: original)
-                }
-            }
-            return gaps
-        }
+        private var gaps: CopyGaps { CopyGaps(results.map { ($0.copyOf, $0.ratios.first) }) }
 
         /// The row of an alternative.
         public subscript(strategy: String) -> Result? { results.first { $0.strategy == strategy } }

@@ -5,9 +5,12 @@
 struct CopyGaps {
     private var byOriginal: [String: Double] = [:]
 
-    /// Notes how many times as much as its original a copy took.
-    mutating func note(_ ratio: Double, of original: String) {
-        byOriginal[original] = max(byOriginal[original] ?? 0, abs(ratio - 1))
+    /// Takes the gaps of the rows that are copies, from their ratios to the originals.
+    init(_ rows: [(original: String?, ratio: BenchmarkReport.Ratio?)]) {
+        for row in rows {
+            guard let original = row.original, let ratio = row.ratio else { continue }
+            byOriginal[original] = max(byOriginal[original] ?? 0, abs(ratio.median - 1))
+        }
     }
 
     /// The largest gap, as a fraction; `nil` without a copy.

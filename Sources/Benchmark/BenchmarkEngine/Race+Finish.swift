@@ -37,15 +37,7 @@ extension Race {
         /// How far apart the baseline and its copies came out at the most, as a fraction; `nil` without a copy.
         public var gap: Double? { gaps.largest }
 
-        fileprivate var gaps: CopyGaps {
-            var gaps = CopyGaps()
-            for outcome in outcomes {
-                if let original = outcome.original, let ratio = outcome.ratios.first {
-                    gaps.note(ratio.median, of: original)
-                }
-            }
-            return gaps
-        }
+        fileprivate var gaps: CopyGaps { CopyGaps(outcomes.map { ($0.original, $0.ratios.first) }) }
     }
 
     /// Sums up what the processes measured. An alternative that any of them left out gets no number.

@@ -51,7 +51,7 @@ struct RaceRun {
             // Where the first one could not be had, no other is asked for.
             if plan.processes == 1 { break }
         }
-        for process in 1..<max(2, plan.processes) where plan.processes > 1 {
+        for process in 1..<plan.processes {
             for index in entries.indices {
                 show(index, process: process)
                 await entries[index].measure(process: process, programs)

@@ -108,15 +108,22 @@ extension Target {
     }
 
     /// The lowest multiple of a floor, of all that are ranked: what takes less than its floor shows that it is none.
+    /// By how much copies of the floor differ, a multiple may be too low.
     static func floors(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor"
         ) { measurements in
-            let rows = measurements.report.results.filter {
-                $0.workload == workload && $0.observers == observers && $0.rank != nil
+            let table = measurements.report.tables.first {
+                $0.workload == workload && $0.observers == observers
             }
-            return rows.compactMap { row in row.ratios.first { $0.to.hasPrefix("floor/") } }
-                .min { $0.median < $1.median }?.interval
+            let multiples = table?.results.filter { $0.rank != nil }.compactMap { row in
+                row.ratios.first { $0.to.hasPrefix("floor/") }.map { ratio in
+                    let factor = Margin(noise: table?.gap(of: row) ?? 0).factor
+                    return BenchmarkReport.Interval(
+                        median: ratio.median * factor, low: ratio.low * factor, high: ratio.high * factor)
+                }
+            }
+            return multiples?.min { $0.median < $1.median }
         }
     }
 

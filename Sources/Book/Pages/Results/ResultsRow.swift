@@ -100,9 +100,9 @@ extension ResultsRow {
         name.replacingScalars { $0 == ";" || $0 == "%" ? "%\(String($0.value, radix: 16))" : nil }
     }
 
-    /// Median, low and high in four digits, which is more than any table shows.
+    /// Median, low and high in five digits, which is more than any table shows.
     private static func words(_ interval: BenchmarkReport.Interval) -> String {
         [interval.median, interval.low, interval.high]
-            .map { "\(Double(String(format: "%.3e", $0)) ?? $0)" }.joined(separator: " ")
+            .map { "\(Double(String(format: "%.4e", $0)) ?? $0)" }.joined(separator: " ")
     }
 }

@@ -80,7 +80,16 @@ extension Target {
     ) -> Target {
         Target(
             what: "\(workload), \(strategy)", observers: observers, bound: bound, unit: "x \(other)"
-        ) { $0.result(strategy, workload, observers)?.ratio(to: other)?.interval }
+        ) { measurements in
+            let row = measurements.result(strategy, workload, observers)
+            if let ratio = row?.ratio(to: other) { return ratio.interval }
+            // Of two strategies that are not set against each other, process by process.
+            let rival = measurements.result(other, workload, observers)
+            guard let own = row?.byProcess, let others = rival?.byProcess, own.count == others.count else {
+                return nil
+            }
+            return Statistics.medianInterval(zip(own, others).map { $0 / $1 })
+        }
     }
 
     /// How many times faster than another alternative a strategy is.

@@ -51,6 +51,18 @@ import Testing
         #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
     }
 
+    @Test func twoThatAreNotSetAgainstEachOtherAreComparedByProcess() {
+        let rows = [("multicast-delegate", 1.5), ("observer-protocol", 1)].map { id, factor in
+            var row = result(id, to: "other", 1, 1, 1)
+            row.byProcess = (1...10).map { Double($0) * factor }
+            return row
+        }
+        let target = Target.ratio("multicast-delegate", "notify", 64, to: "observer-protocol", .atMost(1.25))
+        #expect(target.row(measurements(rows)).verdict == .missed)
+        #expect(target.row(measurements(rows)).measured?.median == 1.5)
+        #expect(target.row(measurements([rows[0]])).verdict == .notMeasured)
+    }
+
     @Test func whatTakesLessThanItsFloorIsFound() {
         func row(_ strategy: String, _ median: Double, _ high: Double, rank: Int?) -> BenchmarkReport.Result {
             var row = result(strategy, to: "floor/weak", median, median, high)

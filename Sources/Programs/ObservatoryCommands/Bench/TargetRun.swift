@@ -72,7 +72,7 @@ struct TargetRun {
             (.notify, Target.sizes, six + beside),
             (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
             (.register, [64, 1_000], six), (.memory, Target.sizes, six),
-            (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six),
+            (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
         ]
         return wanted.flatMap { workload, sizes, strategies in
             var choice = choice()

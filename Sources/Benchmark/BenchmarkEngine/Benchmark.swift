@@ -7,7 +7,7 @@
 ///
 /// `run` times a contest in this process. Where other processes did, ``record(_:_:of:)`` takes what they measured.
 public struct Benchmark {
-    private var plan: Plan
+    private let plan: Plan
     private var results: [BenchmarkReport.Result] = []
     private var refusals: [BenchmarkReport.Refusal] = []
     private var gaps: [Double] = []
@@ -15,13 +15,6 @@ public struct Benchmark {
 
     /// Prepares a run.
     public init(_ plan: Plan) { self.plan = plan }
-
-    /// The same run, with another plan for what is left.
-    public func continued(by plan: Plan) -> Benchmark {
-        var benchmark = self
-        benchmark.plan = plan
-        return benchmark
-    }
 
     /// Runs a contest in this process alone.
     public mutating func run(_ contest: Contest) {

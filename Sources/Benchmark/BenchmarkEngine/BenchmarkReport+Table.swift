@@ -20,17 +20,12 @@ extension BenchmarkReport {
         /// The rows without copies, which are there to show how far two of the same come out apart.
         public var originals: [Result] { results.filter { $0.copyOf == nil } }
 
-        /// How far apart a copy and its original came out at the most, as a fraction; `nil` when there were no
-        /// copies.
-        public var gap: Double? { gaps.largest }
-
-        /// The same for what a row is to be judged by: the copies of what it is set against, or of all where that
-        /// has none.
+        /// How far apart the copies came out that a row is to be judged by, at the most, as a fraction: those of what
+        /// it is set against, or of all where that has none; `nil` when there were no copies.
         public func gap(of row: Result) -> Double? {
-            gaps.gap(of: row.strategy, references: row.ratios.map(\.to))
+            CopyGaps(results.map { ($0.copyOf, $0.ratios.first) })
+                .gap(of: row.strategy, references: row.ratios.map(\.to))
         }
-
-        private var gaps: CopyGaps { CopyGaps(results.map { ($0.copyOf, $0.ratios.first) }) }
 
         /// The row of an alternative.
         public subscript(strategy: String) -> Result? { results.first { $0.strategy == strategy } }

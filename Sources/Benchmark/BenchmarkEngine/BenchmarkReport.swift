@@ -1,6 +1,6 @@
 /// What a benchmark measured, in the form that `observatory bench --format json` prints.
 public struct BenchmarkReport: Codable, Sendable, Equatable {
-    /// The version of this layout that is written, and the only one that is read.
+    /// The version of this layout that is written, and that is read unless an older one is asked for.
     public static let schema = 3
 
     /// The version of this layout.

@@ -1,10 +1,10 @@
 /// How far apart two costs have to lie to be called different, and how close to be called equal: the one place
 /// where that is decided.
 ///
-/// Two copies of the same code come out apart by chance, so what they came out apart in the same race is no
-/// difference, and neither is anything below ``smallestDifference``.
+/// Two copies of the same code come out apart by chance, so what the copies of a row's floor came out apart in the
+/// same race is no difference, and neither is anything below ``smallestDifference``.
 ///
-///     Margin(noise: table.gap ?? report.noiseFloor).isAbove(slow, fast)
+///     Margin(noise: table.gap(of: row) ?? report.noiseFloor).isAbove(slow, fast)
 public struct Margin: Sendable, Equatable {
     /// The smallest difference that is called one, as a fraction.
     ///

@@ -94,8 +94,8 @@ public struct ReportComparison: Codable, Sendable, Equatable {
         public var command: String
     }
 
-    /// Whether a difference of times could be shown at all. With few processes and many rows it cannot: two sets of
-    /// six lie apart by chance in two cases of 924.
+    /// Whether a difference of times could be shown at all. With few processes and many rows it cannot: of two sets
+    /// of six values, one is wholly below the other by chance in two cases of 924.
     public var canShowTimes: Bool {
         let changes = rows.flatMap(\.changes).filter(\.quantity.isTime)
         let least = changes.compactMap(\.leastProbability).min()

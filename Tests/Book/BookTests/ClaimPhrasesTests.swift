@@ -27,7 +27,7 @@ struct ClaimPhrasesTests {
             ("the same cost", "ratio=0.953...1.05"),
             ("delegates, about as slow as", "ratio=0.8...1.25"), ("no difference", "difference=none"),
             ("the two cannot be told apart", "difference=none"), ("the fastest", "place=first"),
-            ("among the fastest", "place=among-first"), ("the dearest", "place=last"),
+            ("among the fastest", "place=among-first"), ("the most expensive", "place=last"),
             ("12ns", "ns=11.5...12.5"), ("no allocations", "allocations=0"),
             ("2 allocations", "allocations=1.91...2.1"), ("fewer than 2 allocations", "allocations=...1.99"),
             ("no more than 96 bytes", "bytes=...96"), ("up to 12 observers", "observers=...12"),

@@ -49,7 +49,7 @@ extension ClaimPhrases {
         "the cheapest": .place(isFirst: true, isAlone: true),
         "among the slowest": .place(isFirst: false, isAlone: false),
         "the slowest": .place(isFirst: false, isAlone: true),
-        "the dearest": .place(isFirst: false, isAlone: true),
+        "the most expensive": .place(isFirst: false, isAlone: true),
         "no slower": .between(.ratio, 0...apart), "no faster": .between(.ratio, 1 / apart...Double.infinity),
         "the same": .between(.ratio, 1 / same...same),
     ]

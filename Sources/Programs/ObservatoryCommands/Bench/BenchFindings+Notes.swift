@@ -60,7 +60,7 @@ extension BenchFindings {
         if deliveries > 0 {
             lines.append("Every one of \(NumberText.count(deliveries)) deliveries was counted.")
         }
-        if report.tables.contains(where: { $0.gap != nil }) {
+        if report.tables.contains(where: { !$0.copies.isEmpty }) {
             lines.append(
                 "Noise floor: copies of the same differed by at most "
                     + "\(NumberText.percent(report.noiseFloor)).")

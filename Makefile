@@ -12,6 +12,8 @@ RESULTS := .build/benchmark.json
 TABLES := .build/benchmark.txt
 # What every strategy did in every scenario, for the book.
 FINDINGS := .build/findings.json
+# The engine of the lab, for a browser.
+LAB := .build/lab.wasm
 # What the book shows, and holds its claims against: recorded on purpose, so that a busy machine cannot
 # make a chapter untrue. Until it is there, the book shows the quick run.
 REFERENCE := Benchmarks/Results/reference.json
@@ -35,6 +37,7 @@ bench: observatory
 book: observatory bookbinder
 	@test -f $(REFERENCE) || test -f $(RESULTS) || $(MAKE) bench
 	@$(RELEASE)/observatory findings --output $(FINDINGS)
+	@scripts/build-lab $(LAB) || test $$? = 77
 	@page=$$(.build/debug/bookbinder build --findings $(FINDINGS) \
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"

@@ -66,7 +66,7 @@ let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 
 let contract =
     // Rules, scenarios and the reference model: also Embedded Swift, for a browser.
-    module("Contract/ContractModel", ["Playback"])
+    module("Contract/ContractModel", ["Playback", "Support"])
     + module(
         "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
         resources: [.copy("Scenarios")])
@@ -106,7 +106,7 @@ let benchmark =
 
 let exercises =
     module(
-        "Programs/Course", ["ObserverContract", "Support", yams],
+        "Programs/Course", ["ObserverContract", "Support"],
         tests: [
             "BuiltPrograms", "ExerciseSolutions", "ExerciseStarters", "ObservatoryCommands",
             "exercise-starters",
@@ -125,6 +125,8 @@ let book =
     ]
     + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms)], tests: ["CCmark"])
     + module("Book/SwiftSource", swiftSyntax)
+    // What answers the questions of the lab; `scripts/build-lab` compiles it for a browser.
+    + module("Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"])
     // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
     + module(
         "Book/Pages", ["Course", "Picker"], resources: [.copy("Theme")], tests: ["Peers", "StrategyCatalog"])

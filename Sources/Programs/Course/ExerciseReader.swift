@@ -1,5 +1,4 @@
 import ObserverContract
-import Yams
 
 /// Reads the description of an exercise.
 ///
@@ -26,7 +25,7 @@ struct ExerciseReader: DescriptionReader {
     ///   - text: The description, in YAML.
     ///   - id: What the exercise is called.
     func exercise(from text: String, id: String) throws(SourceError) -> Exercise {
-        let (root, fields) = try description(in: text, keys: Self.keys)
+        let (root, fields) = try description(DescriptionNode(yaml: text, file: file), keys: Self.keys)
         for key in ["offers", "rules", "hints"] {
             let list = try required(key, in: fields, root)
             if try sequence(list, key).isEmpty { throw empty(list, key) }
@@ -47,28 +46,28 @@ struct ExerciseReader: DescriptionReader {
             hints: try strings(try required("hints", in: fields, root), "hints").map(\.text))
     }
 
-    private func chapter(_ node: Node) throws(SourceError) -> String {
+    private func chapter(_ node: DescriptionNode) throws(SourceError) -> String {
         let name = try text(node, "chapter")
         guard chapters.contains(name) else {
-            throw error(line(of: node), "there is no chapter `\(name)`.", name, in: chapters)
+            throw error(node.line, "there is no chapter `\(name)`.", name, in: chapters)
         }
         return name
     }
 
-    private func breaks(_ node: Node) throws(SourceError) -> [String: Verdict] {
+    private func breaks(_ node: DescriptionNode) throws(SourceError) -> [String: Verdict] {
         guard let pairs = node.mapping else {
             throw wrong(node, "breaks", "a mapping of rules to verdicts")
         }
         var breaks: [String: Verdict] = [:]
         for (key, value) in pairs {
             let rule = try text(key, "breaks")
-            try check(rule: rule, line(of: key))
+            try check(rule: rule, key.line)
             let name = try text(value, rule)
             guard let verdict = Self.verdicts.first(where: { $0.rawValue == name }) else {
                 let known = Self.verdicts.map(\.rawValue)
                 let list = known.joined(separator: ", ")
                 throw error(
-                    line(of: value), "`\(name)` is not what a starter can be worth; it can be \(list).", name,
+                    value.line, "`\(name)` is not what a starter can be worth; it can be \(list).", name,
                     in: known)
             }
             breaks[rule] = verdict

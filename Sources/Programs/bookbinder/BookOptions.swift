@@ -34,6 +34,13 @@ struct BookOptions: ParsableArguments {
             valueName: "file"))
     var results: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The engine of the lab, as `scripts/build-lab` makes it.",
+            discussion: "By default \(Findings.builtLab) in the project; without it the book has no lab.",
+            valueName: "file"))
+    var lab: String?
+
     /// Binds the book in memory.
     func bind() throws -> Site {
         let manuscript = try Manuscript(chaptersAt: chapters)
@@ -43,6 +50,7 @@ struct BookOptions: ParsableArguments {
         findings.benchmark = try benchmark()
         findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
         findings.claimsHoldInAll = results == nil
+        findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
         findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
         return try SiteBuilder.build(manuscript, findings: findings, theme: theme)
     }

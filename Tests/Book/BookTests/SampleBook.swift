@@ -110,7 +110,8 @@ enum SampleBook {
             workloads: [
                 WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
             ],
-            benchmark: benchmark, recordings: [benchmark], libraries: libraries)
+            benchmark: benchmark, recordings: [benchmark], libraries: libraries,
+            lab: Data("engine".utf8))
     }
 
     static func manuscript(

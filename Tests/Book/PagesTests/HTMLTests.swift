@@ -64,7 +64,6 @@ struct HTMLTests {
             taking == [
                 "Book/Figures/CodeFigure.swift", "Book/Output/OutputFigure.swift",
                 "Book/Pages/ReferenceIndex+Pages.swift", "Pages/HTML/HTML.swift",
-                "Pages/Reference/PickerPage.swift",
             ])
     }
 

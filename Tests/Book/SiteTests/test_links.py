@@ -21,7 +21,8 @@ def dead(page, address):
     path = unquote(parts.path) or page
     if not (book.SITE / path).is_file():
         return "no such file"
-    if not parts.fragment:
+    # What a script of the page reads has a `=` in it, which no id has.
+    if not parts.fragment or "=" in parts.fragment:
         return None
     if path not in book.pages():
         return "an anchor in what is no page"

@@ -1,5 +1,5 @@
 package import BenchmarkEngine
-import Foundation
+package import Foundation
 package import Pages
 
 extension Findings {
@@ -42,6 +42,20 @@ extension Findings {
     package static func libraries(besideChaptersAt path: String) throws(SiteError) -> LibraryFindings? {
         let folder = besideChapters(at: path, recordedLibraries)
         return FileManager.default.fileExists(atPath: folder.path) ? try LibraryFindings(at: folder) : nil
+    }
+
+    /// Where the engine of the lab is, from the root of the project.
+    package static let builtLab = ".build/lab.wasm"
+
+    /// Reads the engine of the lab; `nil` where none is named and none was built for the chapters in a directory.
+    package static func lab(_ file: String?, besideChaptersAt path: String) throws(SiteError) -> Data? {
+        let built = besideChapters(at: path, builtLab)
+        do {
+            if let file { return try Data(contentsOf: URL(fileURLWithPath: file)) }
+            return FileManager.default.fileExists(atPath: built.path) ? try Data(contentsOf: built) : nil
+        } catch {
+            throw SiteError("error: the engine of the lab cannot be read: \(file ?? built.path)")
+        }
     }
 
     private static func besideChapters(at path: String, _ name: String) -> URL {

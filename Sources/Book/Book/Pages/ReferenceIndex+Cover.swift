@@ -16,16 +16,30 @@ extension ReferenceIndex {
         let item = { (number: Int, noun: String, section: ReferenceSection) -> HTML in
             "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(noun)</a></li>\n"
         }
+        let landing = Landing(findings, hasPicker: sections.contains(.picker))
         return layout.cover("Contents") {
             """
             <div class="hero">
-            <h1>Which way of letting other objects observe mine should I use, and what will it cost me?</h1>
-            <p>Observatory builds the same audio player with every form of the observer pattern, puts each under one written contract, and measures only what has been proved right.</p>
-            <ul class="counts">
-            \(each: counts, { item($0.number, $0.noun, $0.section) })</ul>
+            <h1>Every common way to observe an object in Swift, tested against one contract and timed</h1>
+            <p>Two closures observe an audio player. The first pauses it when it starts. The second drives a kitchen display, and receives the pause before the start, so the display says “playing” while nothing plays. Most observer code written by hand does this.</p>
             </div>
             """
             showcase
+            """
+            <div class="landing">
+            """
+            landing.choice
+            landing.findingsList
+            landing.verdicts
+            """
+            <section aria-labelledby="Get">
+            <h2 id="Get">How to get it</h2>
+            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. MIT licence, Swift 6.3, Linux and macOS.</p>
+            </section>
+            </div>
+            <ul class="counts">
+            \(each: counts, { item($0.number, $0.noun, $0.section) })</ul>
+            """
             """
             <div class="shelves">
             <nav aria-labelledby="Chapters">
@@ -52,10 +66,15 @@ extension ReferenceIndex {
         else { return nil }
         let link = Link(finding.scenario)
         let diagram = group.diagram?.html(label: "A trace of the contract and another one")
+        let lab: HTML = """
+            <p><a href="\(LabPage.address(of: finding.scenario.id))">Change it in the lab</a></p>
+
+            """
         return """
             <figure class="trace showcase">
             <figcaption><a class="title" href="\(link.address)">\(link.title)</a></figcaption>
             \(diagram)\
+            \(if: sections.contains(.lab), lab)\
             <ul class="strategies"><li><span>Done so by</span></li>\(Link.items(group.strategies))</ul>
             </figure>
             """

@@ -28,6 +28,10 @@ extension ReferenceIndex {
             return PageName.rule(id)
         case "scenario":
             return PageName.scenario(try scenario(id).scenario.id)
+        // Without a lab there is what was recorded of it.
+        case "lab":
+            let id = try scenario(id).scenario.id
+            return sections.contains(.lab) ? LabPage.address(of: id, predicting: true) : PageName.scenario(id)
         case "strategy":
             return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))
         case "results":

@@ -51,6 +51,7 @@ struct ReferenceIndex: Sendable {
         ReferenceSection.allCases.filter { section in
             switch section {
             case .glossary: hasGlossary
+            case .lab: findings.lab != nil && !findings.scenarios.isEmpty
             case .libraries: findings.libraries != nil
             case .travel: findings.benchmark != nil && !findings.recordings.isEmpty
             case .picker, .map: !findings.strategies.isEmpty

@@ -1,3 +1,4 @@
+import Foundation
 import Markdown
 import ObserverContract
 package import Pages
@@ -81,6 +82,9 @@ extension SiteBuilder {
         let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
         files[Site.start] = index.cover(in: layout).markup
         files[SearchIndex.path] = SearchIndex(index).script
+        files[LabPage.engine] = index.findings.lab.map { engine in
+            "globalThis.observatoryLabEngine = \"\(engine.base64EncodedString())\"\n"
+        }
         let texts = pages.concurrentMap { layout.html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }
         return Site(files: files)

@@ -1,5 +1,6 @@
 package import BenchmarkEngine
 package import Course
+package import Foundation
 package import ObserverContract
 package import Picker
 
@@ -27,6 +28,8 @@ package struct Findings: Codable, Sendable {
     package var claimsHoldInAll = true
     /// `nil` where no libraries were recorded.
     package var libraries: LibraryFindings?
+    /// The engine of the lab, a module of WebAssembly; `nil` where it was not built.
+    package var lab: Data?
 
     private enum CodingKeys: CodingKey {
         case comparison, strategies, scenarios, mutants, workloads

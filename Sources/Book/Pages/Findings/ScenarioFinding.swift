@@ -12,6 +12,9 @@ package struct ScenarioFinding: Sendable {
     /// Whether a strategy left a trace of it.
     package var hasTrace: Bool { !trials.isEmpty }
 
+    /// Whether a reader can be asked for its trace: it is short.
+    var canBePredicted: Bool { trials.first.map { (1...8).contains($0.recording.expected.count) } ?? false }
+
     /// The strategies whose trace is not that of the contract. One that has no order is among them only where
     /// the order, or something else that it breaks, is what the scenario is about.
     var others: [String] {

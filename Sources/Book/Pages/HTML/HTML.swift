@@ -1,3 +1,4 @@
+import Foundation
 import Support
 
 /// A piece of a page: markup in which every text is escaped.
@@ -126,5 +127,19 @@ extension HTML {
         <dl\(name.map { " class=\"\($0)\"" })>
         \(each: terms, { "<div><dt>\($0.term)</dt><dd>\($0.meaning)</dd></div>\n" })</dl>
         """
+    }
+}
+
+extension HTML {
+    /// JSON that can stand in a page: what could end the element that it is in is written as an escape.
+    static func embedded(_ value: some Encodable) -> HTML {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings and finite numbers can always be encoded.
+        let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        return HTML(
+            markup: json.replacingScalars { scalar in
+                "<>&".unicodeScalars.contains(scalar) ? "\\u00\(String(scalar.value, radix: 16))" : nil
+            })
     }
 }

@@ -21,7 +21,7 @@ package struct PageLayout: Sendable {
     /// A whole page.
     @HTMLBuilder
     package func html(_ page: Page) -> HTML {
-        head(page.title, previous: page.previous, next: page.next)
+        head(page.title, runsEngine: page.section == .lab, previous: page.previous, next: page.next)
         "<body>"
         masthead
         """
@@ -61,7 +61,7 @@ package struct PageLayout: Sendable {
     /// The first page of a book, which has a look of its own, around its main part.
     @HTMLBuilder
     package func cover(_ title: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
-        head(title)
+        head(title, description: Self.description)
         #"<body class="cover">"#
         masthead
         """
@@ -84,16 +84,20 @@ package struct PageLayout: Sendable {
 
 extension PageLayout {
     @HTMLBuilder
-    private func head(_ title: String, previous: Link? = nil, next: Link? = nil) -> HTML {
+    private func head(
+        _ title: String, description: String? = nil, runsEngine: Bool = false, previous: Link? = nil,
+        next: Link? = nil
+    ) -> HTML {
         """
         <!doctype html>
         <html lang="en">
         <head>
         <meta charset="utf-8">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'\(if: runsEngine, " 'wasm-unsafe-eval'"); style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'">
         <title>\(title) · Observatory</title>
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
+        \(description.map(Self.preview))\
         <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='12' fill='none' stroke='%23257a94' stroke-width='3'/%3E%3Ccircle cx='16' cy='16' r='4' fill='%23257a94'/%3E%3C/svg%3E">
         \(each: styles, { "<link rel=\"stylesheet\" href=\"styles/\($0).css\">\n" })\
         <link rel="stylesheet" href="styles/print.css" media="print">
@@ -105,9 +109,23 @@ extension PageLayout {
         """
     }
 
+    private static let description =
+        "Every common way to observe an object in Swift, tested against one written contract and timed: NotificationCenter, Combine, @Observable, delegates, tokens and more."
+
+    /// What search engines and previews of links show.
+    private static func preview(_ description: String) -> HTML {
+        """
+        <meta name="description" content="\(description)">
+        <meta property="og:title" content="Observatory: observing objects in Swift">
+        <meta property="og:description" content="\(description)">
+        <meta property="og:type" content="website">
+
+        """
+    }
+
     private var styles: [String] {
         ["base", "page", "figures", "code", "tables", "reference"] + (edition.isBook ? ["search"] : [])
-            + ["viewer", "charts", "results"] + (edition.isBook ? ["picker", "map"] : [])
+            + ["viewer", "charts", "results"] + (edition.isBook ? ["picker", "map", "lab"] : [])
     }
 
     private var scripts: [String] {

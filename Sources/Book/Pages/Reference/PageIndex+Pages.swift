@@ -50,6 +50,7 @@ extension PageIndex {
                 [page(.travel, TravelPage(shown: $0, others: findings.recordings).html)]
             }
                 ?? []
+        case .lab: return [page(.lab, LabPage(self).html)]
         case .picker: return [page(.picker, PickerPage(self).html)]
         // Made of prose, by the module that has it.
         case .glossary: return []

@@ -19,6 +19,11 @@ extension PageIndex {
         let scenarios = findings.scenarios(testing: rule.id)
         if scenarios.isEmpty { "<p>No scenario tests it.</p>" }
         list(of: scenarios)
+        if sections.contains(.lab), let first = scenarios.first(where: \.canBePredicted) {
+            """
+            <p><a href="\(LabPage.address(of: first.scenario.id, predicting: true))">Predict the trace of one of them</a> in the lab.</p>
+            """
+        }
         if sections.contains(.mutants) { mutants(foundBy: rule.id) }
         Mentions.section(prose.rules[rule.id])
     }

@@ -50,7 +50,7 @@ struct PickerPage: Sendable {
         for group in strategies.grouped(by: \.id.family) { needs(of: group) }
         """
         \(HTML.terms(Need.allCases.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
-        <script type="application/json" id="PickerData">\(HTML(markup: json))</script>
+        <script type="application/json" id="PickerData">\(json)</script>
         <script src="scripts/pick.js" defer></script>
         <script src="scripts/picker-page.js" defer></script>
         """
@@ -223,19 +223,12 @@ extension PickerPage {
         let pages: [String: String]
     }
 
-    /// JSON that can stand in a page: what could end the element that it is in is written as an escape.
-    private var json: String {
+    private var json: HTML {
         let known = Set(index.strategies)
         let pages = strategies.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
         let embedded = Embedded(
             program: Self.program, sheet: PickSheet(strategies, by: index.findings.benchmark),
             pages: Dictionary(uniqueKeysWithValues: pages))
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Strings and finite numbers can always be encoded.
-        let json = (try? encoder.encode(embedded)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        return json.replacingScalars { scalar in
-            "<>&".unicodeScalars.contains(scalar) ? "\\u00\(String(scalar.value, radix: 16))" : nil
-        }
+        return HTML.embedded(embedded)
     }
 }

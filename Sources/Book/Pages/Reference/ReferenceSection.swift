@@ -1,9 +1,11 @@
 /// The part of the book that is made from the running code and not written: its sections, in order.
 package enum ReferenceSection: String, CaseIterable, Sendable {
-    case rules, matrix, mutants, scenarios, strategies, map, libraries, benchmark, travel, picker, glossary
+    case lab, rules, matrix, mutants, scenarios, strategies, map, libraries, benchmark, travel, picker,
+        glossary
 
     package var title: String {
         switch self {
+        case .lab: "The lab"
         case .rules: "Rules"
         case .matrix: "Rule matrix"
         case .mutants: "Kill matrix"
@@ -21,6 +23,7 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
     /// What a reader finds there.
     package var summary: String {
         switch self {
+        case .lab: "change a scenario and see at once who is called, in which order"
         case .rules: "the contract, sentence by sentence, and who keeps it"
         case .matrix: "every strategy’s verdict for every rule"
         case .mutants: "faults put in on purpose, and the rules that find them"

@@ -24,6 +24,13 @@ struct ScenarioPage: Sendable {
         \(HTML.listing("Script of \(scenario.id)", scenario.text.trimmingBlankEnds))
         </figure>
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
+        """
+        if index.sections.contains(.lab) {
+            """
+            <p><a href="\(LabPage.address(of: scenario.id))">Open it in the lab</a>, to change it, or <a href="\(LabPage.address(of: scenario.id, predicting: true))">predict its trace first</a>.</p>
+            """
+        }
+        """
         <h2 id="Traces">The traces</h2>
         """
         for group in groups { group.html(in: index.comparison) }

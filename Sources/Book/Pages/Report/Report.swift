@@ -11,7 +11,9 @@ package enum Report {
     /// What only a book has need of.
     private static let bookOnly = [
         "scripts/search.js", "scripts/pick.js", "scripts/picker-page.js", "styles/search.css",
-        "styles/picker.css", "styles/map.css",
+        "styles/picker.css", "styles/map.css", "styles/lab.css", "scripts/lab-host.js",
+        "scripts/lab-blocks.js",
+        "scripts/lab-results.js", "scripts/lab-predict.js", "scripts/lab.js",
     ]
 
     /// Makes the site.

@@ -87,6 +87,8 @@ package struct ReferenceModel {
     var playerIsFreed = false
     /// Whether several threads have registered at once, so that nothing says which was first.
     var orderIsUnknown = false
+    /// How many entries the trace may have before the next step; a browser must not be busy for minutes.
+    package var mostEntries = Int.max
     /// In a rehearsal, the lines of the steps that could be performed; `nil` where all have to be.
     package var performed: [Int]?
     /// What is done, step by step, where it is to be shown.
@@ -98,13 +100,15 @@ package struct ReferenceModel {
     ///   - divergences: What the strategy may do otherwise.
     ///   - precedent: The lines of the strategy's own trace, which decide the order of the calls where the strategy
     ///     may; that of registration unless stated.
+    ///   - mostEntries: How long the trace may become.
     /// - Throws: ``SourceError`` when the script does something that has no meaning, such as removing
     ///   an observer that was never registered.
     package static func trace(
         of scenario: Scenario, capabilities: Set<Capability>, diverging divergences: Divergences = [],
-        following precedent: [String] = []
+        following precedent: [String] = [], mostEntries: Int = .max
     ) throws(SourceError) -> Trace {
         var model = ReferenceModel(scenario, capabilities, divergences, following: precedent)
+        model.mostEntries = mostEntries
         try model.run()
         return model.trace
     }
@@ -145,6 +149,12 @@ package struct ReferenceModel {
     }
 
     mutating func perform(_ step: Scenario.Step) throws(SourceError) {
+        guard trace.entries.count <= mostEntries else {
+            throw SourceError(
+                file: scenario.file, line: step.line,
+                "before this step the trace has \(trace.entries.count) lines, which is more than is shown here."
+            )
+        }
         guard try isToBePerformed(step) else { return }
         noteStep(step.action)
         let wasElsewhere = exchange(&isElsewhere, with: step.isElsewhere)

@@ -117,4 +117,6 @@
   document.addEventListener("DOMContentLoaded", () => {
     for (const viewer of document.querySelectorAll(".viewer")) start(viewer);
   });
+  // For those that a script has made.
+  globalThis.observatoryViewer = start;
 })();

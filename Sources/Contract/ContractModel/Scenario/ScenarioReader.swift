@@ -1,11 +1,10 @@
 import Playback
 import Support
-import Yams
 
-/// Reads a scenario from the text of its file, in one pass.
-struct ScenarioReader: DescriptionReader {
-    let file: String
-    let subject = "a scenario"
+/// Reads a scenario from its description, in one pass.
+package struct ScenarioReader: DescriptionReader {
+    package let file: String
+    package let subject = "a scenario"
     var scenario: Scenario
     var stepCount = 0
     /// The number of each observer, and of each item by its title.
@@ -23,16 +22,15 @@ struct ScenarioReader: DescriptionReader {
     /// Reads a scenario.
     ///
     /// - Parameters:
-    ///   - text: The YAML.
+    ///   - root: The description; `nil` where there is nothing in its text.
     ///   - id: What the scenario is called.
     ///   - file: The file to name in errors.
     ///   - withExpectation: Whether to read what is expected, which only a check needs.
-    static func scenario(
-        from text: String, id: String, file: String, withExpectation: Bool = true
+    package static func scenario(
+        from root: DescriptionNode?, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {
         var reader = ScenarioReader(id: id, file: file)
-        try reader.read(text, withExpectation: withExpectation)
-        reader.scenario.text = text
+        try reader.read(root, withExpectation: withExpectation)
         return reader.scenario
     }
 
@@ -41,12 +39,12 @@ struct ScenarioReader: DescriptionReader {
         scenario = Scenario(id: id, title: "", rules: [], needs: [], file: file)
     }
 
-    private mutating func read(_ text: String, withExpectation: Bool) throws(SourceError) {
+    private mutating func read(_ root: DescriptionNode?, withExpectation: Bool) throws(SourceError) {
         let (root, top) = try description(
-            in: text, keys: ["title", "rules", "needs", "show", "steps", "expect"])
+            root, keys: ["title", "rules", "needs", "show", "steps", "expect"])
         let title = try required("title", in: top, root)
         scenario.title = try self.text(title, "title")
-        try check(printable: scenario.title, "the title", line(of: title))
+        try check(printable: scenario.title, "the title", title.line)
         scenario.rules = try rules(try required("rules", in: top, root), "rules")
         if let needs = top["needs"] { scenario.needs = try capabilities(needs, "needs") }
         if let show = top["show"] {
@@ -57,20 +55,20 @@ struct ScenarioReader: DescriptionReader {
         for step in scenario.steps { try check(together: step.action.threads) }
         if withExpectation, let expect = top["expect"] {
             scenario.expectation = Scenario.Expectation(
-                lines: try expectedLines(expect, "expect"), line: line(of: expect))
+                lines: try expectedLines(expect, "expect"), line: expect.line)
         }
     }
 
     // An expected line is text, or a mapping that repeats some lines.
     private func expectedLines(
-        _ node: Node, _ key: String, round: Int? = nil
+        _ node: DescriptionNode, _ key: String, round: Int? = nil
     ) throws(SourceError) -> [(text: String, line: Int)] {
         var lines: [(text: String, line: Int)] = []
         for node in try sequence(node, key) {
             guard node.mapping != nil else {
                 let text = Self.numbered(try string(node, key), round)
-                try check(printable: text, "an expected line", line(of: node))
-                lines.append((text, line(of: node)))
+                try check(printable: text, "an expected line", node.line)
+                lines.append((text, node.line))
                 continue
             }
             let (times, body) = try repetition(of: node, over: "lines")
@@ -81,10 +79,10 @@ struct ScenarioReader: DescriptionReader {
 
     // MARK: Steps
 
-    mutating func steps(_ node: Node, _ key: String) throws(SourceError) -> [Scenario.Step] {
+    mutating func steps(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [Scenario.Step] {
         var steps: [Scenario.Step] = []
         for node in try sequence(node, key) {
-            if node.mapping?.first?.key.string == ScenarioVerb.repeat.rawValue {
+            if node.mapping?.first?.key.text == ScenarioVerb.repeat.rawValue {
                 let (times, body) = try repetition(of: node, over: "steps")
                 for round in try rounds(times, of: body, "steps") { steps += round }
             } else {
@@ -95,13 +93,13 @@ struct ScenarioReader: DescriptionReader {
     }
 
     // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
-    private mutating func step(_ node: Node) throws(SourceError) -> Scenario.Step {
-        let line = line(of: node)
-        if let words = node.scalar?.string { return try step(ofWords: words[...], line) }
+    private mutating func step(_ node: DescriptionNode) throws(SourceError) -> Scenario.Step {
+        let line = node.line
+        if let words = node.text { return try step(ofWords: words[...], line) }
         guard let pairs = node.mapping, let (key, value) = pairs.first else {
             throw wrong(node, "a step", "a verb and what it is about")
         }
-        let verb = try verb(key.string ?? "", line)
+        let verb = try verb(key.text ?? "", line)
         // Most steps have one key, and a `repeat` reads its steps thousands of times.
         let fields = pairs.count == 1 ? [:] : try mapping(node, verb.rawValue, keys: verb.keys)
         switch verb {
@@ -137,7 +135,7 @@ struct ScenarioReader: DescriptionReader {
     private func verb(_ word: String, _ line: Int) throws(SourceError) -> ScenarioVerb {
         if let verb = ScenarioVerb(rawValue: word) { return verb }
         try check(printable: word, "the name of a step", line)
-        let known = ScenarioVerb.allCases.map(\.rawValue)
+        let known = ScenarioVerb.allCases.map { $0.rawValue }
         throw error(
             line, "`\(word)` is not a step; the steps are \(known.joined(separator: ", ")).", word, in: known)
     }
@@ -157,7 +155,7 @@ struct ScenarioReader: DescriptionReader {
     }
 
     private mutating func action(
-        _ verb: ScenarioVerb, _ argument: String?, about: Node? = nil, times: Int = 1, _ line: Int
+        _ verb: ScenarioVerb, _ argument: String?, about: DescriptionNode? = nil, times: Int = 1, _ line: Int
     ) throws(SourceError) -> Scenario.Action {
         try count(times, line)
         switch (verb, argument.flatMap { $0.isEmpty ? nil : $0 }) {
@@ -189,15 +187,15 @@ struct ScenarioReader: DescriptionReader {
 
     /// Reads how often something is repeated, and what.
     func repetition(
-        _ name: String = "repeat", of node: Node, over key: String, most: Int = Self.mostSteps
-    ) throws(SourceError) -> (times: Int, body: Node) {
+        _ name: String = "repeat", of node: DescriptionNode, over key: String, most: Int = Self.mostSteps
+    ) throws(SourceError) -> (times: Int, body: DescriptionNode) {
         let fields = try mapping(node, name, keys: [name, key])
         let times = try required(name, in: fields, node, of: "`\(name)`")
         let body = try required(key, in: fields, node, of: "`\(name)`")
         return (try number(times, name, most: most), body)
     }
 
-    private func number(_ node: Node, _ key: String, most: Int) throws(SourceError) -> Int {
+    private func number(_ node: DescriptionNode, _ key: String, most: Int) throws(SourceError) -> Int {
         guard let number = Int(try string(node, key)), (1...most).contains(number) else {
             throw wrong(node, key, "a number between 1 and \(most)")
         }

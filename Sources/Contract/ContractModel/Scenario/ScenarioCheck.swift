@@ -1,19 +1,21 @@
 import Support
 
 /// Makes sure that a scenario means something before any strategy is run on it.
-enum ScenarioCheck {
+package enum ScenarioCheck {
     /// Runs the reference model for every kind of strategy that the scenario is for, and compares what
     /// the file expects with it: a broken oracle must not be taken for a broken strategy.
-    static func check(_ scenario: Scenario) throws(SourceError) {
+    package static func check(_ scenario: Scenario, mostEntries: Int = .max) throws(SourceError) {
         try checkRepeatedRegistration(in: scenario)
         let demands = scenario.demands
         let kinds = kinds(with: demands.capabilities).filter(demands.areMet)
         guard !kinds.isEmpty else {
-            let needs = demands.capabilities.sorted().map(\.rawValue).joined(separator: ", ")
+            let needs = demands.capabilities.sorted().map { $0.rawValue }.joined(separator: ", ")
             throw SourceError(file: scenario.file, "no strategy offers all that this needs: \(needs).")
         }
         for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
-            try compare(scenario, with: try ReferenceModel.trace(of: scenario, capabilities: kind))
+            try compare(
+                scenario,
+                with: try ReferenceModel.trace(of: scenario, capabilities: kind, mostEntries: mostEntries))
         }
     }
 

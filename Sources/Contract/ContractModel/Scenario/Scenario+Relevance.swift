@@ -12,16 +12,16 @@ extension Scenario {
     /// Whether a strategy that breaks a rule could leave another trace here because of it.
     ///
     /// It looks at the script alone, and says yes when in doubt.
-    func canShow(_ rule: String) -> Bool { canShow(rule, by: stepsOfObservers) }
+    package func canShow(_ rule: String) -> Bool { canShow(rule, by: stepsOfObservers) }
 
     private func canShow(_ rule: String, by reactions: [(observer: Int, step: Step)]) -> Bool {
         switch rule {
         case "R02":
             reactions.contains { $0.step.action.registers || $0.step.isElsewhere && $0.step.action.emits }
-        case "R04": reactions.contains(where: \.step.action.registers)
-        case "R06": reactions.contains(where: \.step.action.emits)
+        case "R04": reactions.contains { $0.step.action.registers }
+        case "R06": reactions.contains { $0.step.action.emits }
         case "R07": registersTwice
-        case "R11": registersAfterRemoving(reactions.map(\.step.action))
+        case "R11": registersAfterRemoving(reactions.map { $0.step.action })
         case "R12": reactions.contains { $0.step.action.removed == $0.observer }
         case "R14": !reactions.isEmpty
         case "R15": reactions.contains { $0.step.action == .dropPlayer }
@@ -34,9 +34,9 @@ extension Scenario {
     /// Whether a registration may be made when another has been removed: after a step that removes, or that
     /// emits if callbacks remove.
     private func registersAfterRemoving(_ reactions: [Action]) -> Bool {
-        let callbacksRegister = reactions.contains(where: \.registers)
-        let callbacksRemove = reactions.contains(where: \.removes)
-        let rest = steps.map(\.action).drop { !$0.removes && !(callbacksRemove && $0.emits) }
+        let callbacksRegister = reactions.contains { $0.registers }
+        let callbacksRemove = reactions.contains { $0.removes }
+        let rest = steps.map { $0.action }.drop { !$0.removes && !(callbacksRemove && $0.emits) }
         return callbacksRegister && callbacksRemove
             || rest.contains { $0.registers || callbacksRegister && $0.emits }
     }

@@ -23,7 +23,7 @@ extension ScenarioReader {
     func check(together threads: [[Scenario.Step]]) throws(SourceError) {
         var owners: [Int: Int] = [:]
         for (thread, steps) in threads.enumerated() {
-            for observer in steps.compactMap(\.action.registered) {
+            for observer in steps.compactMap({ $0.action.registered }) {
                 owners[observer] = owners[observer] ?? thread
             }
         }

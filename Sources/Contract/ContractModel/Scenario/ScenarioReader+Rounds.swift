@@ -1,11 +1,10 @@
 import Playback
-import Yams
 
 // What is repeated is read once, under names with a `%` in them; each round replaces it by its number.
 extension ScenarioReader {
     /// The steps of each round of a `repeat`, or of each of several threads that do the same.
     mutating func rounds(
-        _ times: Int, of body: Node, _ key: String
+        _ times: Int, of body: DescriptionNode, _ key: String
     ) throws(SourceError) -> [[Scenario.Step]] {
         var reader = ScenarioReader(id: scenario.id, file: file)
         let steps = try reader.steps(body, key)

@@ -1,28 +1,10 @@
 import Playback
-import Yams
 
 extension Scenario {
-    /// The scenario as the text of a file, which ``ScenarioLibrary`` reads back.
-    ///
-    ///     title: A removes B before B's turn
-    ///     rules: [R03]
-    ///     steps:
-    ///     - observe: A
-    ///       on:
-    ///         started: [remove B]
-    ///     - observe: B
-    ///     - play: Blue Train
-    ///
-    /// Reading it gives the same script, with observers and items numbered in the order in which the text
-    /// names them.
-    public var yaml: String {
+    /// The scenario as a description, which ``ScenarioReader`` reads back.
+    package var description: DescriptionNode {
         var writer = ScenarioWriter(self)
-        let node = writer.node()
-        do {
-            return try Yams.serialize(node: node, width: -1, allowUnicode: true)
-        } catch {
-            preconditionFailure("a tree of text is YAML: \(error)")
-        }
+        return writer.node()
     }
 }
 
@@ -34,32 +16,32 @@ private struct ScenarioWriter {
 
     init(_ scenario: Scenario) { self.scenario = scenario }
 
-    mutating func node() -> Node {
-        var fields: [(String, Node)] = [
+    mutating func node() -> DescriptionNode {
+        var fields: [(String, DescriptionNode)] = [
             ("title", text(scenario.title)), ("rules", words(scenario.rules)),
         ]
         if !scenario.needs.isEmpty {
-            fields.append(("needs", words(scenario.needs.sorted().map(\.rawValue))))
+            fields.append(("needs", words(scenario.needs.sorted().map { $0.rawValue })))
         }
         if scenario.showsClosures { fields.append(("show", text("closures"))) }
         fields.append(("steps", list(scenario.steps)))
         if let expectation = scenario.expectation {
-            fields.append(("expect", .sequence(.init(expectation.lines.map { text($0.text) }))))
+            fields.append(("expect", list(expectation.lines.map { text($0.text) })))
         }
         return mapping(fields)
     }
 
-    private mutating func list(_ steps: [Scenario.Step]) -> Node {
-        var nodes: [Node] = []
+    private mutating func list(_ steps: [Scenario.Step]) -> DescriptionNode {
+        var nodes: [DescriptionNode] = []
         for step in steps {
             let node = node(for: step.action)
             nodes.append(step.isElsewhere ? prefixed(.elsewhere, node) : node)
         }
-        let isShort = nodes.allSatisfy { $0.scalar != nil }
-        return .sequence(.init(nodes, .implicit, isShort && nodes.count <= 3 ? .flow : .block))
+        let isShort = nodes.count <= 3 && nodes.allSatisfy { $0.text != nil }
+        return DescriptionNode(.list(nodes, isShort: isShort))
     }
 
-    private mutating func node(for action: Scenario.Action) -> Node {
+    private mutating func node(for action: Scenario.Action) -> DescriptionNode {
         switch action {
         case .observe(let number, let items): observe(number, about: items)
         case .remove(let number, let items) where !items.isEmpty:
@@ -71,18 +53,18 @@ private struct ScenarioWriter {
         case .churn(let number, let times):
             mapping([("churn", text(name(number))), ("times", text("\(times)"))])
         case .together(let threads):
-            mapping([("together", .sequence(.init(threads.map { list($0) }, .implicit, .block)))])
+            mapping([("together", list(threads.map { list($0) }))])
         case .dropPlayer, .pause, .stop, .count, .countItems, .read: text(scenario.words(for: action))
         }
     }
 
     // What is a word stays one: `elsewhere remove B`.
-    private func prefixed(_ verb: ScenarioVerb, _ node: Node) -> Node {
-        if let words = node.scalar?.string { return text("\(verb) \(words)") }
+    private func prefixed(_ verb: ScenarioVerb, _ node: DescriptionNode) -> DescriptionNode {
+        if let words = node.text { return text("\(verb.rawValue) \(words)") }
         return mapping([(verb.rawValue, node)])
     }
 
-    private mutating func observe(_ number: Int, about items: [Int]) -> Node {
+    private mutating func observe(_ number: Int, about items: [Int]) -> DescriptionNode {
         let observer = scenario.observers[number]
         let isNew = described.insert(number).inserted
         let isPlain = observer.event == nil && observer.reactions.isEmpty && observer.stateOptions == nil
@@ -92,7 +74,7 @@ private struct ScenarioWriter {
         guard isNew else { return mapping(fields) }
         if let event = observer.event { fields.append(("only", text(event.description))) }
         if let options = observer.stateOptions {
-            let words = StateOptions.words.filter { options.contains($0.option) }.map(\.word)
+            let words = StateOptions.words.filter { options.contains($0.option) }.map { $0.word }
             fields.append(("state", self.words(words)))
         }
         let occasions = Scenario.Occasion.allCases.filter { observer.reactions[$0] != nil }
@@ -102,20 +84,24 @@ private struct ScenarioWriter {
     }
 
     // In words, `remove B`, but for what words would not give back.
-    private func step(_ verb: ScenarioVerb, _ argument: String) -> Node {
+    private func step(_ verb: ScenarioVerb, _ argument: String) -> DescriptionNode {
         argument.first == " "
             ? mapping([(verb.rawValue, text(argument))]) : text("\(verb.rawValue) \(argument)")
     }
 
-    private func titles(_ items: [Int]) -> Node { words(items.map { scenario.items[$0].title }) }
+    private func titles(_ items: [Int]) -> DescriptionNode { words(items.map { scenario.items[$0].title }) }
 
     private func name(_ number: Int) -> String { scenario.observers[number].name }
 
-    private func text(_ text: String) -> Node { .scalar(.init(text)) }
+    private func text(_ text: String) -> DescriptionNode { DescriptionNode(.text(text)) }
 
-    private func words(_ words: [String]) -> Node { .sequence(.init(words.map(text), .implicit, .flow)) }
+    private func words(_ words: [String]) -> DescriptionNode {
+        DescriptionNode(.list(words.map { text($0) }, isShort: true))
+    }
 
-    private func mapping(_ fields: [(String, Node)]) -> Node {
-        .mapping(.init(fields.map { (text($0), $1) }, .implicit, .block))
+    private func list(_ nodes: [DescriptionNode]) -> DescriptionNode { DescriptionNode(.list(nodes)) }
+
+    private func mapping(_ fields: [(String, DescriptionNode)]) -> DescriptionNode {
+        DescriptionNode(.mapping(fields.map { (text($0), $1) }))
     }
 }

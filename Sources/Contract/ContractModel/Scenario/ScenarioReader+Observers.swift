@@ -1,5 +1,4 @@
 import Playback
-import Yams
 
 // What steps are about: observers and what they do when they are called, items, and threads.
 extension ScenarioReader {
@@ -15,9 +14,9 @@ extension ScenarioReader {
     }
 
     // One title, or a list of them.
-    mutating func itemNumbers(_ node: Node?, _ line: Int) throws(SourceError) -> [Int] {
+    mutating func itemNumbers(_ node: DescriptionNode?, _ line: Int) throws(SourceError) -> [Int] {
         guard let node else { return [] }
-        if let title = node.scalar?.string { return [try item(title, line)] }
+        if let title = node.text { return [try item(title, line)] }
         var numbers: [Int] = []
         for (title, _) in try strings(node, "about") { numbers.append(try item(title, line)) }
         return numbers
@@ -33,14 +32,14 @@ extension ScenarioReader {
 
     /// Reads what an observer observes, and what it does when it is called.
     mutating func describe(
-        _ observer: Int, _ fields: [String: Node], _ line: Int
+        _ observer: Int, _ fields: [String: DescriptionNode], _ line: Int
     ) throws(SourceError) {
         try noteDescription(of: observer, line)
         let name = scenario.observers[observer].name
         if let only = fields["only"] {
             let kinds = PlaybackEvent.Kind.allCases
             scenario.observers[observer].event = try event(
-                try string(only, "only"), of: kinds, self.line(of: only))
+                try string(only, "only"), of: kinds, only.line)
         }
         if let state = fields["state"] {
             var options: StateOptions = []
@@ -59,7 +58,7 @@ extension ScenarioReader {
             fields["state"] == nil ? [.started, .paused, .stopped] : [.initial, .changed]
         for (key, value) in reactions {
             let occasion = try event(
-                key.string ?? "", of: calls + Scenario.Occasion.releases, self.line(of: key))
+                key.text ?? "", of: calls + Scenario.Occasion.releases, key.line)
             let steps = try steps(value, "on")
             if let step = steps.first(where: { !$0.action.threads.isEmpty }) {
                 throw error(
@@ -82,7 +81,7 @@ extension ScenarioReader {
         _ name: String, of events: [Event], _ line: Int
     ) throws(SourceError) -> Event {
         if let event = events.first(where: { $0.description == name }) { return event }
-        let known = events.map(\.description)
+        let known = events.map { $0.description }
         let list = known.dropLast().joined(separator: ", ") + " and " + (known.last ?? "")
         throw error(line, "`\(name)` is not an event; the events are \(list).", name, in: known)
     }
@@ -91,11 +90,11 @@ extension ScenarioReader {
         if let known = StateOptions.words.first(where: { $0.word == name }) { return known.option }
         throw error(
             line, "`\(name)` is not an option; the options are initial, old and new.", name,
-            in: StateOptions.words.map(\.word))
+            in: StateOptions.words.map { $0.word })
     }
 
     // A thread is a list of steps; several that do the same have a number.
-    mutating func threads(_ node: Node) throws(SourceError) -> [[Scenario.Step]] {
+    mutating func threads(_ node: DescriptionNode) throws(SourceError) -> [[Scenario.Step]] {
         let key = ScenarioVerb.together.rawValue
         var threads: [[Scenario.Step]] = []
         for node in try sequence(node, key) {

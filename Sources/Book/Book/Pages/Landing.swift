@@ -1,0 +1,210 @@
+import BenchmarkEngine
+import ObserverContract
+import Pages
+import Support
+
+/// What the first page says of the strategies in short, taken from the findings: a few sentences with numbers, what
+/// each of five choices costs, and three questions with their answer.
+struct Landing: Sendable {
+    /// How many observers the costs are for.
+    private static let observers = 1_000
+    private static let floor = "floor/closure"
+
+    private let findings: Findings
+    private let strategies: Set<String>
+    private let hasPicker: Bool
+
+    init(_ findings: Findings, hasPicker: Bool) {
+        self.findings = findings
+        self.hasPicker = hasPicker
+        strategies = Set(findings.strategies.map(\.id))
+    }
+
+    /// How many times the cost of calling a closure it is to deliver an event: a number, or the least and the most of
+    /// the recordings where these are far apart. `nil` where it was not measured.
+    private func cost(of strategy: String) -> String? {
+        let medians = ([findings.benchmark] + findings.recordings.map(Optional.some)).compactMap { report in
+            report.flatMap { Self.ratio(of: strategy, in: $0) }
+        }
+        guard let low = medians.min(), let high = medians.max() else { return nil }
+        if high < 1.15 { return "about 1" }
+        let (first, last) = (NumberText.measure(low), NumberText.measure(high))
+        return high / low < 1.15 ? NumberText.measure(medians[0]) : "\(first) to \(last)"
+    }
+
+    private static func ratio(of strategy: String, in report: BenchmarkReport) -> Double? {
+        let rows = report.results.filter { $0.workload == "notify" && $0.observers == observers }
+        guard let row = rows.first(where: { $0.strategy == strategy }),
+            let base = rows.first(where: { $0.strategy == floor })
+        else { return nil }
+        return CostRatio(of: row, to: base)?.interval.median
+    }
+
+    private func rulesBroken(by strategy: String) -> [Rule] {
+        findings.strategies.first { $0.id == strategy }?.divergences.map(\.rule).uniqued() ?? []
+    }
+
+    private func link(_ id: String, _ title: String) -> HTML {
+        strategies.contains(id) ? Link(title: title, address: PageName.strategy(id)).html : "\(title)"
+    }
+}
+
+// MARK: - What was found
+extension Landing {
+    /// Three sentences with numbers, as far as they are known.
+    @HTMLBuilder
+    var findingsList: HTML {
+        let published = findings.strategies.filter { $0.id.hasPrefix("published/") }
+        let nesting = published.filter { $0.divergences.contains { $0.rule == .sequence } }
+        let sentences = [closures, platform].compactMap(\.self)
+        if !sentences.isEmpty || !published.isEmpty {
+            """
+            <section aria-labelledby="Findings">
+            <h2 id="Findings">What was found</h2>
+            <ul class="findings">
+            \(if: !published.isEmpty, "<li>Of \(published.count) observers as tutorials publish them, <b>\(nesting.count) have this bug</b>: <a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>, one event inside another.</li>\n")\
+            \(each: sentences, { "<li>\($0)</li>\n" })</ul>
+            </section>
+            """
+        }
+    }
+
+    private var closures: HTML? {
+        guard let tokens = cost(of: "tokens"), let weak = cost(of: "multicast-delegate") else { return nil }
+        return """
+            To deliver an event to a closure kept by \(link("tokens", "a token")) costs <b>\(tokens) times</b> what a bare call costs; to an object held weakly, by \(link("multicast-delegate", "a multicast delegate")), <b>\(weak) times</b>.
+            """
+    }
+
+    private var platform: HTML? {
+        guard let center = cost(of: "peer/foundation"), let observation = cost(of: "peer/observation") else {
+            return nil
+        }
+        return """
+            Foundation’s NotificationCenter on Linux takes <b>\(center) times</b> a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters: that is under ten microseconds.
+            """
+    }
+}
+
+// MARK: - What it costs
+extension Landing {
+    private static let choices = [
+        ("peer/foundation", "Foundation NotificationCenter (Linux)"),
+        ("peer/combine", "Combine (OpenCombine)"),
+        ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens, our default"),
+    ]
+
+    /// Five rows: three types of the platform, the usual answer, and what a reader has.
+    @HTMLBuilder
+    var verdicts: HTML {
+        let row = { (id: String, title: String) -> HTML in
+            let rules = rulesBroken(by: id)
+            return """
+                <tr><th scope="row">\(link(id, title))</th>\
+                <td>\(if: rules.isEmpty, "none")\(each: rules, { "<a class=\"rule\" href=\"\(PageName.rule($0.id))\">\($0.id)</a> \($0.title) " })</td>\
+                <td class="figure">\(cost(of: id).map { "\($0) ×" } ?? "–")</td></tr>
+
+                """
+        }
+        """
+        <section aria-labelledby="Costs">
+        <h2 id="Costs">What you would use, and what it costs</h2>
+        """
+        HTML.scroll("What you would use, and what it costs") {
+            """
+            <table class="list verdict-table">
+            <thead><tr><th scope="col">Alternative</th><th scope="col">Rules that it breaks</th><th scope="col">Cost of a delivery</th></tr></thead>
+            <tbody>
+            \(each: Self.choices.filter { strategies.contains($0.0) }, row)\
+            <tr><th scope="row">Yours</th><td><code>observatory new</code> writes a package that finds out</td><td class="figure">?</td></tr>
+            </tbody>
+            </table>
+            """
+        }
+        """
+        <p class="note">Against calling \(NumberText.count(Self.observers)) closures in a row. Where recordings differ, the least and the most.</p>
+        </section>
+        """
+    }
+}
+
+// MARK: - Which one
+extension Landing {
+    private static let questions: [(name: String, title: String, answers: [(value: String, title: String)])] =
+        [
+            (
+                "threads", "Who emits and observes?",
+                [("one", "One thread, such as the main actor"), ("many", "Several threads")]
+            ),
+            (
+                "what", "What is observed?",
+                [("events", "Events"), ("value", "A value that changes"), ("key", "One of many things")]
+            ),
+            (
+                "end", "What ends an observation?",
+                [
+                    ("token", "A token that I keep"), ("owner", "The end of its owner"),
+                    ("object", "The end of an object with methods"),
+                ]
+            ),
+        ]
+
+    /// The answers, each with what has to be chosen for it; of the last question only where it matters.
+    private static let answers: [(chosen: [String], strategy: String, why: String)] = [
+        (
+            ["one", "events", "token"], "tokens",
+            "The cheapest that can be removed; the observer ends it, or its end does."
+        ),
+        (
+            ["one", "events", "owner"], "owner-bound",
+            "Nothing to remember, at the price of a weak reference for each call."
+        ),
+        (
+            ["one", "events", "object"], "multicast-delegate",
+            "Several methods for each observer, checked by the compiler."
+        ),
+        (["one", "value"], "property", "The old and the new value, and the current one at once if wished."),
+        (
+            ["one", "key"], "keyed",
+            "An observer of one thing costs nothing when something happens to another."
+        ),
+        (
+            ["many", "events"], "thread-safe",
+            "One order of events for all, and no lock while observers are called."
+        ),
+        (
+            ["many", "value"], "thread-safe",
+            "Send each change as an event; every observer receives them in one order."
+        ),
+        (["many", "key"], "keyed-thread-safe", "Keys and threads together."),
+    ]
+
+    /// Three questions, and below them at once the answer; the choice is made by the style sheet alone.
+    @HTMLBuilder
+    var choice: HTML {
+        """
+        <section class="chooser" aria-labelledby="Which">
+        <h2 id="Which">Which should I use?</h2>
+        """
+        for question in Self.questions {
+            """
+            <fieldset>
+            <legend>\(question.title)</legend>
+            \(each: question.answers.enumerated(), { number, answer in
+                "<label><input type=\"radio\" name=\"\(question.name)\" value=\"\(answer.value)\"\(if: number == 0, " checked")> \(answer.title)</label>\n"
+            })</fieldset>
+            """
+        }
+        #"<div class="choices" aria-live="polite">"#
+        for answer in Self.answers {
+            """
+            <p data-answer="\(answer.chosen.joined(separator: "-"))"><b>\(link(answer.strategy, answer.strategy))</b> \(answer.why)</p>
+            """
+        }
+        """
+        </div>
+        <p class="note">Or none: where one object is told, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
+        </section>
+        """
+    }
+}

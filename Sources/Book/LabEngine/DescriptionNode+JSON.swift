@@ -1,0 +1,71 @@
+package import ContractModel
+
+extension DescriptionNode {
+    /// Keys that are texts, with their values.
+    init(fields: [(String, DescriptionNode)]) {
+        self.init(.mapping(fields.map { (DescriptionNode(.text($0)), $1) }))
+    }
+
+    /// A list of texts.
+    init(texts: [String]) { self.init(.list(texts.map { DescriptionNode(.text($0)) })) }
+
+    /// The same in JSON, every scalar as a text.
+    package var json: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(to bytes: inout [UInt8]) {
+        switch content {
+        case .text(let text): Self.write(text, to: &bytes)
+        case .list(let nodes, _):
+            bytes.append(UInt8(ascii: "["))
+            for (number, node) in nodes.enumerated() {
+                if number > 0 { bytes.append(UInt8(ascii: ",")) }
+                node.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .mapping(let fields):
+            bytes.append(UInt8(ascii: "{"))
+            for (number, field) in fields.enumerated() {
+                if number > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.write(field.key.text ?? "", to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                field.value.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0..<0x20, 0x7F:
+                bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// The same, in which a list of words and one of up to three short steps stand on one line each, as scenarios are
+    /// written by hand.
+    func laidOut(under key: String = "") -> DescriptionNode {
+        switch content {
+        case .text: return self
+        case .mapping(let fields):
+            return DescriptionNode(
+                .mapping(fields.map { ($0, $1.laidOut(under: $0.text ?? "")) }), line: line)
+        case .list(let nodes, _):
+            let areWords = nodes.allSatisfy { $0.text != nil }
+            let isShort = ["rules", "needs", "state", "about"].contains(key) || nodes.count <= 3
+            return DescriptionNode(
+                .list(nodes.map { $0.laidOut() }, isShort: areWords && isShort && key != "expect"), line: line
+            )
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import ContractModel
+
+/// What a scenario does to some behaviours: those that it leaves the same trace of, together.
+struct LabAnswer {
+    private let scenario: Scenario
+    private var groups: [Group] = []
+    /// The behaviours that it makes no sense for, with what they do not offer.
+    private var excluded: [(behaviour: Int, lacks: [Capability])] = []
+
+    /// Behaviours, by their places in the question, that do the same, moment by moment.
+    fileprivate struct Group {
+        var behaviours: [Int]
+        let recording: Recording
+    }
+
+    init(to behaviours: [LabBehaviour], in scenario: Scenario, most: Int) throws(SourceError) {
+        self.scenario = scenario
+        let demands = scenario.demands
+        var known: [(behaviour: LabBehaviour, group: Int)] = []
+        for (number, behaviour) in behaviours.enumerated() {
+            guard demands.areMet(by: behaviour.offers) else {
+                let lacks = demands.capabilities.subtracting(behaviour.offers)
+                excluded.append((number, lacks.isEmpty ? [.weak] : lacks.sorted()))
+                continue
+            }
+            if let same = known.first(where: { $0.behaviour.isLike(behaviour) }) {
+                groups[same.group].behaviours.append(number)
+                continue
+            }
+            let recording = try Explanation(
+                scenario: scenario, capabilities: behaviour.offers, declared: behaviour.breaks,
+                ways: behaviour.ways, mostEntries: most
+            ).recordingOfTheModel()
+            let place = groups.firstIndex { $0.recording == recording } ?? groups.count
+            if place == groups.count { groups.append(Group(behaviours: [], recording: recording)) }
+            groups[place].behaviours.append(number)
+            known.append((behaviour, place))
+        }
+    }
+
+    /// The answer as JSON has it: `observers`, `groups` and `excluded`.
+    var fields: [(String, DescriptionNode)] {
+        [
+            ("observers", DescriptionNode(texts: scenario.observers.map { $0.name })),
+            ("groups", DescriptionNode(.list(groups.map { $0.description }))),
+            (
+                "excluded",
+                DescriptionNode(
+                    .list(
+                        excluded.map { behaviour, lacks in
+                            DescriptionNode(fields: [
+                                ("behaviour", DescriptionNode(.text(String(behaviour)))),
+                                ("lacks", DescriptionNode(texts: lacks.map { $0.rawValue })),
+                            ])
+                        }))
+            ),
+        ]
+    }
+}
+
+extension LabAnswer.Group {
+    fileprivate var description: DescriptionNode {
+        var fields: [(String, DescriptionNode)] = [
+            ("behaviours", DescriptionNode(texts: behaviours.map { String($0) })),
+            ("certainty", DescriptionNode(.text(recording.certainty.rawValue))),
+            ("trace", DescriptionNode(texts: recording.trace)),
+            ("breaks", DescriptionNode(texts: recording.breaks)),
+            ("moments", DescriptionNode(.list(recording.moments.map { $0.description }))),
+        ]
+        if recording.trace != recording.expected {
+            fields.append(("expected", DescriptionNode(texts: recording.expected)))
+        }
+        if recording.isCut { fields.append(("isCut", DescriptionNode(.text("yes")))) }
+        return DescriptionNode(fields: fields)
+    }
+}
+
+extension Moment {
+    fileprivate var description: DescriptionNode {
+        var fields: [(String, DescriptionNode)] = [
+            ("step", DescriptionNode(.text(String(step)))), ("what", DescriptionNode(.text(what))),
+            ("waiting", DescriptionNode(texts: waiting)), ("calls", DescriptionNode(texts: calls)),
+            ("freed", DescriptionNode(texts: freed)),
+            ("registered", DescriptionNode(.list((registered ?? []).map { $0.description }))),
+        ]
+        if isStep { fields.append(("isStep", DescriptionNode(.text("yes")))) }
+        if playerIsGone { fields.append(("playerIsGone", DescriptionNode(.text("yes")))) }
+        if others > 0 { fields.append(("others", DescriptionNode(.text(String(others))))) }
+        return DescriptionNode(fields: fields)
+    }
+}
+
+extension Moment.Member {
+    fileprivate var description: DescriptionNode {
+        var fields = [
+            ("name", DescriptionNode(.text(name))), ("times", DescriptionNode(.text(String(times)))),
+        ]
+        if isCalled { fields.append(("isCalled", DescriptionNode(.text("yes")))) }
+        if isDead { fields.append(("isDead", DescriptionNode(.text("yes")))) }
+        return DescriptionNode(fields: fields)
+    }
+}

@@ -1,0 +1,100 @@
+package import ContractModel
+import Support
+
+/// Answers what a reader of the lab asks: what does a scenario do to some behaviours?
+///
+/// A question and its answer are JSON, so that the same engine serves a page and a test. A question has these keys:
+///
+/// - `text`: the scenario, as a file would have it; or `blocks`: the same as the page edits it.
+/// - `behaviours`: a list; each has `offers`, capabilities, and `breaks`, rules that it may break, and `ways`, which of
+///   the switches that break no rule: `copy` and `one list`.
+/// - `most`: how many lines a trace may have.
+///
+/// The answer has `problem`, or what `LabAnswer` lists. All scalars are texts.
+package struct LabEngine {
+    private let read: (String, String) throws(SourceError) -> DescriptionNode?
+    private let write: (DescriptionNode) -> String
+
+    /// Makes an engine.
+    ///
+    /// - Parameters:
+    ///   - read: Reads YAML from a text, under the name of a file.
+    ///   - write: Writes YAML.
+    package init(
+        read: @escaping (_ text: String, _ file: String) throws(SourceError) -> DescriptionNode?,
+        write: @escaping (DescriptionNode) -> String
+    ) {
+        self.read = read
+        self.write = write
+    }
+
+    /// Answers a question.
+    package func answer(_ question: String) -> String {
+        var fields: [(String, DescriptionNode)] = []
+        do {
+            try answer(LabQuestion(read(question, LabQuestion.name)), into: &fields)
+        } catch {
+            var problem = [("message", DescriptionNode(.text(error.message)))]
+            if let line = error.line { problem.append(("line", DescriptionNode(.text(String(line))))) }
+            // Beside what was found before it: blocks that make no scenario are a text all the same.
+            fields.append(("problem", DescriptionNode(fields: problem)))
+        }
+        return DescriptionNode(fields: fields).json
+    }
+
+    private func answer(
+        _ question: LabQuestion, into fields: inout [(String, DescriptionNode)]
+    ) throws(SourceError) {
+        var text = question.text
+        if let blocks = question.blocks {
+            text = write(blocks.laidOut())
+            fields.append(("text", DescriptionNode(.text(text))))
+        }
+        let root = try read(text, LabQuestion.scenarioFile)
+        if let root { fields.append(("blocks", root)) }
+        let scenario = try ScenarioReader.scenario(from: root, id: "lab", file: LabQuestion.scenarioFile)
+        try ScenarioCheck.check(scenario, mostEntries: question.most)
+        fields += try LabAnswer(to: question.behaviours, in: scenario, most: question.most).fields
+    }
+}
+
+/// What is asked.
+private struct LabQuestion: DescriptionReader {
+    static let name = "question"
+    /// What errors call a scenario that is in no file.
+    static let scenarioFile = "scenario.yml"
+
+    let file = Self.name
+    let subject = "a question"
+    private(set) var text = ""
+    private(set) var blocks: DescriptionNode?
+    private(set) var behaviours: [LabBehaviour] = []
+    private(set) var most = Int.max
+
+    init(_ root: DescriptionNode?) throws(SourceError) {
+        let (root, fields) = try description(root, keys: ["text", "blocks", "behaviours", "most"])
+        blocks = fields["blocks"]
+        if let node = fields["text"] { text = try string(node, "text") }
+        if let node = fields["most"] { most = Int(try string(node, "most")) ?? most }
+        for node in try sequence(try required("behaviours", in: fields, root), "behaviours") {
+            behaviours.append(try behaviour(node))
+        }
+    }
+
+    private func behaviour(_ node: DescriptionNode) throws(SourceError) -> LabBehaviour {
+        let fields = try mapping(node, "a behaviour", keys: ["offers", "breaks", "ways"])
+        var ways: Divergences = []
+        if let node = fields["ways"] {
+            for (way, line) in try strings(node, "ways") {
+                switch way {
+                case "copy": ways.insert(.freesWithTheCopy)
+                case "one list": ways.insert(.keepsOneList)
+                default: throw error(line, "`\(way)` is not a way.")
+                }
+            }
+        }
+        return LabBehaviour(
+            offers: try capabilities(try required("offers", in: fields, node), "offers"),
+            breaks: try rules(try required("breaks", in: fields, node), "breaks"), ways: ways)
+    }
+}

@@ -1,0 +1,109 @@
+import ObserverContract
+import Picker
+import Support
+
+/// What the lab plays: how a strategy or a library behaves, as the reference model can say it.
+struct LabBehaviour: Encodable, Hashable {
+    let id: String
+    let name: String
+    /// What a reader switches on and off together.
+    let family: Family
+    /// Where what the real one did is shown; `nil` where it has no page.
+    var page: String?
+    /// What it offers.
+    let offers: [Capability]
+    /// The rules that it breaks.
+    let breaks: [String]
+    /// The switches of the model that break no rule, by the words that the engine has for them.
+    var ways: [String]?
+
+    /// The groups of behaviours.
+    enum Family: String, Encodable, CaseIterable {
+        case strategies, published, peers, libraries
+
+        var title: String {
+            switch self {
+            case .strategies: "our strategies"
+            case .published: "as tutorials publish them"
+            case .peers: "platforms: Foundation, Combine, Observation and others"
+            case .libraries: "libraries: RxSwift, ReactiveSwift and others"
+            }
+        }
+    }
+
+    /// What strategies of each kind offer, for a behaviour of the reader's own.
+    static let kinds: [(title: String, offers: [Capability])] = [
+        ("closures with tokens", [.removal, .additive, .token, .counting]),
+        ("objects, held weakly", [.removal, .identity, .weak, .counting]),
+        ("closures with owners", [.removal, .additive, .weak, .counting]),
+        ("closures, removed by an id", [.removal, .additive, .counting]),
+    ]
+
+    /// All behaviours that findings know of, each form of a strategy by itself where forms differ.
+    static func all(in findings: Findings) -> [LabBehaviour] {
+        findings.strategies.flatMap { strategy in
+            // Where it crashes there is nothing to look at.
+            let breaks = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
+            return strategy.forms.map { form in
+                LabBehaviour(
+                    id: strategy.id, name: form.name.map { "\(strategy.id) (\($0))" } ?? strategy.id,
+                    family: Family(rawValue: strategy.id.family)
+                        ?? (strategy.id.family == "peer" ? .peers : .strategies),
+                    page: PageName.strategy(strategy.id), offers: form.capabilities.sorted(), breaks: breaks,
+                    ways: findings.ways(of: strategy.id, form, breaking: breaks))
+            }
+        } + (findings.libraries?.libraries ?? []).filter { $0.crash == nil }.map(LabBehaviour.init)
+    }
+
+    /// A library offers that by which it was judged. Its closures add up.
+    private init(_ library: LibraryFindings.Library) {
+        let judged = Contract.rules.filter { ![nil, .notApplicable].contains(library.verdicts[$0.id]) }
+        let needed = judged.flatMap {
+            $0.class.requirements.count == 1 ? Array($0.class.requirements[0]) : []
+        }
+        self.init(
+            id: library.id, name: library.name, family: .libraries,
+            page: "\(ReferenceSection.libraries.page)#\(library.id)",
+            offers: Set(needed + [.additive]).sorted(), breaks: library.divergences.map(\.rule.id))
+    }
+
+    private init(
+        id: String, name: String, family: Family, page: String?, offers: [Capability], breaks: [String],
+        ways: [String]? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.family = family
+        self.page = page
+        self.offers = offers
+        self.breaks = breaks
+        self.ways = ways
+    }
+}
+
+extension Findings {
+    /// The switches that break no rule and by which the model does what a strategy did wherever a trace shows when
+    /// closures are freed: those that explain most of its recordings. `nil` where it needs none.
+    fileprivate func ways(of strategy: String, _ form: StrategyForm, breaking breaks: [String]) -> [String]? {
+        let recorded = scenarios.filter(\.scenario.showsClosures).compactMap { finding in
+            finding.trials.first { $0.strategy == strategy && $0.form == form.name }
+                .map { (scenario: finding.scenario, recording: $0.recording) }
+        }.filter { $0.recording.certainty == .certain }
+        func explained(_ ways: Divergences) -> Int {
+            recorded.count { scenario, recording in
+                let model = Explanation(
+                    scenario: scenario, capabilities: form.capabilities, declared: breaks, ways: ways)
+                return (try? model.recordingOfTheModel())?.trace == recording.trace
+            }
+        }
+        let choices: [(words: [String]?, ways: Divergences)] = [
+            (nil, []), (["one list"], .keepsOneList), (["copy"], .freesWithTheCopy),
+            (["copy", "one list"], [.freesWithTheCopy, .keepsOneList]),
+        ]
+        // Of several that explain as much, the first.
+        return choices.map { ($0.words, explained($0.ways)) }.reduce(nil as ([String]?, Int)?) {
+            best, choice in
+            best.map { $0.1 >= choice.1 } ?? false ? best : choice
+        }?.0
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import ObserverContract
+import Support
+
+/// The lab: a scenario that a reader changes, and at once what every behaviour makes of it.
+///
+/// The engine is the reference model as WebAssembly; the page has what it is asked about.
+package struct LabPage: Sendable {
+    /// The file that has the engine, as text in a script, so that it needs no request and runs from a disk.
+    package static let engine = "scripts/lab-engine.js"
+    /// The scenario to begin with: the bug in the kitchen.
+    private static let first = "sequence/pause-inside-started"
+
+    /// The page with a scenario in it, after the reader has predicted its trace if so wished.
+    package static func address(of scenario: String, predicting: Bool = false) -> String {
+        "\(ReferenceSection.lab.page)#scenario=\(scenario)\(predicting ? "&predict=yes" : "")"
+    }
+
+    private let index: PageIndex
+    private let scenarios: [Scenario]
+
+    init(_ index: PageIndex) {
+        self.index = index
+        // The largest are for programs: a page with them would be slow to load.
+        scenarios = index.findings.scenarios.map(\.scenario).filter { $0.text.utf8.count < 4_000 }
+    }
+
+    @HTMLBuilder
+    var html: HTML {
+        """
+        <h1>The lab</h1>
+        <p class="lead">Change the scenario and see at once who is called, in which order, by which way of observing.</p>
+        <noscript><p class="notice">The lab needs JavaScript. Without it, <a href="\(ReferenceSection.scenarios.page)">the scenarios</a> show what every strategy did in each of them.</p></noscript>
+        <div class="lab wide" id="Lab" hidden>
+        <div class="lab-bar">
+        <label>Begin with <select name="scenario" data-first="\(Self.first)"><option value="">your own</option>
+        \(each: scenarios, option)</select></label>
+        <label class="check"><input type="checkbox" name="predict"> Predict first</label>
+        <button type="button" class="tool" data-action="link">Copy link</button>
+        <button type="button" class="tool" data-action="yaml">Copy as YAML</button>
+        <button type="button" class="tool" data-action="run">Copy the command to run it for real</button>
+        </div>
+        <section class="lab-editor" aria-label="The scenario">
+        <div class="lab-challenge" hidden>
+        <h2></h2>
+        <p class="task"></p>
+        <ol></ol>
+        <p class="verdict" role="status"></p>
+        <button type="button" class="tool" data-action="leave">Leave the exercise</button>
+        </div>
+        <h2>The scenario</h2>
+        <div class="lab-blocks"></div>
+        <label for="LabText"><b>The same as text</b></label>
+        <textarea id="LabText" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="LabTrouble"></textarea>
+        <p class="trouble" id="LabTrouble" role="alert"></p>
+        </section>
+        <section class="lab-results" aria-label="The traces">
+        <div class="lab-predict"></div>
+        <p class="lab-status" role="status"></p>
+        <div class="lab-groups"></div>
+        <details class="lab-stepper"><summary>Step by step: who is registered, what waits, who is being called</summary><div></div></details>
+        </section>
+        \(behaviours)
+        </div>
+        <h2 id="Challenges">Exercises</h2>
+        <p>Each has two behaviours that differ by one rule. Find a scenario that tells them apart; the lab judges it. What you have solved is remembered on this machine only.</p>
+        <ul class="lab-challenges">
+        \(each: LabChallenge.all, { "<li><button type=\"button\" class=\"tool\" data-challenge=\"\($0.id)\">\($0.title)</button></li>\n" })</ul>
+        <h2 id="Models">What this shows</h2>
+        <p>These are models of behaviour: the rules that each strategy or library breaks, by its own declaration or by what was found out about it, played by the reference model of the contract. The model is the one that judges the real ones, compiled from the same sources. Each name leads to the page that has what the real one did.</p>
+        <script type="application/json" id="LabData">\(json)</script>
+        <script src="\(Self.engine)" defer></script>
+        \(each: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab"], { "<script src=\"scripts/\($0).js\" defer></script>\n" })
+        """
+    }
+
+    private func option(_ scenario: Scenario) -> HTML {
+        "<option value=\"\(scenario.id)\">\(scenario.title.typeset)</option>\n"
+    }
+
+    private var behaviours: HTML {
+        let family = { (family: LabBehaviour.Family) -> HTML in
+            """
+            <label><input type="checkbox" name="family" value="\(family.rawValue)" checked> \(family.title)</label>
+
+            """
+        }
+        let kind = { (number: Int, kind: (title: String, offers: [Capability])) -> HTML in
+            "<option value=\"\(number)\">\(kind.title)</option>\n"
+        }
+        let rules = Contract.rules.filter { Divergences.rules.contains($0.id) && $0.class != .threads }
+        let rule = { (rule: Rule) -> HTML in
+            """
+            <label><input type="checkbox" name="break" value="\(rule.id)"> \(rule.id) \(rule.title)</label>
+
+            """
+        }
+        return """
+            <section class="lab-behaviours" aria-label="Behaviours">
+            <h2>Behaviours</h2>
+            <div class="families">
+            \(each: LabBehaviour.Family.allCases, family)</div>
+            <details class="own"><summary>Add one of your own</summary>
+            <label>It observes by <select name="kind">\(each: LabBehaviour.kinds.enumerated(), { kind($0.offset, $0.element) })</select></label>
+            <p>It breaks:</p>
+            <div class="switches">
+            \(each: rules, rule)</div>
+            </details>
+            </section>
+            """
+    }
+
+    /// What the script reads.
+    private struct Embedded: Encodable {
+        struct Script: Encodable { let text: String }
+        struct Named: Encodable {
+            let title: String
+            let page: String
+        }
+        struct Kind: Encodable { let offers: [Capability] }
+
+        let behaviours: [LabBehaviour]
+        let scenarios: [String: Script]
+        let rules: [String: Named]
+        let kinds: [Kind]
+        let challenges: [LabChallenge]
+        let program: String
+    }
+
+    // What is expected would be wrong after the first edit, and is what a reader is to predict.
+    private var json: HTML {
+        HTML.embedded(
+            Embedded(
+                behaviours: LabBehaviour.all(in: index.findings),
+                scenarios: Dictionary(
+                    uniqueKeysWithValues: scenarios.map {
+                        ($0.id, Embedded.Script(text: $0.textWithoutExpectation))
+                    }),
+                rules: Dictionary(
+                    uniqueKeysWithValues: Contract.rules.map {
+                        ($0.id, Embedded.Named(title: $0.title, page: PageName.rule($0.id)))
+                    }),
+                kinds: LabBehaviour.kinds.map { Embedded.Kind(offers: $0.offers) },
+                challenges: LabChallenge.all, program: index.edition.program))
+    }
+}
+
+extension Scenario {
+    /// The text of its file without the trace that it states, which stands under a key of its own.
+    fileprivate var textWithoutExpectation: String {
+        var isExpectation = false
+        return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            if let first = line.first, first.isLetter { isExpectation = line.hasPrefix("expect:") }
+            return !isExpectation
+        }.joined(separator: "\n").trimmingBlankEnds + "\n"
+    }
+}

@@ -1,0 +1,163 @@
+// The scenario of the lab as blocks. What they show and change is the description of the scenario as the engine reads
+// it, with all values as texts: {title, rules, steps: ["pause", {observe: "A", on: {started: ["remove B"]}}]}.
+observatoryLab.blocks = (() => {
+  "use strict";
+
+  const verbs = {
+    observe: "register", remove: "remove", drop: "drop", play: "play", pause: "pause", stop: "stop",
+    count: "count the registrations", read: "ask for the state",
+  };
+  const withoutArgument = ["pause", "stop", "count", "read"];
+  const occasions = ["started", "paused", "stopped"];
+
+  const element = (tag, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+  const labelled = (made, label) => (made.setAttribute("aria-label", label), made);
+
+  // A step as a verb, what it is about, and what else the mapping has; `undefined` where blocks cannot show it.
+  const parse = (step) => {
+    if (typeof step === "string") {
+      const [, verb, argument = ""] = step.match(/^(\S+)(?: ([^]*))?$/) ?? [];
+      return Object.hasOwn(verbs, verb) ? { verb, argument, rest: {} } : undefined;
+    }
+    const [verb, argument] = Object.entries(step ?? {})[0] ?? [];
+    if (!Object.hasOwn(verbs, verb) || typeof argument !== "string") return undefined;
+    const { [verb]: _, ...rest } = step;
+    return { verb, argument, rest };
+  };
+  const joined = ({ verb, argument, rest }) => {
+    if (withoutArgument.includes(verb) && !(verb === "count" && argument === "items")) return verb;
+    if (Object.keys(rest).length > 0 || /^\s/.test(argument)) return { [verb]: argument, ...rest };
+    return argument ? `${verb} ${argument}` : verb;
+  };
+
+  // Shows the blocks in a place; `changed` is called with the description after every edit.
+  const show = (place, description, changed) => {
+    const names = new Set();
+    const titles = new Set();
+    const gather = (steps) => {
+      for (const step of Array.isArray(steps) ? steps : []) {
+        const { verb, argument, rest } = parse(step) ?? { rest: {} };
+        if (verb === "play" && argument) titles.add(argument);
+        if (["observe", "remove", "drop"].includes(verb) && argument) names.add(argument);
+        for (const inner of Object.values(rest.on ?? {})) gather(inner);
+      }
+    };
+    gather(description.steps);
+    const options = (id, values) => element(
+      "datalist", { id }, ...[...values].map((value) => element("option", { value })));
+    const draw = () => show(place, description, changed);
+    const restructured = (focus) => {
+      draw();
+      changed(description);
+      place.querySelector(focus)?.focus();
+    };
+
+    const tool = (label, symbol, action) => {
+      const made = labelled(element("button", { type: "button", className: "tool", textContent: symbol }), label);
+      made.addEventListener("click", action);
+      return made;
+    };
+
+    // The controls of a step: `path` is a number for each list on the way to it.
+    const tools = (steps, number, path, name) => {
+      const move = (distance) => () => {
+        const [step] = steps.splice(number, 1);
+        steps.splice(number + distance, 0, step);
+        restructured(`[data-path="${[...path, number + distance].join("-")}"] .tool`);
+      };
+      const up = tool(`Move ${name} up`, "↑", move(-1));
+      const down = tool(`Move ${name} down`, "↓", move(1));
+      up.disabled = number === 0;
+      down.disabled = number === steps.length - 1;
+      const gone = tool(`Delete ${name}`, "×", () => {
+        steps.splice(number, 1);
+        restructured(`[data-path="${[...path, Math.max(0, number - 1)].join("-")}"] .tool`);
+      });
+      return element("span", { className: "block-tools" }, up, down, gone);
+    };
+
+    const block = (steps, number, path) => {
+      const step = parse(steps[number]);
+      const name = `step ${[...path, number].map((place) => place + 1).join(".")}`;
+      const item = element("li", { className: "block" });
+      item.dataset.path = [...path, number].join("-");
+      if (!step) {
+        item.append(element(
+          "span", { className: "block-line" },
+          element("code", { textContent: JSON.stringify(steps[number]) }),
+          element("small", { textContent: "edit it in the text" }), tools(steps, number, path, name)));
+        return item;
+      }
+      const verb = labelled(element("select"), `What ${name} does`);
+      verb.append(...Object.entries(verbs).map(([value, textContent]) => element("option", { value, textContent })));
+      verb.value = step.verb;
+      verb.addEventListener("change", () => {
+        const keeps = step.rest.on && verb.value === "observe" ? step.rest : {};
+        const argument = withoutArgument.includes(verb.value) ? ""
+          : step.argument || (verb.value === "play" ? [...titles][0] ?? "Blue Train" : [...names][0] ?? "A");
+        steps[number] = joined({ verb: verb.value, argument, rest: keeps });
+        restructured(`[data-path="${[...path, number].join("-")}"] select`);
+      });
+      const line = element("span", { className: "block-line" }, verb);
+      if (!withoutArgument.includes(step.verb)) {
+        const argument = labelled(
+          element("input", { value: step.argument, size: 10, maxLength: 200 }), `What ${name} is about`);
+        argument.setAttribute("list", step.verb === "play" ? "LabTitles" : "LabNames");
+        argument.addEventListener("input", () => {
+          step.argument = argument.value;
+          steps[number] = joined(step);
+          changed(description);
+        });
+        line.append(argument);
+      }
+      if (step.rest.only) line.append(element("small", { textContent: `only ${step.rest.only}` }));
+      if (step.rest.state) line.append(element("small", { textContent: "observes the state" }));
+      if (step.rest.about) line.append(element("small", { textContent: `about ${[step.rest.about].flat().join(", ")}` }));
+      line.append(tools(steps, number, path, name));
+      item.append(line);
+      if (step.verb === "observe") item.append(...reactions(steps, number, step, path));
+      return item;
+    };
+
+    // What an observer does when it is called.
+    const reactions = (steps, number, step, path) => {
+      const made = Object.entries(step.rest.on ?? {}).filter(([, inner]) => Array.isArray(inner))
+        .map(([occasion, inner], place) => element(
+          "div", { className: "reaction" },
+          element("p", { textContent: `when it is called with “${occasion}”, the first time:` }),
+          list(inner, [...path, number, place])));
+      const free = occasions.filter((occasion) => !(occasion in (step.rest.on ?? {})));
+      if (step.rest.state || free.length === 0) return made;
+      const add = labelled(element("select", { className: "add" }), `When ${step.argument} is called, let it do something`);
+      add.append(element("option", { value: "", textContent: "+ when it is called …" }));
+      add.append(...free.map((value) => element("option", { value, textContent: `… with “${value}”` })));
+      add.addEventListener("change", () => {
+        const on = { ...step.rest.on, [add.value]: ["pause"] };
+        steps[number] = joined({ ...step, rest: { ...step.rest, on } });
+        restructured(`[data-path="${[...path, number].join("-")}"] .reaction:last-of-type select`);
+      });
+      return [...made, add];
+    };
+
+    const list = (steps, path) => {
+      const made = element("ol", { className: "blocks" }, ...steps.map((_, number) => block(steps, number, path)));
+      const add = element("button", { type: "button", className: "tool add", textContent: "+ step" });
+      if (path.length > 0) add.setAttribute("aria-label", `Add a step to the reaction of step ${path[0] + 1}`);
+      add.addEventListener("click", () => {
+        steps.push(path.length > 0 || steps.length > 0 ? "pause" : "observe A");
+        restructured(`[data-path="${[...path, steps.length - 1].join("-")}"] select`);
+      });
+      made.append(element("li", { className: "adder" }, add));
+      return made;
+    };
+
+    if (!Array.isArray(description.steps)) description.steps = [];
+    place.replaceChildren(list(description.steps, []), options("LabNames", names), options("LabTitles", titles));
+  };
+
+  return { show };
+})();

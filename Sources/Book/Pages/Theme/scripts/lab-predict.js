@@ -1,0 +1,96 @@
+// Predict first: the reader puts the lines of a trace in order before the lab shows it.
+observatoryLab.predict = (() => {
+  "use strict";
+  const { parting, rule } = observatoryLab.results;
+
+  const element = (tag, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // How many lines one can be asked for.
+  const most = 12;
+
+  // The lines to choose from: those of every trace, each as often as the trace that has it most often.
+  const choices = (groups) => {
+    const counts = new Map();
+    for (const { trace } of groups) {
+      const own = new Map();
+      for (const line of trace) own.set(line, (own.get(line) ?? 0) + 1);
+      for (const [line, count] of own) counts.set(line, Math.max(count, counts.get(line) ?? 0));
+    }
+    return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([line, count]) => Array(count).fill(line));
+  };
+
+  const verdict = (chosen, asked, groups, behaviours, rules) => {
+    const place = parting(chosen, asked.trace);
+    if (place === chosen.length && place === asked.trace.length) return [element("b", { textContent: "Right. " }), "That is the whole trace."];
+    const said = [element("b", { textContent: place === 0 ? "Not so. " : `Right up to line ${place}. ` })];
+    const here = asked.trace[place];
+    said.push(here ? `Line ${place + 1} is “${here}”. ` : "Then there is nothing more. ");
+    const other = groups.find(({ trace }) => parting(trace, chosen) === chosen.length && trace.length === chosen.length);
+    if (other) {
+      const { name } = behaviours[other.behaviours[0]];
+      said.push(`Yours is the trace of ${name}`);
+      if (other.breaks.length > 0) {
+        said.push(", which breaks ");
+        other.breaks.forEach((id, number) => said.push(number > 0 ? ", " : "", rule(id, rules)));
+      }
+      said.push(".");
+    }
+    return said;
+  };
+
+  // Asks for the trace of the behaviour with a number; `done` is called when the answer may be shown.
+  const show = (place, answer, behaviours, rules, { number, key, done }) => {
+    const asked = answer.groups.find((group) => group.behaviours.includes(number)) ?? answer.groups[0];
+    if (!asked || asked.trace.length === 0 || asked.trace.length > most) {
+      place.replaceChildren(element("p", { className: "note", textContent: asked
+        ? `Only a trace of one to ${most} lines can be predicted; this one has ${asked.trace.length}.` : "There is nothing to predict." }));
+      done();
+      return;
+    }
+    const chosen = [];
+    const lines = choices(answer.groups.filter(({ trace }) => trace.length <= most));
+    const free = element("ul", { className: "choices" });
+    const order = element("ol", { className: "chosen" });
+    const said = element("p", { className: "verdict", role: "status" });
+    const reveal = element("button", { type: "button", className: "tool", textContent: "Reveal" });
+
+    const draw = () => {
+      free.replaceChildren(...lines.map((line, index) => {
+        const button = element("button", { type: "button", className: "chip", textContent: line });
+        button.disabled = chosen.includes(index);
+        button.addEventListener("click", () => {
+          chosen.push(index);
+          draw();
+          (free.querySelector("button:not(:disabled)") ?? reveal).focus();
+        });
+        return element("li", {}, button);
+      }));
+      order.replaceChildren(...chosen.map((index, at) => {
+        const button = element("button", { type: "button", className: "chip call", textContent: lines[index] });
+        button.setAttribute("aria-label", `Take back: ${lines[index]}`);
+        button.addEventListener("click", () => {
+          chosen.splice(at, 1);
+          draw();
+        });
+        return element("li", {}, button);
+      }));
+    };
+    reveal.addEventListener("click", () => {
+      said.replaceChildren(...verdict(chosen.map((index) => lines[index]), asked, answer.groups, behaviours, rules));
+      // What was answered stays on this machine.
+      try { localStorage.setItem(`lab-predicted:${key}`, "yes"); } catch { /* It is shown all the same. */ }
+      done();
+    });
+    place.replaceChildren(
+      element("h2", { textContent: "Who is called, and in which order?" }),
+      element("p", { textContent: `Predict the trace of ${asked.expected ? behaviours[asked.behaviours[0]].name : "a player that keeps the contract"}: choose its lines in order. Not every line has to happen.` }),
+      free, element("h3", { textContent: "Your prediction" }), order, reveal, said);
+    draw();
+  };
+
+  return { show };
+})();

@@ -1,0 +1,161 @@
+// The answers of the lab: which behaviours leave which trace, and the same moment by moment.
+observatoryLab.results = (() => {
+  "use strict";
+
+  const element = (tag, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // How many lines are shown before the rest is said in a number.
+  const mostLines = 60;
+
+  const links = (behaviours) => behaviours.map(({ name, page }) => (
+    page ? element("a", { href: page, textContent: name }) : element("b", { textContent: name })));
+
+  const names = (behaviours, most = 6) => {
+    const list = element("ul", { className: "strategies" });
+    list.append(...links(behaviours.slice(0, most)).map((link) => element("li", {}, link)));
+    if (behaviours.length <= most) return [list];
+    const rest = element("details", {}, element("summary", { textContent: `and ${behaviours.length - most} more` }));
+    rest.append(element("ul", { className: "strategies" }, ...links(behaviours.slice(most)).map((link) => element("li", {}, link))));
+    return [list, rest];
+  };
+
+  // Where two traces part: the place of the first line that is not the same.
+  const parting = (a, b) => {
+    let place = 0;
+    while (place < a.length && a[place] === b[place]) place++;
+    return place;
+  };
+
+  const trace = (title, lines, different) => {
+    const list = element("ol", { className: "trace-lines" });
+    const from = Math.max(0, Math.min(different ?? 0, lines.length) - mostLines / 2);
+    const shown = lines.slice(from, from + mostLines);
+    if (from > 0) list.append(element("li", { className: "left-out", textContent: `${from} lines before this` }));
+    list.append(...shown.map((line, place) => {
+      const item = element("li", { value: from + place + 1 });
+      if (from + place !== different) return Object.assign(item, { textContent: line });
+      item.append(element("mark", { textContent: line }), element("span", { className: "unseen", textContent: " – the first difference" }));
+      return item;
+    }));
+    if (different !== undefined && different >= lines.length) {
+      list.append(element("li", { className: "missing" }, element("mark", { textContent: "nothing more" })));
+    }
+    const left = lines.length - from - shown.length;
+    if (left > 0) list.append(element("li", { className: "left-out", textContent: `${left} lines after this` }));
+    if (lines.length === 0 && different === undefined) list.append(element("li", { className: "left-out", textContent: "nothing happens" }));
+    return element("div", { className: "trace-column" }, element("h4", { textContent: title }), list);
+  };
+
+  const rule = (id, rules) => {
+    const { title, page } = rules[id] ?? { title: "" };
+    return element("a", { className: "rule", href: page, textContent: `${id} ${title}` });
+  };
+
+  const reasons = (breaks, rules) => {
+    const list = element("p", { className: "breaks" }, "Breaks ");
+    breaks.forEach((id, place) => list.append(place > 0 ? ", " : "", rule(id, rules)));
+    return list;
+  };
+
+  const standing = (kind, symbol, words) => element(
+    "span", { className: "standing" },
+    element("span", { className: `sign ${kind}`, textContent: symbol, ariaHidden: "true" }), ` ${words}`);
+
+  const figure = (group, behaviours, rules) => {
+    const those = group.behaviours.map((number) => behaviours[number]);
+    const made = element("figure", { className: "trace lab-group" });
+    const caption = element("figcaption", {}, ...names(those));
+    made.append(caption);
+    if (group.certainty === "none") {
+      caption.append(standing("diverges", "≠", "not known here"));
+      made.append(element("p", { className: "note", textContent: "The model has no switch for all that these break, and this scenario could show it." }), reasons(group.breaks, rules));
+      return made;
+    }
+    const keeps = !group.expected;
+    const words = group.certainty === "inAnyOrder" ? "in any order" : keeps ? "keeps the contract" : "another trace";
+    caption.append(standing(keeps && group.certainty === "certain" ? "pass" : "diverges", keeps && group.certainty === "certain" ? "✓" : "≠", words));
+    if (group.breaks.length > 0) made.append(reasons(group.breaks, rules));
+    if (group.certainty === "inAnyOrder") {
+      made.append(element("p", { className: "note", textContent: "The order of the calls can be another one every time. This is the order of registration." }));
+    }
+    const columns = element("div", { className: "trace-columns" });
+    if (keeps) columns.append(trace("The trace", group.trace));
+    else {
+      const place = parting(group.expected, group.trace);
+      columns.append(trace("The contract", group.expected, place), trace(those.length > 1 ? "These" : those[0].name, group.trace, place));
+    }
+    made.append(columns);
+    return made;
+  };
+
+  // MARK: Step by step, in the tables that viewer.js makes live
+
+  const chips = (texts, kind) => texts.flatMap((textContent) => [element("span", { className: `chip ${kind}`, textContent }), " "]);
+
+  const row = (moment) => {
+    const what = element("td", { className: "what", textContent: moment.what });
+    if (moment.freed.length > 0) what.append(element("span", { className: "let-go", textContent: ` freed: ${moment.freed.join(", ")}` }));
+    const registered = element("td");
+    if (moment.playerIsGone) registered.append(element("span", { className: "gone", textContent: "the player is gone" }));
+    for (const { name, times, isCalled, isDead } of moment.registered) {
+      const chip = element("span", { className: `chip${isCalled ? " called" : ""}${isDead ? " dead" : ""}`, textContent: name + (times > 1 ? ` ×${times}` : "") });
+      if (isDead) chip.append(element("small", { textContent: " (freed)" }));
+      registered.append(chip, " ");
+    }
+    if (moment.others) registered.append(element("span", { className: "more", textContent: `and ${moment.others} more` }));
+    const made = element(
+      "tr", { className: moment.isStep ? "step" : "" },
+      element("td", { className: "number", textContent: moment.isStep ? moment.step : "" }), what, registered,
+      element("td", {}, ...chips(moment.waiting, "waiting")), element("td", {}, ...chips(moment.calls, "call")));
+    made.dataset.step = moment.step;
+    return made;
+  };
+
+  const lane = (group, behaviours) => {
+    const those = group.behaviours.map((number) => behaviours[number]);
+    const heading = element("h3");
+    for (const link of links(those.slice(0, 3))) heading.append(link, " ");
+    if (those.length > 3) heading.append(`and ${those.length - 3} more`);
+    const table = element("table", { className: "moments" });
+    const head = element("tr", {}, ...["Step", "What is done", "Registered", "Waiting", "Being called"].map(
+      (textContent) => element("th", { scope: "col", textContent })));
+    table.append(element("thead", {}, head), element("tbody", {}, ...group.moments.map(row)));
+    const made = element("section", { className: "lane" }, heading, element("div", { className: "scroll", tabIndex: 0 }, table));
+    if (group.isCut) made.append(element("p", { className: "left-out", textContent: "What follows is left out." }));
+    return made;
+  };
+
+  const viewer = (groups, behaviours) => {
+    const shown = groups.filter(({ moments }) => moments.length > 0);
+    const made = element("div", { className: "viewer" }, ...shown.map((group) => lane(group, behaviours)));
+    made.dataset.steps = Math.max(0, ...shown.flatMap(({ moments }) => moments.map(({ step }) => Number(step))));
+    return made;
+  };
+
+  // Who keeps the contract comes first.
+  const sorted = (groups) => [
+    ...groups.filter(({ expected, certainty }) => !expected && certainty === "certain"),
+    ...groups.filter(({ expected, certainty }) => expected || certainty !== "certain"),
+  ];
+
+  const excluded = (list, behaviours) => {
+    if (list.length === 0) return [];
+    const made = element("details", { className: "outsiders" }, element(
+      "summary", { textContent: `Left out, because the scenario needs what is not offered there: ${list.length}` }));
+    made.append(element("ul", {}, ...list.map(({ behaviour, lacks }) => element(
+      "li", {}, ...links([behaviours[behaviour]]), ` (${lacks.join(", ")})`))));
+    return [made];
+  };
+
+  const show = (place, answer, behaviours, rules) => {
+    place.replaceChildren(
+      ...sorted(answer.groups).map((group) => figure(group, behaviours, rules)),
+      ...excluded(answer.excluded, behaviours));
+  };
+
+  return { show, viewer, sorted, parting, rule };
+})();

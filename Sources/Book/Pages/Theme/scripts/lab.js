@@ -1,0 +1,238 @@
+// The page of the lab: puts the scenario and the behaviours to the engine after every edit, and shows the answer. What
+// is asked stands in the address behind `#`, so that it can be passed on.
+document.addEventListener("DOMContentLoaded", () => {
+  "use strict";
+  const lab = document.getElementById("Lab");
+  const source = document.getElementById("LabData");
+  if (!lab || !source || !globalThis.observatoryLabEngine) return;
+  const { behaviours: known, scenarios, rules, kinds, challenges, program } = JSON.parse(source.textContent);
+  const { ask, blocks, results, predict } = observatoryLab;
+  const find = (selector) => lab.querySelector(selector);
+  const text = find("textarea");
+  const trouble = find(".trouble");
+  const status = find(".lab-status");
+  const chooser = find("[name=scenario]");
+  const own = find(".own");
+  const predicts = find("[name=predict]");
+  const stepper = find(".lab-stepper");
+  const most = "20000";
+
+  // MARK: What is asked
+
+  let description = {};
+  let challenge;
+  let last;
+  let number = 0;
+
+  const ownSwitches = [...own.querySelectorAll("[name=break]")];
+  const ownKind = own.querySelector("[name=kind]");
+  const ownBehaviour = () => ({
+    id: "own", name: "My own", offers: kinds[ownKind.value].offers,
+    breaks: ownSwitches.filter(({ checked }) => checked).map(({ value }) => value),
+  });
+  const families = [...lab.querySelectorAll("[name=family]")];
+  const asked = () => {
+    if (challenge) return [challenge.first, challenge.second];
+    const shown = families.filter(({ checked }) => checked).map(({ value }) => value);
+    return [...known.filter(({ family }) => shown.includes(family)), ...(own.open ? [ownBehaviour()] : [])];
+  };
+
+  // MARK: The address
+
+  const address = () => {
+    const words = new URLSearchParams();
+    if (challenge) words.set("challenge", challenge.id);
+    if (scenarios[chooser.value]?.text === text.value) words.set("scenario", chooser.value);
+    else words.set("text", text.value);
+    const shown = families.filter(({ checked }) => checked).map(({ value }) => value);
+    if (shown.join() !== families.filter(({ defaultChecked }) => defaultChecked).map(({ value }) => value).join()) words.set("families", shown.join(","));
+    if (own.open) words.set("own", [ownKind.value, ...ownBehaviour().breaks].join(","));
+    if (predicts.checked) words.set("predict", "yes");
+    return `#${words}`;
+  };
+
+  const note = () => {
+    const hash = address();
+    if (hash.length < 60000) history.replaceState(null, "", hash);
+  };
+
+  // MARK: Asking and showing
+
+  const showProblem = ({ line, message }) => {
+    trouble.textContent = (line ? `Line ${line}: ` : "") + message;
+    text.setAttribute("aria-invalid", "true");
+    // What was right before stays to be seen, and is said to be old.
+    lab.classList.add("stale");
+  };
+
+  const summary = ({ groups }) => {
+    const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
+    const keeping = groups.filter(({ expected, certainty }) => !expected && certainty === "certain");
+    const parts = [`${count(keeping)} keep the contract here`];
+    const others = groups.filter((group) => !keeping.includes(group));
+    if (others.length > 0) parts.push(`${count(others)} do not, in ${others.length} ${others.length === 1 ? "way" : "ways"}`);
+    return `${parts.join("; ")}.`;
+  };
+
+  const showStepper = () => {
+    const place = stepper.querySelector("div");
+    place.replaceChildren();
+    if (!stepper.open || !last) return;
+    const viewer = results.viewer(results.sorted(last.answer.groups), last.behaviours);
+    place.append(viewer);
+    globalThis.observatoryViewer(viewer);
+  };
+
+  const reveal = () => {
+    lab.classList.remove("predicting");
+    judge();
+  };
+
+  const judge = () => {
+    const place = find(".lab-challenge .verdict");
+    if (!challenge || !last) return;
+    const [first, second] = [0, 1].map((one) => last.answer.groups.find((group) => group.behaviours.includes(one)));
+    const solved = first && second && first !== second
+      && results.parting(first.trace, second.trace) < Math.max(first.trace.length, second.trace.length);
+    place.textContent = solved ? "Solved: the two leave different traces here." : !first || !second
+      ? "One of the two cannot go through this scenario." : "The two still leave the same trace.";
+    place.classList.toggle("solved", Boolean(solved));
+    if (solved) try { localStorage.setItem(`lab-solved:${challenge.id}`, "yes"); } catch { /* It is shown all the same. */ }
+  };
+
+  const show = (answer, behaviours) => {
+    trouble.textContent = "";
+    text.removeAttribute("aria-invalid");
+    lab.classList.remove("stale");
+    last = { answer, behaviours };
+    status.textContent = summary(answer);
+    results.show(find(".lab-groups"), answer, behaviours, rules);
+    lab.classList.toggle("predicting", predicts.checked);
+    const place = find(".lab-predict");
+    place.replaceChildren();
+    if (predicts.checked) {
+      predict.show(place, answer, behaviours, rules, { number: 0, key: chooser.value || "own", done: reveal });
+    } else judge();
+    showStepper();
+  };
+
+  const put = async (question) => {
+    const mine = ++number;
+    const behaviours = asked();
+    const answer = await ask({
+      ...question, most, behaviours: behaviours.map(({ offers, breaks, ways }) => (ways ? { offers, breaks, ways } : { offers, breaks })),
+    });
+    // A later edit has been asked about meanwhile.
+    if (mine !== number) return;
+    for (const group of answer.groups ?? []) group.behaviours = group.behaviours.map(Number);
+    if (scenarios[chooser.value]?.text !== (answer.text ?? text.value)) chooser.value = "";
+    if (answer.text !== undefined) text.value = answer.text;
+    if (answer.blocks && question.text !== undefined) {
+      description = answer.blocks;
+      if (typeof description === "object" && !Array.isArray(description)) blocks.show(find(".lab-blocks"), description, edited);
+    }
+    if (answer.problem) showProblem(answer.problem);
+    else show(answer, behaviours);
+    note();
+    lab.dataset.answers = number;
+  };
+  const edited = (changed) => put({ blocks: changed });
+  const read = () => put({ text: text.value });
+
+  // MARK: Controls
+
+  const choose = (id) => {
+    if (!Object.hasOwn(scenarios, id)) return;
+    chooser.value = id;
+    text.value = scenarios[id].text;
+  };
+
+  const start = (id) => {
+    challenge = challenges.find((one) => one.id === id);
+    const place = find(".lab-challenge");
+    place.hidden = !challenge;
+    lab.classList.toggle("challenged", Boolean(challenge));
+    if (!challenge) return;
+    place.querySelector("h2").textContent = challenge.title;
+    place.querySelector(".task").textContent = challenge.task;
+    place.querySelector("ol").replaceChildren(...challenge.hints.map((hint) => {
+      const made = document.createElement("details");
+      const heading = document.createElement("summary");
+      heading.textContent = "A hint";
+      made.append(heading, hint);
+      const item = document.createElement("li");
+      item.append(made);
+      return item;
+    }));
+    text.value = challenge.text;
+  };
+
+  const copy = async (button, words) => {
+    const before = button.textContent;
+    try {
+      await navigator.clipboard.writeText(words);
+      button.textContent = "Copied";
+    } catch {
+      // Without permission, or from the disk in some browsers.
+      text.focus();
+      text.select();
+      button.textContent = "Copy it by hand";
+    }
+    setTimeout(() => { button.textContent = before; }, 1500);
+  };
+  const bind = (name, action) => {
+    const button = find(`[data-action=${name}]`);
+    button.addEventListener("click", () => action(button));
+  };
+  bind("link", (button) => copy(button, location.href));
+  bind("yaml", (button) => copy(button, text.value));
+  bind("run", (button) => copy(button, scenarios[chooser.value]?.text === text.value
+    ? `${program} compare --scenario ${chooser.value}` : `${program} compare --scenario mine.yml`));
+  bind("leave", () => {
+    start(undefined);
+    read();
+  });
+  for (const button of lab.parentElement.querySelectorAll("[data-challenge]")) {
+    button.addEventListener("click", () => {
+      start(button.dataset.challenge);
+      predicts.checked = false;
+      read();
+      lab.scrollIntoView();
+    });
+    try {
+      if (localStorage.getItem(`lab-solved:${button.dataset.challenge}`)) button.append(" ✓");
+    } catch { /* Nothing is remembered then. */ }
+  }
+  chooser.addEventListener("change", () => {
+    choose(chooser.value);
+    read();
+  });
+  for (const input of [...families, ...ownSwitches, ownKind, predicts]) input.addEventListener("change", read);
+  own.addEventListener("toggle", read);
+  stepper.addEventListener("toggle", showStepper);
+  text.addEventListener("input", read);
+
+  const fromAddress = () => {
+    const words = new URLSearchParams(location.hash.slice(1));
+    choose(chooser.dataset.first);
+    start(words.get("challenge") ?? undefined);
+    if (words.has("scenario")) choose(words.get("scenario"));
+    if (words.has("text")) text.value = words.get("text");
+    if (words.has("families")) {
+      const wanted = words.get("families").split(",");
+      for (const input of families) input.checked = wanted.includes(input.value);
+    }
+    if (words.has("own")) {
+      const [kind, ...breaks] = words.get("own").split(",");
+      if (Object.hasOwn(kinds, kind)) ownKind.value = kind;
+      for (const input of ownSwitches) input.checked = breaks.includes(input.value);
+      own.open = true;
+    }
+    predicts.checked = words.get("predict") === "yes";
+    if (text.value !== scenarios[chooser.value]?.text) chooser.value = "";
+    read();
+  };
+  addEventListener("hashchange", fromAddress);
+  lab.hidden = false;
+  fromAddress();
+});

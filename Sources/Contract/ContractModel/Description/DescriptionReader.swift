@@ -1,0 +1,133 @@
+import Support
+
+/// Reads something from its description, and says on which line the description is wrong.
+package protocol DescriptionReader {
+    /// The file to name in errors.
+    var file: String { get }
+
+    /// What is described, as a sentence begins with it: a scenario.
+    var subject: String { get }
+}
+
+extension DescriptionReader {
+    /// What is thrown for a line, or for the file as a whole.
+    package func error(_ line: Int?, _ message: String) -> SourceError {
+        SourceError(file: file, line: line, message)
+    }
+
+    /// What is thrown for a name that is none of those that there are.
+    ///
+    /// - Parameter message: What is wrong, to which the nearest name is added.
+    package func error(
+        _ line: Int?, _ message: String, _ name: String, in known: [String]
+    ) -> SourceError {
+        error(line, message + NearestName.suggestion(for: name, in: known))
+    }
+
+    /// What is thrown for a value that is not what it has to be.
+    package func wrong(_ node: DescriptionNode, _ key: String, _ expected: String) -> SourceError {
+        error(node.line, "`\(key)` has to be \(expected).")
+    }
+
+    /// Reads the mapping that a description is, which may have these keys.
+    ///
+    /// - Parameter root: The description; `nil` where there is nothing in its text.
+    package func description(
+        _ root: DescriptionNode?, keys: [String]
+    ) throws(SourceError) -> (root: DescriptionNode, fields: [String: DescriptionNode]) {
+        guard let root else { throw error(nil, "\(subject) needs `title`.") }
+        return (root, try mapping(root, subject, keys: keys))
+    }
+
+    /// Reads a mapping that may have these keys.
+    package func mapping(
+        _ node: DescriptionNode, _ name: String, keys: [String]
+    ) throws(SourceError) -> [String: DescriptionNode] {
+        guard let pairs = node.mapping else { throw wrong(node, name, "a mapping") }
+        var fields: [String: DescriptionNode] = [:]
+        for (key, value) in pairs {
+            let text = key.text ?? ""
+            guard keys.contains(text) else {
+                let list = keys.joined(separator: ", ")
+                throw error(
+                    key.line, "`\(text)` is not a key here; the keys are \(list).", text, in: keys)
+            }
+            fields[text] = value
+        }
+        return fields
+    }
+
+    /// The value of a key that cannot be left out of the description, or of another thing in it.
+    package func required(
+        _ key: String, in fields: [String: DescriptionNode], _ parent: DescriptionNode,
+        of thing: String? = nil
+    ) throws(SourceError) -> DescriptionNode {
+        guard let node = fields[key] else {
+            throw error(parent.line, "\(thing ?? subject) needs `\(key)`.")
+        }
+        return node
+    }
+
+    /// Reads a string, which may be empty.
+    package func string(_ node: DescriptionNode, _ key: String) throws(SourceError) -> String {
+        guard let text = node.text else { throw wrong(node, key, "text") }
+        return text
+    }
+
+    /// Reads a string that says something.
+    package func text(_ node: DescriptionNode, _ key: String) throws(SourceError) -> String {
+        let text = try string(node, key)
+        guard text.contains(where: { !$0.isWhitespace }) else { throw empty(node, key) }
+        return text
+    }
+
+    /// What is thrown for a value that says nothing.
+    package func empty(_ node: DescriptionNode, _ key: String) -> SourceError {
+        error(node.line, "`\(key)` is empty.")
+    }
+
+    /// Reads a list of texts.
+    package func strings(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [(
+        text: String, line: Int
+    )] {
+        var texts: [(text: String, line: Int)] = []
+        for node in try sequence(node, key) { texts.append((try text(node, key), node.line)) }
+        return texts
+    }
+
+    /// Reads a list.
+    package func sequence(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [DescriptionNode] {
+        guard let list = node.list else { throw wrong(node, key, "a list") }
+        return list
+    }
+
+    /// Reads a list of the contract's rules.
+    package func rules(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [String] {
+        var rules: [String] = []
+        for (rule, line) in try strings(node, key) {
+            try check(rule: rule, line)
+            rules.append(rule)
+        }
+        return rules
+    }
+
+    /// Makes sure that the contract has a rule.
+    package func check(rule: String, _ line: Int) throws(SourceError) {
+        if Contract.rule(rule) != nil { return }
+        throw error(line, "`\(rule)` is not a rule of the contract.", rule, in: Contract.rules.map { $0.id })
+    }
+
+    /// Reads a list of what a strategy can offer.
+    package func capabilities(_ node: DescriptionNode, _ key: String) throws(SourceError) -> Set<Capability> {
+        var capabilities: Set<Capability> = []
+        for (name, line) in try strings(node, key) {
+            guard let capability = Capability(rawValue: name) else {
+                throw error(
+                    line, "`\(name)` is not a capability.", name, in: Capability.allCases.map { $0.rawValue })
+            }
+            capabilities.insert(capability)
+        }
+        return capabilities
+    }
+
+}

@@ -1,0 +1,95 @@
+package import ContractModel
+import Yams
+
+extension DescriptionNode {
+    /// Reads YAML; `nil` where there is nothing in it.
+    ///
+    /// - Parameter file: The file to name in errors.
+    package init?(yaml text: String, file: String) throws(SourceError) {
+        let root: Node?
+        do {
+            // Without the rules that tell numbers and dates from text: every scalar is read as text here.
+            root = try Yams.compose(yaml: text, .basic)
+        } catch let error as YamlError {
+            throw SourceError(file: file, line: error.line, "this is not YAML: \(error.reason).")
+        } catch {
+            throw SourceError(file: file, "this is not YAML: \(error).")
+        }
+        guard let root else { return nil }
+        var count = 0
+        try self.init(root, file: file, count: &count)
+    }
+
+    /// How many parts a description may have. A few lines with aliases of aliases can stand for billions.
+    private static let mostParts = 1_000_000
+
+    private init(_ node: Node, file: String, count: inout Int) throws(SourceError) {
+        let line = node.mark?.line ?? 1
+        count += 1
+        guard count <= Self.mostParts else {
+            throw SourceError(file: file, line: line, "there are more than \(Self.mostParts) values in this.")
+        }
+        var content = Content.text("")
+        switch node {
+        case .scalar(let scalar): content = .text(scalar.string)
+        case .sequence(let nodes):
+            var list: [DescriptionNode] = []
+            for node in nodes { list.append(try DescriptionNode(node, file: file, count: &count)) }
+            content = .list(list)
+        case .mapping(let pairs):
+            var fields: [(key: DescriptionNode, value: DescriptionNode)] = []
+            for (key, value) in pairs {
+                let key = try DescriptionNode(key, file: file, count: &count)
+                fields.append((key, try DescriptionNode(value, file: file, count: &count)))
+            }
+            content = .mapping(fields)
+        // The parser has put what it stands for in its place.
+        case .alias: break
+        }
+        self.init(content, line: line)
+    }
+
+    /// The same in YAML.
+    package var yaml: String {
+        do {
+            return try Yams.serialize(node: node, width: -1, allowUnicode: true)
+        } catch {
+            preconditionFailure("a tree of text is YAML: \(error)")
+        }
+    }
+
+    private var node: Node {
+        switch content {
+        case .text(let text): .scalar(.init(text))
+        case .list(let nodes, let isShort):
+            .sequence(.init(nodes.map { $0.node }, .implicit, isShort ? .flow : .block))
+        case .mapping(let fields):
+            .mapping(.init(fields.map { ($0.key.node, $0.value.node) }, .implicit, .block))
+        }
+    }
+}
+
+extension YamlError {
+    /// The line that the parser complains about, where it says one.
+    fileprivate var line: Int? {
+        switch self {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+            mark.line
+        case .duplicatedKeysInMapping(_, let context): context.mark.line
+        default: nil
+        }
+    }
+
+    /// What the parser complains about, without the excerpt that it prints.
+    fileprivate var reason: String {
+        switch self {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
+            problem
+        case .reader(let problem, _, _, _): problem
+        case .duplicatedKeysInMapping(let keys, _):
+            keys.count == 1
+                ? "`\(keys[0])` is there twice" : "some keys are there twice: \(keys.joined(separator: ", "))"
+        default: "\(self)"
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ContractModel
+import LabEngine
+
+// What a page calls. It has a new instance answer each question, so that nothing of one is left for the next.
+
+/// Makes room for a question of so many bytes of UTF-8.
+@_expose(wasm, "allocate")
+@_cdecl("allocate")
+public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+}
+
+/// Answers a question.
+///
+/// - Returns: Where the answer begins: its length in bytes, as four bytes with the lowest first, and then UTF-8.
+@_expose(wasm, "answer")
+@_cdecl("answer")
+public func answer(_ question: UnsafeMutablePointer<UInt8>, _ count: Int) -> UnsafeMutablePointer<UInt8> {
+    let text = String(decoding: UnsafeBufferPointer(start: question, count: count), as: UTF8.self)
+    let engine = LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml })
+    let answer = Array(engine.answer(text).utf8)
+    let bytes = allocate(4 + answer.count)
+    for place in 0..<4 { bytes[place] = UInt8(truncatingIfNeeded: answer.count >> (8 * place)) }
+    for place in answer.indices { bytes[4 + place] = answer[place] }
+    return bytes
+}

@@ -1,0 +1,177 @@
+import ContractModel
+import Foundation
+import Testing
+
+@testable import LabEngine
+@testable import ObserverContract
+
+@Suite struct LabEngineTests {
+    private static let tokens = #"{"offers":["removal","additive","token","counting"],"breaks":[]}"#
+    private static let nested = #"{"offers":["removal","additive","token","counting"],"breaks":["R05"]}"#
+    private static let kitchen = """
+        title: A pauses when it is called
+        rules: [R05]
+        steps:
+        - observe: A
+          on:
+            started: [pause]
+        - observe B
+        - play Blue Train
+        """
+
+    private func answer(_ text: String, _ behaviours: String..., most: Int = 1_000) throws -> Answer {
+        let encoded = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        return try ask(
+            #"{"text":\#(encoded),"behaviours":[\#(behaviours.joined(separator: ","))],"most":\#(most)}"#)
+    }
+
+    private func ask(_ question: String) throws -> Answer {
+        try JSONDecoder().decode(Answer.self, from: Data(LabEngine.native.answer(question).utf8))
+    }
+
+    @Test func behavioursAreGroupedByWhatTheyDo() throws {
+        let answer = try answer(Self.kitchen, Self.tokens, Self.nested, Self.tokens)
+        let groups = try #require(answer.groups)
+        #expect(groups.map(\.behaviours) == [["0", "2"], ["1"]])
+        #expect(groups[0].expected == nil)
+        #expect(groups[0].breaks == [])
+        #expect(
+            groups[0].trace == [
+                "A started Blue Train", "B started Blue Train", "A paused Blue Train", "B paused Blue Train",
+            ])
+        #expect(groups[1].breaks == ["R05"])
+        #expect(groups[1].expected == groups[0].trace)
+        #expect(groups[1].trace[1] == "A paused Blue Train")
+        #expect(
+            groups[0].moments.first { $0.calls == ["A: started Blue Train"] }?.registered.first?.isCalled
+                == "yes")
+        #expect(groups[0].moments.contains { $0.waiting == ["paused Blue Train"] })
+    }
+
+    @Test func aBehaviourThatDoesNotOfferWhatIsNeededIsLeftOut() throws {
+        let closures = #"{"offers":["additive"],"breaks":[]}"#
+        let answer = try answer(
+            "title: T\nrules: [R10]\nsteps: [observe A, drop A, pause]", closures, Self.tokens)
+        #expect(answer.groups?.map(\.behaviours) == [["1"]])
+        #expect(answer.excluded?.map(\.behaviour) == ["0"])
+        #expect(answer.excluded?[0].lacks.contains("token") == true)
+    }
+
+    @Test func whatTheModelCannotPlayIsNotGuessed() throws {
+        let behaviour = #"{"offers":["removal","additive"],"breaks":["R12"]}"#
+        let answer = try answer(
+            "title: T\nrules: [R12]\nsteps: [{observe: A, on: {started: [remove A]}}, play X]", behaviour)
+        #expect(answer.groups?.map(\.certainty) == ["none"])
+        #expect(answer.groups?[0].trace == [])
+        #expect(answer.groups?[0].breaks == ["R12"])
+    }
+
+    @Test func anOrderThatIsFreeIsShownAsSuch() throws {
+        let behaviour = #"{"offers":["removal","additive"],"breaks":["R01"]}"#
+        let answer = try answer("title: T\nrules: [R01]\nsteps: [observe A, observe B, play X]", behaviour)
+        #expect(answer.groups?.map(\.certainty) == ["inAnyOrder"])
+        #expect(answer.groups?[0].trace == ["A started X", "B started X"])
+    }
+
+    @Test(arguments: [
+        ("title: T\nrules: [R01]\nsteps:\n- obsrve A", 4, "Did you mean \"observe\"?"),
+        ("title: T\nrules: [R99]\nsteps: []", 2, "`R99` is not a rule of the contract."),
+        ("title: [", nil, "this is not YAML"), ("", nil, "a scenario needs `title`."),
+        ("title: T\ntitle: U", 1, "`title` is there twice"),
+        (
+            "title: T\nrules: []\nsteps:\n- observe A\n- drop A\n- remove A", 6,
+            "A was dropped before this step"
+        ),
+        (
+            "title: T\nrules: []\nsteps:\n- repeat: 100001\n  steps: [pause]", 4,
+            "a number between 1 and 100000"
+        ),
+    ])
+    func aTextThatIsNoScenarioIsRefusedAtItsLine(text: String, line: Int?, message: String) throws {
+        let problem = try #require(try answer(text, Self.tokens).problem)
+        #expect(problem.message.contains(message), "\(problem.message)")
+        if let line { #expect(problem.line == "\(line)") }
+    }
+
+    @Test func aTraceDoesNotGrowWithoutBounds() throws {
+        let text = """
+            title: T
+            rules: []
+            steps:
+            - repeat: 500
+              steps: [observe A%]
+            - repeat: 500
+              steps: [play X%]
+            """
+        let problem = try #require(try answer(text, Self.tokens).problem)
+        #expect(problem.message.contains("which is more than is shown here"))
+        #expect(problem.line == "7")
+    }
+
+    @Test func blocksBecomeTheTextThatTheyWereMadeOf() throws {
+        let read = try answer(Self.kitchen, Self.tokens)
+        let encoded = String(decoding: try JSONEncoder().encode(Self.kitchen), as: UTF8.self)
+        let answer = LabEngine.native.answer(#"{"text":\#(encoded),"behaviours":[]}"#)
+        // The keys of a step are in order, as they are for the page.
+        let blocks = try #require(answer.firstMatch(of: /"blocks":(.*),"observers"/)?.1)
+        let again = try ask(#"{"blocks":\#(blocks),"behaviours":[\#(Self.tokens)]}"#)
+        #expect(again.groups?.map(\.trace) == read.groups?.map(\.trace))
+        let text = try #require(again.text)
+        #expect(text.contains("started: [pause]"))
+        #expect(text.contains("- play Blue Train"))
+        #expect(text.contains("rules: [R05]"))
+    }
+
+    @Test func blocksThatAreNoScenarioAreNotLost() throws {
+        let answer = try ask(#"{"blocks":{"title":"T","rules":["R01"],"steps":["play"]},"behaviours":[]}"#)
+        #expect(answer.problem?.message == "`play` has to say which item.")
+        #expect(answer.text == "title: T\nrules: [R01]\nsteps: [play]\n")
+    }
+
+    @Test func whatWantsToBeMarkupOrAnEscapeIsAText() throws {
+        let title = "<script>\"\\u0041\u{7F}"
+        let answer = try answer(
+            "title: '\(title)'\nrules: []\nsteps: [observe '\"><img', pause]", Self.tokens)
+        #expect(answer.observers == ["'\"><img'"] || answer.problem != nil)
+    }
+}
+
+/// An answer as a page reads it.
+struct Answer: Decodable {
+    struct Problem: Decodable {
+        let line: String?
+        let message: String
+    }
+    struct Group: Decodable {
+        let behaviours: [String]
+        let certainty: String
+        let trace: [String]
+        let expected: [String]?
+        let breaks: [String]
+        let moments: [Moment]
+    }
+    struct Moment: Decodable {
+        let waiting: [String]
+        let calls: [String]
+        let registered: [Member]
+    }
+    struct Member: Decodable {
+        let name: String
+        let isCalled: String?
+    }
+    struct Excluded: Decodable {
+        let behaviour: String
+        let lacks: [String]
+    }
+
+    let problem: Problem?
+    let text: String?
+    let observers: [String]?
+    let groups: [Group]?
+    let excluded: [Excluded]?
+}
+
+extension LabEngine {
+    /// The engine of the lab, with what the programs read YAML by.
+    static var native: LabEngine { LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }) }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Support
+import Testing
+
+@testable import LabEngine
+@testable import ObserverContract
+
+/// The engine answers the same in a browser as here, compiled from the same sources; libyaml takes the place of Yams.
+@Suite struct WebAssemblyTests {
+    private static let kinds: [[String]] = [
+        ["removal", "additive", "token", "counting"], ["removal", "additive", "weak", "counting"],
+        ["removal", "identity", "weak", "counting"], ["removal", "additive", "counting"],
+        ["removal", "identity", "weak", "counting", "keyed"],
+        ["removal", "additive", "weak", "counting", "property"],
+        ["removal", "additive", "token", "counting", "threads"],
+    ]
+    private static let breaks: [[String]] = [
+        [], ["R05"], ["R03", "R05"], ["R01"], ["R08"], ["R09"], ["R10"], ["R13"],
+        ["R01", "R03", "R05", "R13"],
+        ["R02", "R05"], ["R06", "R18"], ["R20", "R21"],
+    ]
+
+    @Test(.enabled(if: Module.found != nil, "It takes node, and a toolchain that can build the lab."))
+    func bothBuildsAnswerTenThousandRandomScenariosAlike() throws {
+        var random = RandomSource(seed: 18)
+        let questions = Self.kinds.flatMap { kind in
+            let capabilities = Set(kind.compactMap(Capability.init))
+            let drafts = ScenarioDraft(for: capabilities)
+            return (0..<1_429).map { _ in
+                let scenario = ReferenceModel.rehearsal(
+                    of: drafts.draw(&random, most: 12), capabilities: capabilities
+                ).scenario
+                let breaks = Self.breaks[Int(random.next() % UInt64(Self.breaks.count))]
+                return Self.question(scenario.yaml, [(kind, []), (kind, breaks)])
+            }
+        }
+        try compare(questions)
+    }
+
+    @Test(.enabled(if: Module.found != nil, "It takes node, and a toolchain that can build the lab."))
+    func bothBuildsAnswerEveryScenarioOfTheContractAlike() throws {
+        let behaviours = Self.kinds.flatMap { kind in Self.breaks.prefix(4).map { (kind, $0) } }
+        try compare(
+            ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
+                Self.question($0.value, behaviours)
+            })
+    }
+
+    @Test(.enabled(if: Module.found != nil, "It takes node, and a toolchain that can build the lab."))
+    func bothBuildsRefuseAlike() throws {
+        let texts = [
+            "", "title", "title: [", "title: T\ntitle: T", "- a\n- b", "title: T\nrules: [R1]\nsteps: []",
+            "title: &a T\nrules: *b\nsteps: []", "title: T\nrules: []\nsteps: [observe 'A\u{1}']", "\u{1}",
+            "a: b: c",
+            "title: T\n\trules: []", "--- a\n--- b",
+            "title: T\nrules: []\nsteps: [{observe: A, on: {startd: []}}]",
+            "title: é\u{301}\nrules: [R01]\nsteps: [observe Ä, observe 日本, play 🎺, pause]",
+            "title: T\nrules: []\nsteps: [observe A, \"play \\u202e\"]", "%YAML 1.1\n---\ntitle: T",
+            "title: T\nrules: []\nsteps: [{repeat: 3, steps: [observe A%]}, {play: '%'}]",
+            "title: |\n  T\n  U\nrules: []\nsteps: []",
+            "title: T\nrules: [R01]\nneeds: [tokn]\nsteps: [pause]",
+        ]
+        try compare(texts.map { Self.question($0, [(Self.kinds[0], [])]) })
+        try compare([
+            "", "[]", #"{"blocks":{},"behaviours":[]}"#,
+            #"{"blocks":{"title":"a: b","rules":["R01"],"steps":[{"observe":"A","on":{"started":["pause","stop","pause","stop"]}},"play # 1"]},"behaviours":[]}"#,
+        ])
+    }
+
+    private static func question(_ text: String, _ behaviours: [([String], [String])]) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let question = Question(
+            text: text, behaviours: behaviours.map { Question.Behaviour(offers: $0, breaks: $1) },
+            most: "20000")
+        // Text can always be encoded.
+        return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    private func compare(_ questions: [String]) throws {
+        let answers = try #require(Module.found).answers(to: questions)
+        try #require(answers.count == questions.count)
+        for (question, answer) in zip(questions, answers) {
+            let native = LabEngine.native.answer(question)
+            try #require(answer == native, "\(question)")
+        }
+    }
+}
+
+private struct Question: Encodable {
+    struct Behaviour: Encodable {
+        let offers: [String]
+        let breaks: [String]
+    }
+
+    let text: String
+    let behaviours: [Behaviour]
+    let most: String
+}
+
+/// The engine as WebAssembly, and what runs it.
+private struct Module {
+    let path: String
+    let node: URL
+
+    /// Built once, where that can be done.
+    static let found: Module? = {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        let node = folders.map { URL(fileURLWithPath: "\($0)/node") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        let project = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardizedFileURL
+        let module = project.appending(path: ".build/lab.wasm").path
+        guard let node,
+            (try? run(project.appending(path: "scripts/build-lab"), [module])) == 0
+        else { return nil }
+        return Module(path: module, node: node)
+    }()
+
+    func answers(to questions: [String]) throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (asked, told) = (folder.appending(path: "questions"), folder.appending(path: "answers"))
+        try Data(questions.map { "\($0)\n" }.joined().utf8).write(to: asked)
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "answer.mjs")
+        try #require(try Self.run(node, [script.path, path, asked.path, told.path]) == 0)
+        return String(decoding: try Data(contentsOf: told), as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}

@@ -1,0 +1,273 @@
+"""The lab: its engine does what the real strategies did, and its page lets people ask it."""
+
+import gzip
+import json
+import unittest
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select, WebDriverWait
+
+import book
+from site_test_case import SiteTestCase
+
+PAGE = "lab.html"
+FINDINGS = book.PROJECT / ".build/findings.json"
+KITCHEN = "sequence/pause-inside-started"
+
+# Every scenario with every behaviour: the trace and how far it is certain, by the number of the behaviour.
+ANSWERS = """
+const done = arguments[arguments.length - 1];
+const { behaviours } = JSON.parse(document.getElementById("LabData").textContent);
+(async () => {
+  const answers = {};
+  for (const [id, text] of Object.entries(arguments[0])) {
+    const answer = await observatoryLab.ask({
+      text, behaviours: behaviours.map(({ offers, breaks, ways }) => ways ? { offers, breaks, ways } : { offers, breaks }),
+    });
+    answers[id] = answer.problem ?? Object.fromEntries(answer.groups.flatMap((group) => group.behaviours.map(
+      (number) => [behaviours[number].name, [group.certainty, group.trace]])));
+  }
+  return answers;
+})().then(done, (error) => done({ error: String(error) }));
+"""
+
+
+@unittest.skipUnless((book.SITE / PAGE).exists(), "the toolchain cannot build the lab")
+class Lab(SiteTestCase):
+    """The page of the lab."""
+
+    def open(self, fragment=""):
+        self.browser.open("index.html")
+        self.browser.open(f"{(book.SITE / PAGE).as_uri()}{fragment}")
+        self.answered()
+
+    def answered(self, more_than=0):
+        """Waits until the engine has answered."""
+        def number(_):
+            return int(self.browser.run("return document.getElementById('Lab').dataset.answers ?? 0"))
+        WebDriverWait(self.browser.driver, 20, 0.02).until(lambda _: number(_) > more_than)
+        return number(None)
+
+    def write(self, text):
+        before = self.answered()
+        self.browser.run(
+            "const it = document.querySelector('#LabText'); it.value = arguments[0];"
+            "it.dispatchEvent(new Event('input'));", text)
+        self.answered(before)
+
+    def traces(self):
+        """The lines of each trace that is shown, with its title."""
+        return self.browser.run("""
+            return [...document.querySelectorAll(".lab-groups .trace-column")].map((column) => [
+              column.querySelector("h4").textContent,
+              [...column.querySelectorAll("li:not(.left-out)")].map((line) => line.textContent)])""")
+
+    def text(self):
+        return self.browser.run("return document.querySelector('#LabText').value")
+
+    def trouble(self):
+        return self.browser.run("return document.querySelector('#LabTrouble').textContent")
+
+
+class Engine(Lab):
+    """What the model does in the browser, and what the real ones did."""
+
+    def test_leaves_the_recorded_traces(self):
+        self.open()
+        findings = json.loads(FINDINGS.read_text("utf-8"))["findings"]
+        texts = {one["id"]: one["text"] for one in findings["scenarios"]}
+        self.browser.driver.set_script_timeout(300)
+        answers = self.browser.driver.execute_async_script(ANSWERS, texts)
+        self.expect(PAGE, "an error", answers.get("error"), None)
+        compared = 0
+        different = []
+        for scenario in findings["scenarios"]:
+            # Which thread comes first is not for a model to say.
+            if "together" in scenario["text"] or "elsewhere" in scenario["text"]:
+                continue
+            for trial in scenario["trials"]:
+                form = f" ({trial['form']})" if trial.get("form") else ""
+                name = trial["strategy"] + form
+                recorded = scenario["recordings"][trial["recording"]]
+                certainty, trace = answers[scenario["id"]].get(name, ("absent", None))
+                if "none" in (recorded["certainty"], certainty):
+                    continue
+                compared += 1
+                if (certainty, trace) != (recorded["certainty"], recorded["trace"]):
+                    different.append((scenario["id"], name, certainty, recorded["certainty"]))
+        self.expect(PAGE, "the traces that are not the recorded ones", different, [])
+        self.expect_that(PAGE, compared > 2_000, "more than 2,000 traces to be compared", compared)
+
+    def test_is_small(self):
+        files = [PAGE, *(f"scripts/{name}.js" for name in
+                         ("lab-engine", "lab-host", "lab-blocks", "lab-results", "lab-predict", "lab", "viewer"))]
+        size = sum(len(gzip.compress((book.SITE / name).read_bytes())) for name in files)
+        self.expect_that(PAGE, size < 400_000, "less than 400,000 bytes, compressed", size)
+
+
+class Editing(Lab):
+    """A scenario as blocks and as text, and its traces."""
+
+    def test_begins_with_the_kitchen(self):
+        self.open()
+        titles = [title for title, _ in self.traces()]
+        self.expect_that(PAGE, titles[0] == "The trace", "the contract first", titles)
+        self.expect_that(PAGE, "The contract" in titles, "a behaviour with another trace", titles)
+        marks = [mark.text for mark in self.browser.find_all(".lab-groups mark")]
+        self.expect_that(PAGE, len(marks) >= 2, "the first difference marked", marks)
+        rules = {link.get_attribute("href").rpartition("/")[2] for link in self.browser.find_all(".breaks .rule")}
+        self.expect_that(PAGE, "rules.R05.html" in rules, "the broken rule to be linked", rules)
+
+    def test_text_becomes_blocks_and_traces(self):
+        self.open()
+        self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- observe B\n- play X\n")
+        self.expect(PAGE, "the verbs", [Select(one).first_selected_option.text for one in
+                                        self.browser.find_all(".block-line > select")], ["register", "register", "play"])
+        self.expect(PAGE, "the first trace", self.traces()[0][1], ["A started X", "B started X"])
+
+    def test_blocks_become_text_and_traces(self):
+        self.open()
+        self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n")
+        before = self.answered()
+        self.browser.find(".blocks > .adder button").click()
+        self.answered(before)
+        self.expect(PAGE, "the text", self.text(), "title: T\nrules: [R01]\nsteps: [observe A, play X, pause]\n")
+        before = self.answered()
+        Select(self.browser.find("[data-path='0'] > select.add")).select_by_value("started")
+        self.answered(before)
+        self.expect_that(PAGE, "started: [pause]" in self.text(), "a reaction", self.text())
+        before = self.answered()
+        field = self.browser.find("[data-path='1'] input")
+        field.send_keys("Y")
+        self.answered(before)
+        self.expect_that(PAGE, "play XY" in self.text(), "another title", self.text())
+        self.expect(PAGE, "the focus", field, self.browser.driver.switch_to.active_element)
+        self.expect(PAGE, "the first trace", self.traces()[0][1], ["A started XY", "A paused XY"])
+
+    def test_steps_are_moved_and_deleted_by_keyboard(self):
+        self.open()
+        self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n- pause\n")
+        before = self.answered()
+        self.browser.find("[aria-label='Move step 3 up']").send_keys(Keys.ENTER)
+        self.answered(before)
+        self.expect_that(PAGE, "[observe A, pause, play X]" in self.text(), "the step moved", self.text())
+        before = self.answered()
+        self.browser.find("[aria-label='Delete step 2']").send_keys(Keys.ENTER)
+        self.answered(before)
+        self.expect_that(PAGE, "[observe A, play X]" in self.text(), "the step gone", self.text())
+
+    def test_a_text_that_is_no_scenario_is_refused_at_its_line(self):
+        self.open()
+        shown = self.traces()
+        for text, words in (
+                ("title: T\nrules: [R01]\nsteps:\n- obsrve A\n", "Line 4: `obsrve` is not a step"),
+                ("title: [", "this is not YAML"), ("", "a scenario needs `title`."),
+                ("title: T\nrules: []\nsteps:\n- drop A\n", "Line 4: this drops A, which has not been registered"),
+                ("title: T\nrules: []\nsteps:\n- repeat: 9999999\n  steps: [pause]\n", "a number between 1 and")):
+            self.write(text)
+            self.expect_that(PAGE, words in self.trouble(), words, self.trouble())
+            self.expect(PAGE, "the text", self.text(), text)
+            self.expect(PAGE, "the traces of before", self.traces(), shown)
+        self.write("title: T\nrules: []\nsteps: [observe A, play X]\n")
+        self.expect(PAGE, "the trouble", self.trouble(), "")
+
+    def test_a_scenario_that_is_too_long_is_refused_and_does_not_hang(self):
+        self.open()
+        self.write("title: T\nrules: []\nsteps:\n- repeat: 9000\n  steps: [observe A%]\n"
+                   "- repeat: 9000\n  steps: [play X%]\n")
+        self.expect_that(PAGE, "more than is shown here" in self.trouble(), "a limit", self.trouble())
+
+    def test_markup_in_names_is_text(self):
+        self.open()
+        self.write("title: <script>window.ran = 1</script>\nrules: [R01]\nsteps:\n"
+                   "- observe '<img src=x onerror=\"window.ran = 1\">'\n- play '</script><b>'\n")
+        self.browser.run("document.querySelector('.lab-stepper').open = true")
+        self.expect(PAGE, "the trouble", self.trouble(), "")
+        self.expect_that(PAGE, "<img src=x" in self.traces()[0][1][0], "the name as text", self.traces()[0])
+        self.expect(PAGE, "what ran", self.browser.run("return window.ran ?? null"), None)
+        self.expect(PAGE, "images", len(self.browser.find_all(".lab img")), 0)
+
+    def test_the_stepper_shows_who_is_registered(self):
+        self.open()
+        before = self.answered()
+        self.browser.find(".lab-stepper summary").click()
+        WebDriverWait(self.browser.driver, 10).until(lambda _: self.browser.find_all(".lab-stepper .viewer.live"))
+        self.browser.find("[aria-label='Last moment']").click()
+        place = self.browser.find(".lab-stepper .place").text
+        self.expect_that(PAGE, place.startswith("Step "), "a place", place)
+        self.expect(PAGE, "the answers", self.answered(), before)
+
+
+class Address(Lab):
+    """What stands in the address."""
+
+    def test_holds_the_scenario_and_the_behaviours(self):
+        self.open()
+        text = "title: Ä & ü\nrules: [R01]\nsteps: [observe A, play '%']\n"
+        self.write(text)
+        self.browser.find(".own summary").click()
+        self.browser.find("[name=break][value=R03]").click()
+        before = self.answered()
+        self.browser.find("[name=family][value=peers]").click()
+        self.answered(before)
+        address = self.browser.run("return location.hash")
+        self.open(address)
+        self.expect(PAGE, "the text", self.text(), text)
+        self.expect(PAGE, "the switch", self.browser.find("[name=break][value=R03]").is_selected(), True)
+        self.expect(PAGE, "the family", self.browser.find("[name=family][value=peers]").is_selected(), False)
+
+    def test_leads_from_a_scenario(self):
+        self.browser.open("scenarios.removal.a-removes-b.html")
+        self.browser.driver.find_element(By.LINK_TEXT, "Open it in the lab").click()
+        self.answered()
+        self.expect_that(PAGE, "remove B" in self.text(), "its script", self.text())
+
+    def test_made_by_hand_does_no_harm(self):
+        for part in ("#%", "#text=%zz", "#scenario=none", "#text=title:%20[", "#own=9,R99", "#challenge=R99",
+                     "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__"):
+            with self.subTest(part):
+                self.open(part)
+                self.expect_silence(PAGE + part)
+                self.expect_that(PAGE, self.browser.find("#LabText").is_displayed(), "the text", "none")
+
+
+class Asking(Lab):
+    """Predict first, and exercises."""
+
+    def test_a_prediction_is_asked_for_before_the_traces_are_shown(self):
+        self.open(f"#scenario={KITCHEN}&predict=yes")
+        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), False)
+        for _ in range(3):
+            self.browser.find(".choices button:not(:disabled)").send_keys(Keys.ENTER)
+        self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").send_keys(Keys.ENTER)
+        words = self.browser.find(".lab-predict .verdict").text
+        self.expect_that(PAGE, words.startswith(("Not so", "Right")), "a verdict", words)
+        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
+
+    def test_every_exercise_can_be_solved(self):
+        solutions = {
+            "R05": "- {observe: A, on: {started: [pause]}}\n- observe B\n- play X\n",
+            "R03": "- {observe: A, on: {started: [remove B]}}\n- observe B\n- play X\n",
+            "R10": "- observe A\n- drop A\n- play X\n",
+            "R08": "- {observe: A, on: {started: [drop B]}}\n- observe B\n- play X\n",
+            "R09": "- observe A\n- drop A\n- play X\n- count\n",
+        }
+        for rule, steps in solutions.items():
+            with self.subTest(rule):
+                self.open(f"#challenge={rule}")
+                verdict = lambda: self.browser.find(".lab-challenge .verdict").text
+                self.expect(PAGE, "the verdict", verdict(), "The two still leave the same trace.")
+                self.write(f"title: Mine\nrules: [{rule}]\nsteps:\n{steps}")
+                self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
+
+
+class OnAPhone(Lab):
+    """The lab on a narrow page."""
+
+    width = 390
+
+    def test_nothing_is_wider_than_the_page(self):
+        self.open()
+        widths = self.browser.run("return [document.documentElement.scrollWidth, innerWidth]")
+        self.expect_that(PAGE, widths[0] <= widths[1], "no scrolling to the side", widths)

@@ -22,7 +22,7 @@ struct Landing: Sendable {
 
     /// How many times the cost of calling a closure it is to deliver an event: a number, or the least and the most of
     /// the recordings where these are far apart. `nil` where it was not measured.
-    private func cost(of strategy: String) -> String? {
+    func cost(of strategy: String) -> String? {
         let medians = ([findings.benchmark] + findings.recordings.map(Optional.some)).compactMap { report in
             report.flatMap { Self.ratio(of: strategy, in: $0) }
         }
@@ -88,7 +88,7 @@ extension Landing {
 
 // MARK: - What it costs
 extension Landing {
-    private static let choices = [
+    static let choices = [
         ("peer/foundation", "Foundation NotificationCenter (Linux)"),
         ("peer/combine", "Combine (OpenCombine)"),
         ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens, our default"),

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("The README")
+struct ReadmeTests {
+    private static let text = (try? String(
+        contentsOf: SampleBook.project.appending(path: "README.md"), encoding: .utf8)) ?? ""
+
+    @Test("its costs are those of the recordings, as the first page has them")
+    func costs() throws {
+        let chapters = SampleBook.project.appending(path: "Chapters").path
+        var findings = SampleBook.findings
+        findings.benchmark = try Findings.reference(besideChaptersAt: chapters)
+        findings.recordings = try Findings.otherRecordings(besideChaptersAt: chapters)
+        let landing = Landing(findings, hasPicker: false)
+        for (id, _) in Landing.choices {
+            let cost = try #require(landing.cost(of: id), "\(id)")
+            #expect(Self.text.contains("| \(cost) x |"), "\(id) costs \(cost) x")
+        }
+    }
+
+    @Test("it is short")
+    func lines() {
+        #expect(Self.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+    }
+}

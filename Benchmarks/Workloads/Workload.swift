@@ -37,6 +37,29 @@ public enum Workload: String, CaseIterable, Sendable {
     /// A lesson: what a list of the library costs, which works for any subject.
     case lessonLibrary = "lesson-library"
 
+    /// What a reader calls it.
+    public var title: String {
+        switch self {
+        case .notify: "Cost of delivering an event"
+        case .register: "Cost of registering"
+        case .cancelRandom: "Cost of removing, in random order"
+        case .cancelOldest: "Cost of removing the oldest first"
+        case .cancelNewest: "Cost of removing the newest first"
+        case .cancelGrowth: "How removal grows with the number of observers"
+        case .churn: "Cost of coming and going"
+        case .reregister: "Cost of registering again in a callback"
+        case .ownerDeath: "Cost of an owner's end"
+        case .keyedNotify: "Cost of delivering by key"
+        case .memory: "Memory for each registration"
+        case .contention: "Two threads that emit"
+        case .sustained: "Two threads that register, emit and remove"
+        case .lessonReference: "Lesson: what a reference costs"
+        case .lessonLifetime: "Lesson: what a lifetime costs"
+        case .lessonDispatch: "Lesson: what a call costs"
+        case .lessonLibrary: "Lesson: what the library costs"
+        }
+    }
+
     /// What is timed, in a sentence.
     public var meaning: String {
         switch self {

@@ -47,6 +47,8 @@ struct FindingsCommand: ParsableCommand {
 extension WorkloadFinding {
     /// What all workloads say of themselves.
     static var all: [WorkloadFinding] {
-        Workload.allCases.map { Self(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson) }
+        Workload.allCases.map {
+            Self(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)
+        }
     }
 }

@@ -28,7 +28,7 @@ struct BenchmarkTests {
                 "", "floor/closure", "floor/weak",
             ])
         #expect(html.contains("<td class=\"figure\">– <small></small></td>"))
-        #expect(figure.whole == Link(title: "notify", address: "results.notify.html"))
+        #expect(figure.whole == Link(title: "Cost of <delivering>", address: "results.notify.html"))
         #expect(figure.others == [])
     }
 

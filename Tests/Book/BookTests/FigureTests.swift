@@ -60,6 +60,21 @@ struct FigureTests {
         #expect(page.contains("it says so &amp; &lt;means&gt; it"))
     }
 
+    @Test("the matrix has a table for each family, with a cell for each of its strategies in every row")
+    func families() throws {
+        let html = SampleBook.comparison.matrixFigure().markup
+        let tables = html.split(separator: "<table>").dropFirst()
+        #expect(tables.map { $0.split(separator: "class=\"strategy\"").count - 1 } == [6, 1])
+        #expect(
+            html.contains("<details class=\"family\" open><summary>The same, as published: 1 type</summary>"))
+        for table in tables {
+            let columns = table.split(separator: "class=\"strategy\"").count - 1
+            for row in table.split(separator: "<tr>").dropFirst(2) {
+                #expect(row.split(separator: "<td class=").count - 1 == columns)
+            }
+        }
+    }
+
     @Test("the legend explains the signs that are shown, and no other")
     func legend() {
         #expect(

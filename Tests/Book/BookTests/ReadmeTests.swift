@@ -6,8 +6,9 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-    private static let text = (try? String(
-        contentsOf: SampleBook.project.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    private static let text =
+        (try? String(
+            contentsOf: SampleBook.project.appending(path: "README.md"), encoding: .utf8)) ?? ""
 
     @Test("its costs are those of the recordings, as the first page has them")
     func costs() throws {

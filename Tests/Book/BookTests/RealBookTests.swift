@@ -57,7 +57,7 @@ struct RealBookTests {
             strategies: all.map { StrategyFinding($0) },
             scenarios: standard.map { ScenarioFinding(scenario: $0, trials: trials[$0.id] ?? []) },
             workloads: Workload.allCases.map {
-                WorkloadFinding(id: $0.rawValue, meaning: $0.meaning, isLesson: $0.isLesson)
+                WorkloadFinding(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)
             },
             benchmark: try Findings.reference(besideChaptersAt: chapters),
             recordings: try Findings.otherRecordings(besideChaptersAt: chapters))

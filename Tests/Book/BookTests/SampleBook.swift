@@ -108,7 +108,9 @@ enum SampleBook {
             comparison: comparison, strategies: strategyFindings, scenarios: scenarios,
             mutants: mutants,
             workloads: [
-                WorkloadFinding(id: "notify", meaning: "play an item to <all> the player's observers")
+                WorkloadFinding(
+                    id: "notify", title: "Cost of <delivering>",
+                    meaning: "play an item to <all> the player's observers")
             ],
             benchmark: benchmark, recordings: [benchmark], libraries: libraries,
             lab: Data("engine".utf8))

@@ -63,7 +63,8 @@ struct HTMLTests {
         #expect(
             taking == [
                 "Book/Figures/CodeFigure.swift", "Book/Output/OutputFigure.swift",
-                "Book/Pages/ReferenceIndex+Pages.swift", "Pages/HTML/HTML.swift",
+                "Book/Pages/ReferenceIndex+Cover.swift", "Book/Pages/ReferenceIndex+Pages.swift",
+                "Pages/HTML/HTML.swift",
             ])
     }
 

@@ -164,7 +164,9 @@ struct ReportTests {
         var findings = try SampleRun(strategies: [right], scenarios: Self.scenarios()).findings()
         findings.benchmark = Self.benchmark
         for isLesson in [true, false] {
-            findings.workloads = [WorkloadFinding(id: "notify", meaning: "call", isLesson: isLesson)]
+            findings.workloads = [
+                WorkloadFinding(id: "notify", title: "Notify", meaning: "call", isLesson: isLesson)
+            ]
             let results = try #require(WorkloadResults.all(in: findings).first)
             #expect(ResultsTable(results).rows.map(\.family) == [isLesson ? .way : .strategy])
             let html = findings.resultsList.markup

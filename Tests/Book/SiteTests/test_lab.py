@@ -194,7 +194,7 @@ class Editing(Lab):
         self.browser.find(".lab-stepper summary").click()
         WebDriverWait(self.browser.driver, 10).until(lambda _: self.browser.find_all(".lab-stepper .viewer.live"))
         self.browser.find("[aria-label='Last moment']").click()
-        place = self.browser.find(".lab-stepper .place").text
+        place = self.browser.find(".lab-stepper .moment").text
         self.expect_that(PAGE, place.startswith("Step "), "a place", place)
         self.expect(PAGE, "the answers", self.answered(), before)
 

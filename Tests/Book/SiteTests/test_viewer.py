@@ -50,7 +50,7 @@ class Viewer(SiteTestCase):
     def expect_shown(self, page, number, recorded):
         found = self.browser.run(SHOWN)
         self.expect(f"{page}, moment {number + 1}", "what the lanes show", found, recorded[number])
-        said = self.browser.find(".viewer .place").text
+        said = self.browser.find(".viewer .moment").text
         self.expect_that(page, said.endswith(f"moment {number + 1} of {len(recorded)}"),
                          f"moment {number + 1} of {len(recorded)}", said)
 

@@ -17,25 +17,27 @@ extension ReferenceIndex {
             "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(noun)</a></li>\n"
         }
         let landing = Landing(findings, hasPicker: sections.contains(.picker))
-        return layout.cover("Contents") {
+        return layout.cover("Observing objects in Swift") {
             """
             <div class="hero">
             <h1>Every common way to observe an object in Swift, tested against one contract and timed</h1>
-            <p>Two closures observe an audio player. The first pauses it when it starts. The second drives a kitchen display, and receives the pause before the start, so the display says “playing” while nothing plays. Most observer code written by hand does this.</p>
+            <p>NotificationCenter, Combine, <code>@Observable</code>, delegates, tokens and your own: what each does in the hard cases, and what it costs.</p>
             </div>
             """
-            showcase
+            kitchen
             """
             <div class="landing">
             """
             landing.choice
             landing.findingsList
-            landing.verdicts
             """
             <section aria-labelledby="Get">
             <h2 id="Get">How to get it</h2>
             <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. MIT licence, Swift 6.3, Linux and macOS.</p>
             </section>
+            """
+            landing.verdicts
+            """
             </div>
             <ul class="counts">
             \(each: counts, { item($0.number, $0.noun, $0.section) })</ul>
@@ -57,7 +59,36 @@ extension ReferenceIndex {
         }
     }
 
-    /// What the book is about, in a picture: a scenario in which a published form leaves another trace.
+    /// The bug that the book begins with: what a reader predicts, and then what happens.
+    @HTMLBuilder
+    private var kitchen: HTML {
+        """
+        <section class="kitchen" aria-labelledby="Kitchen">
+        <h2 id="Kitchen">A bug in most observer code</h2>
+        <p>Two closures observe an audio player. The first pauses it as soon as it starts, for the night; the second drives the display in the kitchen.</p>
+        <pre tabindex="0"><code class="language-swift">\(HTML(markup: SwiftHTML.html(Self.kitchenCode)))</code></pre>
+        <fieldset>
+        <legend>What does the kitchen display say in the end, in the usual implementation?</legend>
+        <label><input type="radio" name="kitchen" value="paused"> “paused”</label>
+        <label><input type="radio" name="kitchen" value="started"> “started”, while nothing plays</label>
+        </fieldset>
+        <p class="verdict" data-verdict="paused">So it should be. In the usual implementation it says “started”: the pause is delivered inside the delivery of the start, so the display receives it first.</p>
+        <p class="verdict" data-verdict="started">Right. The pause is delivered inside the delivery of the start, so the display receives it first.</p>
+        """
+        showcase
+        "</section>"
+    }
+
+    private static let kitchenCode = """
+        player.observe { event in                        // night mode, registered first
+            if event.kind == .started { player.pause() }
+        }
+        player.observe { event in kitchen.show(event) }  // a display, registered second
+        player.play(blueTrain)
+
+        """
+
+    /// The same in a picture: a scenario in which a published form leaves another trace.
     private var showcase: HTML? {
         guard let finding = scenarios[Self.shown],
             let group = TraceGroup.groups(of: finding, index: pages).first(where: { group in

@@ -24,8 +24,8 @@ package struct BenchmarkFigure: Sendable {
             .filter { Self.shownSizes.contains($0.observers) }
         table = CostTable(tables)
         report = findings.benchmark
-        whole = tables.isEmpty ? nil : Link(results: Self.workload)
-        others = all.map(\.id).filter { tables.isEmpty || $0 != Self.workload }.map { Link(results: $0) }
+        whole = tables.isEmpty ? nil : all.first { $0.id == Self.workload }?.link
+        others = all.filter { tables.isEmpty || $0.id != Self.workload }.map(\.link)
     }
 
     @HTMLBuilder
@@ -42,7 +42,7 @@ package struct BenchmarkFigure: Sendable {
             whole.map { "<p>Everything about this workload, with charts: \($0.html).</p>" }
             if !others.isEmpty {
                 """
-                <p>\(whole == nil ? "What was measured" : "The others"):\(each: others, { " \($0.html)" }).</p>
+                <p>\(whole == nil ? "What was measured" : "The others"):\(each: others.enumerated(), { "\($0.offset > 0 ? "," : "") \($0.element.html)" }).</p>
                 """
             }
             "<p>Noise floor \(report.noise): so far apart came a copy and its original at the most in this run.</p>"

@@ -1,4 +1,5 @@
 import ObserverContract
+import Support
 
 /// Verdicts by rule: a row for each rule, a column for each type that was judged.
 struct VerdictMatrix: Sendable {
@@ -25,7 +26,18 @@ struct VerdictMatrix: Sendable {
         if columns.isEmpty || report.rules.isEmpty {
             #"<p class="notice">There are no verdicts to show.</p>"#
         } else {
-            HTML.scroll("Rule matrix") { table }
+            for (number, family) in columns.grouped(by: \.link.title.family).enumerated() {
+                let title = family[0].link.title.familyTitle
+                let matrix = HTML.scroll("Rule matrix: \(title)") { table(of: family) }
+                if number == 0 {
+                    matrix
+                } else {
+                    """
+                    <details class="family" open><summary>\(title): \(NumberText.count(family.count, "type"))</summary>
+                    \(matrix)</details>
+                    """
+                }
+            }
             "<figcaption>"
             VerdictSign.list(legend)
             below
@@ -39,7 +51,7 @@ struct VerdictMatrix: Sendable {
         VerdictSign.legend(of: columns.flatMap { column in report.rules.map { column.sign(for: $0.id) } })
     }
 
-    private var table: HTML {
+    private func table(of columns: [Column]) -> HTML {
         """
         <table>
         <caption class="unseen">The verdict on every strategy for every rule of the contract</caption>
@@ -48,12 +60,12 @@ struct VerdictMatrix: Sendable {
         \(each: columns, { "<th scope=\"col\" class=\"strategy\">\($0.link.html)</th>" })</tr>
         </thead>
         <tbody>
-        \(each: report.rules, row)</tbody>
+        \(each: report.rules, { row($0, columns) })</tbody>
         </table>
         """
     }
 
-    private func row(_ rule: ComparisonReport.RuleSummary) -> HTML {
+    private func row(_ rule: ComparisonReport.RuleSummary, _ columns: [Column]) -> HTML {
         """
         <tr><th scope="row">\(report.link(rule: rule.id)) <span class="title">\(rule.title)</span></th>\
         \(each: columns, { $0.cell(for: rule.id) })</tr>

@@ -9,7 +9,7 @@ import Support
 ///     }
 extension Findings {
     /// The version of the layout of the file; one of another version is refused.
-    static let version = 1
+    static let version = 2
 
     /// Where the file is unless stated, from the root of the project.
     package static let file = ".build/findings.json"

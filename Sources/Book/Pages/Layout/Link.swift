@@ -24,11 +24,6 @@ extension Link {
         self.init(title: id, address: PageName.strategy(id))
     }
 
-    /// The page with the results of a workload.
-    package init(results workload: String) {
-        self.init(title: workload, address: PageName.results(workload))
-    }
-
     /// What the map says of something that is known from elsewhere.
     init(_ acquaintance: Acquaintance) {
         self.init(title: acquaintance.name, address: PageName.acquaintance(acquaintance.id))

@@ -98,7 +98,7 @@ extension PageLayout {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         \(description.map(Self.preview))\
-        <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='12' fill='none' stroke='%23257a94' stroke-width='3'/%3E%3Ccircle cx='16' cy='16' r='4' fill='%23257a94'/%3E%3C/svg%3E">
+        <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2032%2032'%3E%3Ccircle%20cx='16'%20cy='16'%20r='12'%20fill='none'%20stroke='%23257a94'%20stroke-width='3'/%3E%3Ccircle%20cx='16'%20cy='16'%20r='4'%20fill='%23257a94'/%3E%3C/svg%3E">
         \(each: styles, { "<link rel=\"stylesheet\" href=\"styles/\($0).css\">\n" })\
         <link rel="stylesheet" href="styles/print.css" media="print">
         <script src="scripts/theme.js"></script>

@@ -41,7 +41,7 @@ extension PageIndex {
         case .benchmark:
             return pages(
                 .benchmark, findings.resultsList, of: WorkloadResults.all(in: findings),
-                by: { Link(results: $0.id) },
+                by: { $0.link },
                 html: { results in
                     findings.benchmark.map { ResultsPage(results: results, report: $0).html } ?? .empty
                 })

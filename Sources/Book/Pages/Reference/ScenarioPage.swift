@@ -31,6 +31,11 @@ struct ScenarioPage: Sendable {
             """
         }
         """
+        <h2 id="Steps">Step by step</h2>
+        <p>The calls are those of each strategy’s own run. Which observers are registered and which events wait cannot be seen from outside. The reference model supplies that; it may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
+        """
+        viewer.html
+        """
         <h2 id="Traces">The traces</h2>
         """
         for group in groups { group.html(in: index.comparison) }
@@ -50,11 +55,6 @@ struct ScenarioPage: Sendable {
             <ul class="strategies">\(Link.items(excluded))</ul>
             """
         }
-        """
-        <h2 id="Steps">Step by step</h2>
-        <p>The calls are those of each strategy’s own run. Which observers are registered and which events wait cannot be seen from outside. The reference model supplies that; it may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
-        """
-        viewer.html
     }
 
     /// The strategies that it was run on.

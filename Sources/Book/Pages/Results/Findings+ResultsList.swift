@@ -31,7 +31,7 @@ extension Findings {
             """
             for results in group {
                 """
-                <li>\(Link(results: results.id).html) <span class="meaning">\(results.meaning)</span> \
+                <li>\(results.link.html) <span class="meaning">\(results.meaning)</span> \
                 <span class="extent">\(extent(of: results))</span></li>
                 """
             }

@@ -11,8 +11,11 @@ struct ResultsPage: Sendable {
         let charts = ResultsCharts(results)
         let table = ResultsTable(results)
         """
-        <h1>\(results.id)</h1>
-        <p class="lead">\(results.meaning)</p>
+        <h1>\(results.title)</h1>
+        """
+        finding.map { #"<p class="lead">\#($0)</p>"# }
+        """
+        <p><code>\(results.id)</code> \(results.meaning)</p>
         """
         if !charts.all.isEmpty {
             #"<h2 id="Charts">In pictures</h2>"#
@@ -28,6 +31,24 @@ struct ResultsPage: Sendable {
         <h2 id="Run">Where it was measured</h2>
         \(report.runFacts)
         """
+    }
+
+    /// What the numbers say in a sentence: who is first among the strategies, and how far behind the last one is.
+    private var finding: HTML? {
+        guard results.isTimed, !results.isLesson,
+            let table = results.tables.first(where: { $0.observers == results.usualSize })
+        else { return nil }
+        let rows = table.originals.filter { $0.rank != nil && !$0.strategy.contains("/") }
+            .sorted { ($0.nanoseconds?.median ?? 0) < ($1.nanoseconds?.median ?? 0) }
+        let first = rows.filter { $0.rank == rows[0].rank }
+        guard rows.count > 1, let last = rows.last, let time = rows[0].nanoseconds, last.rank != rows[0].rank,
+            let ratio = CostRatio(of: last, to: rows[0])?.interval
+        else { return nil }
+        return """
+            With \(NumberText.observers(table.observers)), \(NumberText.list(first.map(\.strategy))) \
+            \(first.count == 1 ? "is" : "are") cheapest, at \(NumberText.measure(time.median)) ns per \(table.unit); \
+            \(last.strategy) costs \(NumberText.measure(ratio.low)) to \(NumberText.measure(ratio.high)) times as much.
+            """
     }
 
     /// What has to be known to read the table.

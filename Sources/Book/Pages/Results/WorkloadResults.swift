@@ -4,6 +4,8 @@ import Support
 /// Everything that was measured of one workload.
 package struct WorkloadResults: Sendable {
     package let id: String
+    /// What a reader calls it.
+    let title: String
     /// What is timed, as a sentence; empty where there is none.
     package let meaning: String
     /// Whether no strategy takes part in it, but ways to do one thing.
@@ -23,12 +25,16 @@ package struct WorkloadResults: Sendable {
             let workload = findings.workloads.first { $0.id == id }
             let meaning = workload?.meaning ?? ""
             return WorkloadResults(
-                id: id, meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
+                id: id, title: workload?.title.typeset ?? id,
+                meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
                 isLesson: workload?.isLesson ?? false,
                 tables: tables.sorted { $0.observers < $1.observers },
                 refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor)
         }
     }
+
+    /// Its page.
+    var link: Link { Link(title: title, address: PageName.results(id)) }
 
     /// Whether time was measured, or only what is taken from the heap.
     var isTimed: Bool { tables.contains(where: \.isTimed) }

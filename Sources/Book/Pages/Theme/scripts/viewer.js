@@ -75,7 +75,7 @@
     if (moments.length === 0) return;
     const slider = element("input", { type: "range", min: 1, max: moments.length, value: 1 });
     slider.setAttribute("aria-label", "Moment");
-    const place = element("p", { className: "place" });
+    const place = element("p", { className: "moment" });
     const spoken = element("p", { className: "unseen" });
     spoken.setAttribute("aria-live", "polite");
 

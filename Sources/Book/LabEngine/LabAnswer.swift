@@ -1,15 +1,17 @@
 import ContractModel
 
-/// What a scenario does to some behaviours: those that it leaves the same trace of, together.
+/// What a scenario does to some behaviours: those that leave the same trace, together.
 struct LabAnswer {
     private let scenario: Scenario
     private var groups: [Group] = []
     /// The behaviours that it makes no sense for, with what they do not offer.
     private var excluded: [(behaviour: Int, lacks: [Capability])] = []
 
-    /// Behaviours, by their places in the question, that do the same, moment by moment.
+    /// Behaviours, by their places in the question, that leave the same trace.
     fileprivate struct Group {
         var behaviours: [Int]
+        let traces: Explanation.ModelTraces
+        /// What the first of them does, moment by moment.
         let recording: Recording
     }
 
@@ -27,12 +29,15 @@ struct LabAnswer {
                 groups[same.group].behaviours.append(number)
                 continue
             }
-            let recording = try Explanation(
+            let explanation = Explanation(
                 scenario: scenario, capabilities: behaviour.offers, declared: behaviour.breaks,
-                ways: behaviour.ways, mostEntries: most
-            ).recordingOfTheModel()
-            let place = groups.firstIndex { $0.recording == recording } ?? groups.count
-            if place == groups.count { groups.append(Group(behaviours: [], recording: recording)) }
+                ways: behaviour.ways, mostEntries: most)
+            let traces = try explanation.tracesOfTheModel()
+            let place = groups.firstIndex { $0.traces == traces } ?? groups.count
+            if place == groups.count {
+                let recording = try explanation.recordingOfTheModel()
+                groups.append(Group(behaviours: [], traces: traces, recording: recording))
+            }
             groups[place].behaviours.append(number)
             known.append((behaviour, place))
         }

@@ -6,8 +6,8 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct LabEngineTests {
-    private static let tokens = #"{"offers":["removal","additive","token","counting"],"breaks":[]}"#
-    private static let nested = #"{"offers":["removal","additive","token","counting"],"breaks":["R05"]}"#
+    private static let tokens = #"{"offers":"removal additive token counting","breaks":""}"#
+    private static let nested = #"{"offers":"removal additive token counting","breaks":"R05"}"#
     private static let kitchen = """
         title: A pauses when it is called
         rules: [R05]
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func aBehaviourThatDoesNotOfferWhatIsNeededIsLeftOut() throws {
-        let closures = #"{"offers":["additive"],"breaks":[]}"#
+        let closures = #"{"offers":"additive","breaks":""}"#
         let answer = try answer(
             "title: T\nrules: [R10]\nsteps: [observe A, drop A, pause]", closures, Self.tokens)
         #expect(answer.groups?.map(\.behaviours) == [["1"]])
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func whatTheModelCannotPlayIsNotGuessed() throws {
-        let behaviour = #"{"offers":["removal","additive"],"breaks":["R12"]}"#
+        let behaviour = #"{"offers":"removal additive","breaks":"R12"}"#
         let answer = try answer(
             "title: T\nrules: [R12]\nsteps: [{observe: A, on: {started: [remove A]}}, play X]", behaviour)
         #expect(answer.groups?.map(\.certainty) == ["none"])
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func anOrderThatIsFreeIsShownAsSuch() throws {
-        let behaviour = #"{"offers":["removal","additive"],"breaks":["R01"]}"#
+        let behaviour = #"{"offers":"removal additive","breaks":"R01"}"#
         let answer = try answer("title: T\nrules: [R01]\nsteps: [observe A, observe B, play X]", behaviour)
         #expect(answer.groups?.map(\.certainty) == ["inAnyOrder"])
         #expect(answer.groups?[0].trace == ["A started X", "B started X"])

@@ -71,7 +71,10 @@ import Testing
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let question = Question(
-            text: text, behaviours: behaviours.map { Question.Behaviour(offers: $0, breaks: $1) },
+            text: text,
+            behaviours: behaviours.map {
+                Question.Behaviour(offers: $0.joined(separator: " "), breaks: $1.joined(separator: " "))
+            },
             most: "20000")
         // Text can always be encoded.
         return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -89,8 +92,8 @@ import Testing
 
 private struct Question: Encodable {
     struct Behaviour: Encodable {
-        let offers: [String]
-        let breaks: [String]
+        let offers: String
+        let breaks: String
     }
 
     let text: String

@@ -23,7 +23,7 @@ const { behaviours } = JSON.parse(document.getElementById("LabData").textContent
   const answers = {};
   for (const [id, text] of Object.entries(arguments[0])) {
     const answer = await observatoryLab.ask({
-      text, behaviours: behaviours.map(({ offers, breaks, ways }) => ways ? { offers, breaks, ways } : { offers, breaks }),
+      text, behaviours: behaviours.map(observatoryLab.words),
     });
     answers[id] = answer.problem ?? Object.fromEntries(answer.groups.flatMap((group) => group.behaviours.map(
       (number) => [behaviours[number].name, [group.certainty, group.trace]])));

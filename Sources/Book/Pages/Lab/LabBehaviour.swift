@@ -97,8 +97,8 @@ extension Findings {
             }
         }
         let choices: [(words: [String]?, ways: Divergences)] = [
-            (nil, []), (["one list"], .keepsOneList), (["copy"], .freesWithTheCopy),
-            (["copy", "one list"], [.freesWithTheCopy, .keepsOneList]),
+            (nil, []), (["list"], .keepsOneList), (["copy"], .freesWithTheCopy),
+            (["copy", "list"], [.freesWithTheCopy, .keepsOneList]),
         ]
         // Of several that explain as much, the first.
         return choices.map { ($0.words, explained($0.ways)) }.reduce(nil as ([String]?, Int)?) {

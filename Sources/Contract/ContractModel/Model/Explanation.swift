@@ -29,6 +29,26 @@ package struct Explanation {
     /// What the reference model itself does by breaking the declared rules, in the order of registration.
     package func recordingOfTheModel() throws(SourceError) -> Recording { try foreseen(nil) }
 
+    /// The trace that the contract demands, that of the model, and how far it can be foreseen: what
+    /// ``recordingOfTheModel()`` has, in a fraction of its time.
+    package func tracesOfTheModel() throws(SourceError) -> ModelTraces {
+        let expected = try (letsClosuresGo ? withoutClosures : self).told().trace
+        guard scenario.canBeForeseen(breaking: declared) else {
+            return ModelTraces(expected: expected, actual: [], certainty: .none)
+        }
+        let actual = try (letsClosuresGo ? withoutClosures : self).told(
+            breaking: declared.filter { $0 != "R01" })
+        return ModelTraces(
+            expected: expected, actual: actual.trace, certainty: isUnordered ? .inAnyOrder : .certain)
+    }
+
+    /// What the model leaves, in lines.
+    package struct ModelTraces: Equatable {
+        let expected: [String]
+        let actual: [String]
+        let certainty: Recording.Certainty
+    }
+
     /// What a strategy did whose calls have their order.
     private func exact(_ trace: [String], _ journal: Journal) throws(SourceError) -> Recording {
         // What fewer rules explain can be another course of events that leaves the same trace.

@@ -13,8 +13,12 @@ globalThis.observatoryLab = (() => {
 
   let module;
   const start = () => {
-    module ??= WebAssembly.compile(
-      Uint8Array.from(atob(globalThis.observatoryLabEngine), (character) => character.charCodeAt(0)));
+    if (module) return module;
+    const text = atob(globalThis.observatoryLabEngine);
+    // A loop takes a fifth of the time of `Uint8Array.from`, which is a tenth of a second on a slow phone.
+    const bytes = new Uint8Array(text.length);
+    for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
+    module = WebAssembly.compile(bytes);
     return module;
   };
 
@@ -34,5 +38,9 @@ globalThis.observatoryLab = (() => {
     }
   };
 
-  return { ask, start };
+  // A behaviour as a question has it.
+  const words = ({ offers, breaks, ways = [] }) => (
+    { offers: offers.join(" "), breaks: breaks.join(" "), ways: ways.join(" ") });
+
+  return { ask, start, words };
 })();

@@ -19,7 +19,8 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // MARK: What is asked
 
-  let description = {};
+  let description;
+  let drawing;
   let challenge;
   let last;
   let number = 0;
@@ -120,21 +121,30 @@ document.addEventListener("DOMContentLoaded", () => {
     const mine = ++number;
     const behaviours = asked();
     const answer = await ask({
-      ...question, most, behaviours: behaviours.map(({ offers, breaks, ways }) => (ways ? { offers, breaks, ways } : { offers, breaks })),
+      ...question, most, behaviours: behaviours.map(observatoryLab.words),
     });
     // A later edit has been asked about meanwhile.
     if (mine !== number) return;
     for (const group of answer.groups ?? []) group.behaviours = group.behaviours.map(Number);
     if (scenarios[chooser.value]?.text !== (answer.text ?? text.value)) chooser.value = "";
     if (answer.text !== undefined) text.value = answer.text;
-    if (answer.blocks && question.text !== undefined) {
-      description = answer.blocks;
-      if (typeof description === "object" && !Array.isArray(description)) blocks.show(find(".lab-blocks"), description, edited);
-    }
     if (answer.problem) showProblem(answer.problem);
     else show(answer, behaviours);
     note();
-    lab.dataset.answers = number;
+    clearTimeout(drawing);
+    const draw = () => {
+      if (answer.blocks && question.text !== undefined) drawBlocks(answer.blocks);
+      lab.dataset.answers = mine;
+    };
+    // The traces are there with the next frame; the blocks follow when the reader stops typing.
+    if (question.text !== undefined && description) drawing = setTimeout(draw, 100);
+    else draw();
+  };
+  const drawBlocks = (read) => {
+    const isSame = JSON.stringify(read) === JSON.stringify(description);
+    if (isSame || typeof read !== "object" || Array.isArray(read)) return;
+    description = read;
+    blocks.show(find(".lab-blocks"), description, edited);
   };
   const edited = (changed) => put({ blocks: changed });
   const read = () => put({ text: text.value });

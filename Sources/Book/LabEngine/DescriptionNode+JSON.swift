@@ -52,7 +52,7 @@ extension DescriptionNode {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The same, in which a list of words and one of up to three short steps stand on one line each, as scenarios are
+    /// The same, in which a list of words and one of up to three short steps take one line each, as scenarios are
     /// written by hand.
     func laidOut(under key: String = "") -> DescriptionNode {
         switch content {

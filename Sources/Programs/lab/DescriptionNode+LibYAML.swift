@@ -92,7 +92,7 @@ private struct Composer {
     private var anchors: [String: DescriptionNode] = [:]
     private var count = 0
 
-    /// How many parts a description may have. A few lines with aliases of aliases can stand for billions.
+    /// How many parts a description may have. A few lines with aliases of aliases can mean billions.
     private static let mostParts = 1_000_000
 
     init(_ text: UnsafePointer<UInt8>, count: Int, file: String) {

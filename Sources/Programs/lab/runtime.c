@@ -7,7 +7,7 @@
 extern unsigned char __heap_base;
 
 // Memory comes from the end of what is used, in blocks of a power of two. A block that is freed waits in the list of
-// its size to be used again. Its size stands before it.
+// its size to be used again. Its size class comes before it.
 enum { header = 16, page = 65536 };
 static size_t next = 0;
 static void *waiting[32];

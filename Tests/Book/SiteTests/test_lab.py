@@ -200,7 +200,7 @@ class Editing(Lab):
 
 
 class Address(Lab):
-    """What stands in the address."""
+    """What the address holds."""
 
     def test_holds_the_scenario_and_the_behaviours(self):
         self.open()

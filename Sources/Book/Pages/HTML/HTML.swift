@@ -131,7 +131,7 @@ extension HTML {
 }
 
 extension HTML {
-    /// JSON that can stand in a page: what could end the element that it is in is written as an escape.
+    /// JSON to embed in a page: what could end the element that it is in is written as an escape.
     static func embedded(_ value: some Encodable) -> HTML {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -47,7 +47,7 @@ struct LabChallenge: Encodable {
             kind: 0, second: "nested delivery",
             hints: [
                 "The event has to be caused inside a callback.",
-                "Let A pause when it is called with “started”. Who hears of what first?",
+                "Let A pause when it is called with “started”. Which event does B receive first?",
             ]),
         LabChallenge(
             .removal, "A copy or the list itself?",

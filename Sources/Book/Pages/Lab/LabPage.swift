@@ -146,7 +146,7 @@ package struct LabPage: Sendable {
 }
 
 extension Scenario {
-    /// The text of its file without the trace that it states, which stands under a key of its own.
+    /// The text of its file without the trace that it states, which has a key of its own.
     fileprivate var textWithoutExpectation: String {
         var isExpectation = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

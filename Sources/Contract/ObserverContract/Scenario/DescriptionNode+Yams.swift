@@ -20,7 +20,7 @@ extension DescriptionNode {
         try self.init(root, file: file, count: &count)
     }
 
-    /// How many parts a description may have. A few lines with aliases of aliases can stand for billions.
+    /// How many parts a description may have. A few lines with aliases of aliases can mean billions.
     private static let mostParts = 1_000_000
 
     private init(_ node: Node, file: String, count: inout Int) throws(SourceError) {
@@ -43,7 +43,7 @@ extension DescriptionNode {
                 fields.append((key, try DescriptionNode(value, file: file, count: &count)))
             }
             content = .mapping(fields)
-        // The parser has put what it stands for in its place.
+        // The parser has replaced it with what it refers to.
         case .alias: break
         }
         self.init(content, line: line)

@@ -1,5 +1,5 @@
-// Puts questions to the engine of the lab: the reference model of the project as WebAssembly, which stands as text in
-// the script before this one. What a question and an answer have is said in LabEngine.swift.
+// Puts questions to the engine of the lab: the reference model of the project as WebAssembly, which is text in the
+// script before this one. What a question and an answer have is said in LabEngine.swift.
 globalThis.observatoryLab = (() => {
   "use strict";
 

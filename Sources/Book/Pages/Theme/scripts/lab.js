@@ -1,5 +1,5 @@
 // The page of the lab: puts the scenario and the behaviours to the engine after every edit, and shows the answer. What
-// is asked stands in the address behind `#`, so that it can be passed on.
+// is asked is in the address behind `#`, so that a link can pass it on.
 document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   const lab = document.getElementById("Lab");

@@ -1,6 +1,6 @@
-"""Takes the pictures of the book that the README shows: one page, light and dark.
+"""Takes the pictures of the lab that the README shows, light and dark.
 
-Arguments: the folder that they go to, and the page with the `#` part that is at the top.
+Arguments: the folder that they go to, and the page with its `#` part.
 """
 
 import sys
@@ -13,12 +13,13 @@ def main(folder, page):
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     browser = Browser()
-    browser.resize(1280, 800)
+    browser.resize(980, 760)
     for scheme in ("light", "dark"):
         browser.prefer(color_scheme=scheme, reduced_motion="reduce")
         browser.open(page)
-        browser.run("document.activeElement.blur()")
-        file = folder / f"book-{scheme}.png"
+        browser.wait_for("return document.getElementById('Lab').dataset.answers")
+        browser.run("document.activeElement.blur(); document.getElementById('Lab').scrollIntoView()")
+        file = folder / f"lab-{scheme}.png"
         browser.driver.save_screenshot(str(file))
         print(f"{file}: {file.stat().st_size // 1024} KB")
 

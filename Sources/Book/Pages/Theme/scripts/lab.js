@@ -69,9 +69,10 @@ document.addEventListener("DOMContentLoaded", () => {
   const summary = ({ groups }) => {
     const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
     const keeping = groups.filter(({ expected, certainty }) => !expected && certainty === "certain");
-    const parts = [`${count(keeping)} keep the contract here`];
+    const parts = [`${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
     const others = groups.filter((group) => !keeping.includes(group));
-    if (others.length > 0) parts.push(`${count(others)} do not, in ${others.length} ${others.length === 1 ? "way" : "ways"}`);
+    const ways = `${others.length} ${others.length === 1 ? "way" : "ways"}`;
+    if (others.length > 0) parts.push(`${count(others)} ${count(others) === 1 ? "does" : "do"} not, in ${ways}`);
     return `${parts.join("; ")}.`;
   };
 

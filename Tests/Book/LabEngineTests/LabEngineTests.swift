@@ -108,6 +108,15 @@ import Testing
         #expect(problem.line == "7")
     }
 
+    @Test func aliasesOfAliasesAreRefusedBeforeTheyFillTheMemory() throws {
+        let levels = (1...9).map { level in
+            "x\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", "))]"
+        }
+        let text = (["x0: &a0 [x, x, x, x, x, x, x, x, x]"] + levels).joined(separator: "\n")
+        let problem = try #require(try answer(text, Self.tokens).problem)
+        #expect(problem.message == "there are more than 1000000 values in this.")
+    }
+
     @Test func blocksBecomeTheTextThatTheyWereMadeOf() throws {
         let read = try answer(Self.kitchen, Self.tokens)
         let encoded = String(decoding: try JSONEncoder().encode(Self.kitchen), as: UTF8.self)

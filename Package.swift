@@ -65,7 +65,7 @@ let strategies = strategyNames.flatMap {
 let everyStrategy = strategyNames.map { Target.Dependency.target(name: $0) }
 
 let contract =
-    // Rules, scenarios and the reference model: also Embedded Swift, for a browser.
+    // Rules, scenarios and the reference model: also Embedded Swift, for the lab of the book.
     module("Contract/ContractModel", ["Playback", "Support"])
     + module(
         "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
@@ -125,7 +125,6 @@ let book =
     ]
     + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms)], tests: ["CCmark"])
     + module("Book/SwiftSource", swiftSyntax)
-    // What answers the questions of the lab; `scripts/build-lab` compiles it for a browser.
     + module("Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"])
     // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
     + module(

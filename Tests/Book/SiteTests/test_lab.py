@@ -1,19 +1,15 @@
-"""The lab: its engine does what the real strategies did, and its page lets people ask it."""
+"""The lab: its engine does what the real strategies did, and a scenario is edited as blocks and as text."""
 
 import gzip
 import json
-import unittest
 
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 import book
-from site_test_case import SiteTestCase
+from lab_test_case import PAGE, LabTestCase
 
-PAGE = "lab.html"
 FINDINGS = book.PROJECT / ".build/findings.json"
-KITCHEN = "sequence/pause-inside-started"
 
 # Every scenario with every behaviour: the trace and how far it is certain, by the number of the behaviour.
 ANSWERS = """
@@ -33,44 +29,7 @@ const { behaviours } = JSON.parse(document.getElementById("LabData").textContent
 """
 
 
-@unittest.skipUnless((book.SITE / PAGE).exists(), "the toolchain cannot build the lab")
-class Lab(SiteTestCase):
-    """The page of the lab."""
-
-    def open(self, fragment=""):
-        self.browser.open("index.html")
-        self.browser.open(f"{(book.SITE / PAGE).as_uri()}{fragment}")
-        self.answered()
-
-    def answered(self, more_than=0):
-        """Waits until the engine has answered."""
-        def number(_):
-            return int(self.browser.run("return document.getElementById('Lab').dataset.answers ?? 0"))
-        WebDriverWait(self.browser.driver, 20, 0.02).until(lambda _: number(_) > more_than)
-        return number(None)
-
-    def write(self, text):
-        before = self.answered()
-        self.browser.run(
-            "const it = document.querySelector('#LabText'); it.value = arguments[0];"
-            "it.dispatchEvent(new Event('input'));", text)
-        self.answered(before)
-
-    def traces(self):
-        """The lines of each trace that is shown, with its title."""
-        return self.browser.run("""
-            return [...document.querySelectorAll(".lab-groups .trace-column")].map((column) => [
-              column.querySelector("h4").textContent,
-              [...column.querySelectorAll("li:not(.left-out)")].map((line) => line.textContent)])""")
-
-    def text(self):
-        return self.browser.run("return document.querySelector('#LabText').value")
-
-    def trouble(self):
-        return self.browser.run("return document.querySelector('#LabTrouble').textContent")
-
-
-class Engine(Lab):
+class Engine(LabTestCase):
     """What the model does in the browser, and what the real ones did."""
 
     def test_leaves_the_recorded_traces(self):
@@ -106,7 +65,7 @@ class Engine(Lab):
         self.expect_that(PAGE, size < 400_000, "less than 400,000 bytes, compressed", size)
 
 
-class Editing(Lab):
+class Editing(LabTestCase):
     """A scenario as blocks and as text, and its traces."""
 
     def test_begins_with_the_kitchen(self):
@@ -197,77 +156,3 @@ class Editing(Lab):
         place = self.browser.find(".lab-stepper .moment").text
         self.expect_that(PAGE, place.startswith("Step "), "a place", place)
         self.expect(PAGE, "the answers", self.answered(), before)
-
-
-class Address(Lab):
-    """What the address holds."""
-
-    def test_holds_the_scenario_and_the_behaviours(self):
-        self.open()
-        text = "title: Ä & ü\nrules: [R01]\nsteps: [observe A, play '%']\n"
-        self.write(text)
-        self.browser.find(".own summary").click()
-        self.browser.find("[name=break][value=R03]").click()
-        before = self.answered()
-        self.browser.find("[name=family][value=peers]").click()
-        self.answered(before)
-        address = self.browser.run("return location.hash")
-        self.open(address)
-        self.expect(PAGE, "the text", self.text(), text)
-        self.expect(PAGE, "the switch", self.browser.find("[name=break][value=R03]").is_selected(), True)
-        self.expect(PAGE, "the family", self.browser.find("[name=family][value=peers]").is_selected(), False)
-
-    def test_leads_from_a_scenario(self):
-        self.browser.open("scenarios.removal.a-removes-b.html")
-        self.browser.driver.find_element(By.LINK_TEXT, "Open it in the lab").click()
-        self.answered()
-        self.expect_that(PAGE, "remove B" in self.text(), "its script", self.text())
-
-    def test_made_by_hand_does_no_harm(self):
-        for part in ("#%", "#text=%zz", "#scenario=none", "#text=title:%20[", "#own=9,R99", "#challenge=R99",
-                     "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__"):
-            with self.subTest(part):
-                self.open(part)
-                self.expect_silence(PAGE + part)
-                self.expect_that(PAGE, self.browser.find("#LabText").is_displayed(), "the text", "none")
-
-
-class Asking(Lab):
-    """Predict first, and exercises."""
-
-    def test_a_prediction_is_asked_for_before_the_traces_are_shown(self):
-        self.open(f"#scenario={KITCHEN}&predict=yes")
-        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), False)
-        for _ in range(3):
-            self.browser.find(".choices button:not(:disabled)").send_keys(Keys.ENTER)
-        self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").send_keys(Keys.ENTER)
-        words = self.browser.find(".lab-predict .verdict").text
-        self.expect_that(PAGE, words.startswith(("Not so", "Right")), "a verdict", words)
-        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
-
-    def test_every_exercise_can_be_solved(self):
-        solutions = {
-            "R05": "- {observe: A, on: {started: [pause]}}\n- observe B\n- play X\n",
-            "R03": "- {observe: A, on: {started: [remove B]}}\n- observe B\n- play X\n",
-            "R10": "- observe A\n- drop A\n- play X\n",
-            "R08": "- {observe: A, on: {started: [drop B]}}\n- observe B\n- play X\n",
-            "R09": "- observe A\n- drop A\n- play X\n- count\n",
-        }
-        for rule, steps in solutions.items():
-            with self.subTest(rule):
-                self.open(f"#challenge={rule}")
-                verdict = lambda: self.browser.find(".lab-challenge .verdict").text
-                self.expect(PAGE, "the verdict", verdict(), "The two still leave the same trace.")
-                self.write(f"title: Mine\nrules: [{rule}]\nsteps:\n{steps}")
-                self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
-
-
-class OnAPhone(Lab):
-    """The lab on a narrow page."""
-
-    width = 390
-
-    def test_nothing_is_wider_than_the_page(self):
-        self.open()
-        widths = self.browser.run("return [document.documentElement.scrollWidth, innerWidth]")
-        self.expect_that(PAGE, widths[0] <= widths[1], "no scrolling to the side", widths)

@@ -1,0 +1,48 @@
+"""What the tests of the lab have in common."""
+
+import unittest
+
+from selenium.webdriver.support.ui import WebDriverWait
+
+import book
+from site_test_case import SiteTestCase
+
+PAGE = "lab.html"
+KITCHEN = "sequence/pause-inside-started"
+
+
+@unittest.skipUnless((book.SITE / PAGE).exists(), "the toolchain cannot build the lab")
+class LabTestCase(SiteTestCase):
+    """A test of the page of the lab."""
+
+    def open(self, fragment=""):
+        self.browser.open("index.html")
+        self.browser.open(f"{(book.SITE / PAGE).as_uri()}{fragment}")
+        self.answered()
+
+    def answered(self, more_than=0):
+        """Waits until the engine has answered."""
+        def number(_):
+            return int(self.browser.run("return document.getElementById('Lab').dataset.answers ?? 0"))
+        WebDriverWait(self.browser.driver, 20, 0.02).until(lambda _: number(_) > more_than)
+        return number(None)
+
+    def write(self, text):
+        before = self.answered()
+        self.browser.run(
+            "const it = document.querySelector('#LabText'); it.value = arguments[0];"
+            "it.dispatchEvent(new Event('input'));", text)
+        self.answered(before)
+
+    def traces(self):
+        """The lines of each trace that is shown, with its title."""
+        return self.browser.run("""
+            return [...document.querySelectorAll(".lab-groups .trace-column")].map((column) => [
+              column.querySelector("h4").textContent,
+              [...column.querySelectorAll("li:not(.left-out)")].map((line) => line.textContent)])""")
+
+    def text(self):
+        return self.browser.run("return document.querySelector('#LabText').value")
+
+    def trouble(self):
+        return self.browser.run("return document.querySelector('#LabTrouble').textContent")

@@ -1,0 +1,80 @@
+"""What one can ask of the lab: a scenario in the address, a prediction, an exercise."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from lab_test_case import KITCHEN, PAGE, LabTestCase
+
+
+class Address(LabTestCase):
+    """What the address holds."""
+
+    def test_holds_the_scenario_and_the_behaviours(self):
+        self.open()
+        text = "title: Ä & ü\nrules: [R01]\nsteps: [observe A, play '%']\n"
+        self.write(text)
+        self.browser.find(".own summary").click()
+        self.browser.find("[name=break][value=R03]").click()
+        before = self.answered()
+        self.browser.find("[name=family][value=peers]").click()
+        self.answered(before)
+        address = self.browser.run("return location.hash")
+        self.open(address)
+        self.expect(PAGE, "the text", self.text(), text)
+        self.expect(PAGE, "the switch", self.browser.find("[name=break][value=R03]").is_selected(), True)
+        self.expect(PAGE, "the family", self.browser.find("[name=family][value=peers]").is_selected(), False)
+
+    def test_leads_from_a_scenario(self):
+        self.browser.open("scenarios.removal.a-removes-b.html")
+        self.browser.driver.find_element(By.LINK_TEXT, "Open it in the lab").click()
+        self.answered()
+        self.expect_that(PAGE, "remove B" in self.text(), "its script", self.text())
+
+    def test_made_by_hand_does_no_harm(self):
+        for part in ("#%", "#text=%zz", "#scenario=none", "#text=title:%20[", "#own=9,R99", "#challenge=R99",
+                     "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__"):
+            with self.subTest(part):
+                self.open(part)
+                self.expect_silence(PAGE + part)
+                self.expect_that(PAGE, self.browser.find("#LabText").is_displayed(), "the text", "none")
+
+
+class Asking(LabTestCase):
+    """Predict first, and exercises."""
+
+    def test_a_prediction_is_asked_for_before_the_traces_are_shown(self):
+        self.open(f"#scenario={KITCHEN}&predict=yes")
+        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), False)
+        for _ in range(3):
+            self.browser.find(".choices button:not(:disabled)").send_keys(Keys.ENTER)
+        self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").send_keys(Keys.ENTER)
+        words = self.browser.find(".lab-predict .verdict").text
+        self.expect_that(PAGE, words.startswith(("Not so", "Right")), "a verdict", words)
+        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
+
+    def test_every_exercise_can_be_solved(self):
+        solutions = {
+            "R05": "- {observe: A, on: {started: [pause]}}\n- observe B\n- play X\n",
+            "R03": "- {observe: A, on: {started: [remove B]}}\n- observe B\n- play X\n",
+            "R10": "- observe A\n- drop A\n- play X\n",
+            "R08": "- {observe: A, on: {started: [drop B]}}\n- observe B\n- play X\n",
+            "R09": "- observe A\n- drop A\n- play X\n- count\n",
+        }
+        for rule, steps in solutions.items():
+            with self.subTest(rule):
+                self.open(f"#challenge={rule}")
+                verdict = lambda: self.browser.find(".lab-challenge .verdict").text
+                self.expect(PAGE, "the verdict", verdict(), "The two still leave the same trace.")
+                self.write(f"title: Mine\nrules: [{rule}]\nsteps:\n{steps}")
+                self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
+
+
+class OnAPhone(LabTestCase):
+    """The lab on a narrow page."""
+
+    width = 390
+
+    def test_nothing_is_wider_than_the_page(self):
+        self.open()
+        widths = self.browser.run("return [document.documentElement.scrollWidth, innerWidth]")
+        self.expect_that(PAGE, widths[0] <= widths[1], "no scrolling to the side", widths)

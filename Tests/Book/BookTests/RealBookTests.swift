@@ -160,7 +160,7 @@ struct RealBookTests {
                 "](Example/output.txt)", "](Example/out.txt)",
                 "there is no file \"Chapters/06-tokens/Example/out.txt\""
             ),
-            ("breaks R01", "breaks R31", "there is no rule \"R31\""),
+            ("Dropping it does nothing (R10)", "Dropping it does nothing (R31)", "there is no rule \"R31\""),
         ]
         let error = #expect(throws: BookError.self) {
             try Self.bind { manuscript in

@@ -8,6 +8,7 @@ from site_test_case import SiteTestCase
 HITS = """
 return [...document.querySelectorAll(".hits a")].map((hit) => ({
   address: hit.getAttribute("href"),
+  kind: hit.querySelector(".hit-kind").textContent,
   title: hit.querySelector(".hit-title").textContent,
   text: hit.querySelector(".hit-text").textContent,
   marks: [...hit.querySelectorAll("mark")].map((mark) => mark.textContent.toLowerCase()),
@@ -54,6 +55,25 @@ class Search(SiteTestCase):
         self.expect_that("index.html", lower, "places for 'weak reference'", self.status)
         self.expect("index.html", "the places for 'WEAK Reference'", upper, lower)
 
+    def test_finds_what_readers_call_otherwise(self):
+        for text in ("performance", "iOS", "unsubscribe", "MainActor", "throttle", "publisher", "kvo"):
+            with self.subTest(text):
+                self.expect_that("index.html", self.search(text), f"places for {text!r}", self.status)
+
+    def test_forgives_a_slip(self):
+        for text, meant in (("notificaton", "notification"), ("delgate", "delegate"), ("regisrty", "registry")):
+            with self.subTest(text):
+                hits = self.search(text)
+                self.expect_that("index.html", hits, f"places for {text!r}", self.status)
+                self.expect_that("index.html", f"“{meant}" in self.status, f"{meant!r} in the status", self.status)
+
+    def test_shows_prose_before_code(self):
+        for text in ("NotificationCenter", "thread", "retain cycle"):
+            with self.subTest(text):
+                kinds = [hit["kind"] for hit in self.search(text)]
+                self.expect_that("index.html", any(kind.startswith("Chapter") for kind in kinds[:4]),
+                                 f"a chapter among the first for {text!r}", kinds)
+
     def test_finds_a_rule_by_its_number(self):
         hits = self.search("R05")
         self.expect("index.html", "the first place for 'R05'", hits[0]["address"] if hits else None,
@@ -74,11 +94,11 @@ class Search(SiteTestCase):
     def test_says_that_nothing_was_found(self):
         hits = self.search("xylophone")
         self.expect("index.html", "the places for 'xylophone'", hits, [])
-        self.expect("index.html", "what is said", self.status, "Nothing found.")
+        self.expect("index.html", "what is said", self.status.partition(".")[0], "Nothing found")
 
     def test_takes_markup_for_text(self):
         self.search("<b>weak</b>")
-        self.expect("index.html", "what is said", self.status, "Nothing found.")
+        self.expect("index.html", "what is said", self.status.partition(".")[0], "Nothing found")
         self.expect("index.html", "elements made of what was typed", self.browser.find_all(".hits b"), [])
 
     def test_is_empty_again_without_words(self):

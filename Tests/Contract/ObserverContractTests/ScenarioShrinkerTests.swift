@@ -94,4 +94,17 @@ import Testing
         #expect(try self.shrinker().candidates(1_000).count < 1_000)
         #expect(shrinker.smallest.stepCount == 11)
     }
+
+    /// A child that is killed under load may have drawn nothing but a pause.
+    @Test func aPauseIsNotReplacedByAPlayOfAnItemThatIsNotThere() throws {
+        let text = "title: T\nrules: []\nsteps:\n- observe A\n- pause\n- stop"
+        let scenario = try ScenarioReader.scenario(from: text, id: "pauses", file: "pauses.yml")
+        #expect(scenario.items.isEmpty)
+        #expect(!scenario.simplifications.isEmpty)
+        for simplify in scenario.simplifications {
+            let simpler = simplify(scenario)
+            simpler.visit { step, _ in #expect(step.action.items.allSatisfy(simpler.items.indices.contains)) }
+            _ = ReferenceModel.rehearsal(of: simpler, capabilities: [.removal, .additive])
+        }
+    }
 }

@@ -147,7 +147,8 @@ extension Scenario {
 
     /// The script with a play in the place of what is on a line.
     private func playing(onLine line: Int) -> Scenario {
-        let item = itemsPlayed.min() ?? 0
+        // A script that plays nothing may have no items at all.
+        guard let item = itemsPlayed.min() ?? items.indices.first else { return self }
         return mapSteps { $0.line == line ? Step(action: .play(item), line: line) : $0 }
     }
 

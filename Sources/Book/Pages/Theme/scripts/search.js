@@ -38,20 +38,58 @@
     return first < 0 ? null : { place: first, isWhole: false };
   };
 
+  // What readers type, and what this book says for it.
+  const synonyms = {
+    ios: ["uikit", "apple"], swiftui: ["@observable", "a view shows"], mainactor: ["main actor"],
+    performance: ["cost"], speed: ["cost"], slow: ["cost"], unsubscribe: ["remov", "cancel"], dispose: ["cancel"],
+    listener: ["observer"], subscriber: ["observer"], publisher: ["subject"], debounce: ["coalesce"],
+    throttle: ["coalesce"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
+  };
+
+  const wordScore = (entry, word) => {
+    const inTitle = find(entry.title, word);
+    const inText = find(entry.text, word);
+    if (!inTitle && !inText && !entry.kind.includes(word)) return 0;
+    return 1 + (inTitle ? (inTitle.isWhole ? 30 : 8) + (entry.title === word ? 40 : 0) : 0)
+      + (inText ? (inText.isWhole ? 5 : 1) : 0);
+  };
+
+  // Prose first: a reader wants to read about a word before seeing it in code.
+  const weight = ({ kind }) => (kind.startsWith("chapter") ? 2 : kind === "code" ? 0.2 : 1);
+
   const score = (entry, wanted) => {
     let sum = 0;
     for (const word of wanted) {
-      const inTitle = find(entry.title, word);
-      const inText = find(entry.text, word);
-      if (!inTitle && !inText && !entry.kind.includes(word)) return 0;
-      if (inTitle) sum += (inTitle.isWhole ? 30 : 8) + (entry.title === word ? 40 : 0);
-      if (inText) sum += inText.isWhole ? 5 : 1;
+      const others = (Object.hasOwn(synonyms, word) ? synonyms[word] : []).map((other) => wordScore(entry, other) / 2);
+      const best = Math.max(wordScore(entry, word), ...others);
+      if (best === 0) return 0;
+      sum += best;
     }
     const whole = wanted.join(" ");
     if (entry.title === whole) sum += 60;
     else if (entry.title.startsWith(whole)) sum += 20;
     if (wanted.length > 1 && entry.text.includes(whole)) sum += 15;
-    return sum || 1;
+    return sum * weight(entry);
+  };
+
+  // Whether a letter is missing, too many, another one, or has changed places with its neighbour.
+  const isSlip = (a, b) => {
+    if (Math.abs(a.length - b.length) > 1) return false;
+    let start = 0;
+    while (start < a.length && a[start] === b[start]) start++;
+    let end = 0;
+    while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+    const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+    return restA.length <= 1 && restB.length <= 1
+      || restA.length === 2 && restB === restA[1] + restA[0];
+  };
+
+  // The words with those that occur nowhere replaced by the first one that was probably meant.
+  const corrected = (entries, wanted) => {
+    const known = new Set(entries.flatMap(({ title, text }) => `${title} ${text}`.match(/[\p{L}\p{N}]{4,}/gu) ?? []));
+    return wanted.map((word) => (
+      word.length < 4 || entries.some((entry) => wordScore(entry, word) > 0) ? word
+        : [...known].find((other) => isSlip(word, other)) ?? word));
   };
 
   // The text with what was looked for marked. It is put together from text alone, never from markup.
@@ -88,7 +126,7 @@
   ));
 
   const search = async () => {
-    const wanted = words(field.value);
+    let wanted = words(field.value);
     const asked = field.value;
     if (wanted.length === 0) {
       list.replaceChildren();
@@ -103,13 +141,21 @@
       return;
     }
     if (field.value !== asked) return;
-    const hits = entries.map((entry, place) => ({ entry, place, score: score(entry, wanted) }))
+    const hitsOf = (wanted) => entries.map((entry, place) => ({ entry, place, score: score(entry, wanted) }))
       .filter((hit) => hit.score > 0)
       .sort((a, b) => b.score - a.score || a.place - b.place);
+    let hits = hitsOf(wanted);
+    const meant = hits.length === 0 ? corrected(entries, wanted) : wanted;
+    const isCorrected = meant.join() !== wanted.join();
+    if (isCorrected) {
+      wanted = meant;
+      hits = hitsOf(wanted);
+    }
     list.replaceChildren(...hits.slice(0, most).map((hit) => item(hit.entry, wanted)));
-    status.textContent = hits.length === 0 ? "Nothing found."
+    const found = hits.length === 0 ? "Nothing found. Try another word, such as “cancel”, “weak” or “order”."
       : hits.length > most ? `${hits.length} places, the best ${most} of them:`
         : hits.length === 1 ? "1 place:" : `${hits.length} places:`;
+    status.textContent = (isCorrected && hits.length > 0 ? `For “${wanted.join(" ")}”: ` : "") + found;
   };
 
   // Up and down go through the field and the results, Enter in the field opens the first.

@@ -38,7 +38,7 @@ class LabTestCase(SiteTestCase):
         """The lines of each trace that is shown, with its title."""
         return self.browser.run("""
             return [...document.querySelectorAll(".lab-groups .trace-column")].map((column) => [
-              column.querySelector("h4").textContent,
+              column.querySelector("h3").textContent,
               [...column.querySelectorAll("li:not(.left-out)")].map((line) => line.textContent)])""")
 
     def text(self):

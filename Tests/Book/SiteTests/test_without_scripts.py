@@ -9,7 +9,8 @@ return {
   text: document.querySelector("main")?.innerText.trim().length ?? 0,
   heading: document.querySelector("h1")?.innerText.trim() ?? "",
   controls: [...document.querySelectorAll("button, input, select, textarea, dialog, [role=slider]")]
-    .filter(shown).map((element) => element.outerHTML.slice(0, 120)),
+    // On the first page the style sheet alone answers what is chosen.
+    .filter((element) => shown(element) && !element.closest(".kitchen, .chooser")).map((element) => element.outerHTML.slice(0, 120)),
   ways: [...document.querySelectorAll("a[href]")].filter(shown).length,
 };
 """

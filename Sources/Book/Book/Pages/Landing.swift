@@ -110,7 +110,7 @@ extension Landing {
         <section aria-labelledby="Costs">
         <h2 id="Costs">What you would use, and what it costs</h2>
         """
-        HTML.scroll("What you would use, and what it costs") {
+        HTML.scroll("Table of alternatives and costs") {
             """
             <table class="list verdict-table">
             <thead><tr><th scope="col">Alternative</th><th scope="col">Rules that it breaks</th><th scope="col">Cost of a delivery</th></tr></thead>

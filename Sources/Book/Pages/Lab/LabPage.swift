@@ -64,7 +64,7 @@ package struct LabPage: Sendable {
         </div>
         <h2 id="Challenges">Exercises</h2>
         <p>Each has two behaviours that differ by one rule. Find a scenario that tells them apart; the lab judges it. What you have solved is remembered on this machine only.</p>
-        <ul class="lab-challenges">
+        <ul class="lab-challenges" hidden>
         \(each: LabChallenge.all, { "<li><button type=\"button\" class=\"tool\" data-challenge=\"\($0.id)\">\($0.title)</button></li>\n" })</ul>
         <h2 id="Models">What this shows</h2>
         <p>These are models of behaviour: the rules that each strategy or library breaks, by its own declaration or by what was found out about it, played by the reference model of the contract. The model is the one that judges the real ones, compiled from the same sources. Each name leads to the page that has what the real one did.</p>

@@ -38,19 +38,21 @@ struct TravelPage: Sendable {
         <h2 id="\(there.date)">The recording of \(there.date)</h2>
         <p>\(isKind ? "A machine with the same kind of processor, \(there.processor), at another time" : "Another processor: \(there.processor), and not \(here.processor)").</p>
         """
-        table("All workloads", Travel.Kind.allCases.compactMap(travel.total)) { Self.name($0.kind) }
+        table("All workloads", Travel.Kind.allCases.compactMap(travel.total), there.date) {
+            Self.name($0.kind)
+        }
         for kind in Travel.Kind.allCases {
             let legs = travel.legs.filter { $0.kind == kind }
-            if !legs.isEmpty { table(Self.name(kind), legs) { $0.workload } }
+            if !legs.isEmpty { table(Self.name(kind), legs, there.date) { $0.workload } }
         }
     }
 
     private func table(
-        _ caption: String, _ legs: [Travel.Leg], _ name: @escaping (Travel.Leg) -> String
+        _ caption: String, _ legs: [Travel.Leg], _ date: String, _ name: @escaping (Travel.Leg) -> String
     ) -> HTML {
         """
         <figure class="benchmark">
-        \(HTML.scroll(caption) {
+        \(HTML.scroll("\(caption), \(date)") {
             """
             <table>
             <caption>\(caption)</caption>

@@ -47,7 +47,7 @@ observatoryLab.results = (() => {
     const left = lines.length - from - shown.length;
     if (left > 0) list.append(element("li", { className: "left-out", textContent: `${left} lines after this` }));
     if (lines.length === 0 && different === undefined) list.append(element("li", { className: "left-out", textContent: "nothing happens" }));
-    return element("div", { className: "trace-column" }, element("h4", { textContent: title }), list);
+    return element("div", { className: "trace-column" }, element("h3", { textContent: title }), list);
   };
 
   const rule = (id, rules) => {

@@ -245,5 +245,6 @@ document.addEventListener("DOMContentLoaded", () => {
   };
   addEventListener("hashchange", fromAddress);
   lab.hidden = false;
+  document.querySelector(".lab-challenges").hidden = false;
   fromAddress();
 });

@@ -129,5 +129,4 @@ extension DescriptionReader {
         }
         return capabilities
     }
-
 }

@@ -10,11 +10,7 @@ observatoryLab.blocks = (() => {
   const withoutArgument = ["pause", "stop", "count", "read"];
   const occasions = ["started", "paused", "stopped"];
 
-  const element = (tag, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...children);
-    return made;
-  };
+  const { element } = observatoryLab;
   const labelled = (made, label) => (made.setAttribute("aria-label", label), made);
 
   // A step as a verb, what it is about, and what else the mapping has; `undefined` where blocks cannot show it.

@@ -42,5 +42,12 @@ globalThis.observatoryLab = (() => {
   const words = ({ offers, breaks, ways = [] }) => (
     { offers: offers.join(" "), breaks: breaks.join(" "), ways: ways.join(" ") });
 
-  return { ask, start, words };
+  // What the other scripts of the lab make elements with.
+  const element = (tag, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+
+  return { ask, element, words };
 })();

@@ -3,11 +3,7 @@ observatoryLab.predict = (() => {
   "use strict";
   const { parting, rule } = observatoryLab.results;
 
-  const element = (tag, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...children);
-    return made;
-  };
+  const { element } = observatoryLab;
 
   // How many lines one can be asked for.
   const most = 12;

@@ -2,11 +2,7 @@
 observatoryLab.results = (() => {
   "use strict";
 
-  const element = (tag, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...children);
-    return made;
-  };
+  const { element } = observatoryLab;
 
   // How many lines are shown before the rest is said in a number.
   const mostLines = 60;

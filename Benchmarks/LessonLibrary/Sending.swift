@@ -14,7 +14,7 @@ public enum Sending {
         observer.receive(event)
     }
 
-    /// Compiled anew by the caller for the type that it has.
+    /// Compiled again by the caller for the type that it has.
     @inlinable
     public static func inlinable<O: Observer>(_ event: Int, to observer: O) -> Int {
         observer.receive(event)

@@ -2,7 +2,7 @@ import Support
 
 /// Times the alternatives of a contest side by side.
 ///
-/// All alternatives stand in every round, in an order that is drawn anew for each, so that whatever slows
+/// All alternatives are in every round, in an order that is drawn again for each, so that whatever slows
 /// the machine down for a while slows all of them. Every timing is of a new trial: two trials that are the
 /// same but for where their objects lie in memory can be far apart, and the luck of one allocation must
 /// not decide. What is the same for as long as a process lives, such as where its code lies, must not either: so

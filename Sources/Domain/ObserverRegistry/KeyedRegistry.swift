@@ -157,7 +157,7 @@ public final class KeyedRegistry<Key: Hashable, Record: WeakRecord & ~Copyable> 
     ) {
         var everything = everything
         var keyed = keyed
-        // Both are asked anew in every step: the observer before may have removed who was next.
+        // Both are asked again in every step: the observer before may have removed the next one.
         while true {
             let first = everything.serial()
             let second = keyed.serial()

@@ -164,7 +164,7 @@ public final class Registry<Record: ~Copyable> {
 
     // How far the emission has come is kept in the state and not in variables: in memory it takes no
     // register from the inner loop, which has two of its own and everything that it passes on.
-    // Every step reads the mark anew: the observer before may have changed it.
+    // Every step reads the mark again: the observer before may have changed it.
     @inlinable
     @inline(__always)
     func run<Payload>(

@@ -7,11 +7,11 @@ import ProcessIsolation
 struct DiagnoseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diagnose",
-        abstract: "Finds out what a strategy offers, and the fewest rules that it breaks.",
+        abstract: "Determines what a strategy offers and the fewest rules that it breaks.",
         discussion: """
-            What the strategy declares to break is not looked at. Each rule that it breaks comes with the smallest \
-            scenario that shows it, what that means for those who use the strategy, and the declaration to paste. \
-            Exit status: 0 when it breaks what it declares and nothing else, 1 when it breaks something else.
+            The strategy's own declarations are ignored. For each rule that it breaks you get the smallest scenario \
+            that shows it, what that means for users of the strategy, and the declaration to paste. Exit status: 0 \
+            when it breaks exactly what it declares, 1 when it breaks something else.
             """
     )
 
@@ -21,8 +21,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
 
     @Option(
         help: """
-            Only this strategy, or a mutant such as mutant/wrong-item; may be repeated. Those of your own package \
-            unless given, and all where there are none.
+            Only this strategy, or a mutant such as mutant/wrong-item; may be repeated. By default those of your own \
+            package, or all if there are none.
             """)
     var strategy: [String] = []
 

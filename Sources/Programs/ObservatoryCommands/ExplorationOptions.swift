@@ -27,17 +27,17 @@ struct ExplorationOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Instead of the scenarios of the contract, run so many steps of random scenarios; 0 for none at all.",
+            "Run this many steps of random scenarios instead of those of the contract; 0 for none.",
             discussion: """
-                Without this option, 20000 steps follow the scenarios, unless --rule or --scenario chooses among \
-                them. The number is that of all steps that each strategy is taken through, those that observers \
-                do in reaction to an event counted. A failure, a crash or a hang is shrunk to a scenario of \
-                which no step can be left out. What a strategy declares to break is allowed.
+                By default, 20000 random steps follow the scenarios, unless --rule or --scenario selects some of \
+                them. Each strategy runs this many steps, including those that observers perform in reaction to \
+                an event. A failure, a crash or a hang is shrunk to a scenario without a superfluous step. \
+                Declared divergences are allowed.
                 """,
             valueName: "steps"))
     var random: String?
 
-    @Option(parsing: .unconditional, help: "Decides which scenarios --random draws; 1 unless given.")
+    @Option(parsing: .unconditional, help: "Decides which scenarios --random draws; 1 by default.")
     var seed: String?
 
     @Option(help: ArgumentHelp("Where to write the scenario that failed, if one did.", valueName: "file"))

@@ -15,7 +15,7 @@ struct FindingsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file to write when all is done; what was there is replaced as a whole.", valueName: "file"))
+            "The file to write. It is replaced as a whole at the end.", valueName: "file"))
     var output = Findings.file
 
     func run() throws {

@@ -5,8 +5,8 @@ import ProcessIsolation
 struct IsolationOptions: ParsableArguments {
     @Flag(
         help: """
-            Runs the strategies in this process, for a debugger or a sanitizer. One that crashes or hangs takes \
-            the program with it.
+            Run the strategies in this process, for a debugger or a sanitizer. A strategy that crashes or hangs \
+            then ends the program.
             """)
     var noIsolation = false
 

@@ -10,12 +10,12 @@ struct ListCommand: ParsableCommand {
         abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs."
     )
 
-    @Flag(help: "Places every strategy by what it offers, beside what is known from elsewhere.")
+    @Flag(help: "Place every strategy by what it offers, beside other systems.")
     var map = false
 
     @Option(
         help: ArgumentHelp(
-            "Prints the lines by which this strategy is used in code of your own.", valueName: "strategy"))
+            "Print the lines to paste to use this strategy in your own code.", valueName: "strategy"))
     var lines: String?
 
     func run() throws {

@@ -5,7 +5,7 @@ import Mutants
 struct MutantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
-        abstract: "Runs strategies with faults put in on purpose, and prints which rule finds which."
+        abstract: "Runs strategies with deliberate faults and prints which rule finds which."
     )
 
     func run() throws {

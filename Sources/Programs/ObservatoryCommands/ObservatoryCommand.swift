@@ -9,7 +9,7 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: lineUp.program.commandName,
-            abstract: "Compares ways to let objects observe another: what they do, and what they cost.",
+            abstract: "Compares observer patterns: how each behaves, and what it costs.",
             discussion: """
                 Exit status: 0 when everything is as declared, 1 when something is not, 2 when the input \
                 cannot be used.

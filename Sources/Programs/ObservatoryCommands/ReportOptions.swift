@@ -10,17 +10,17 @@ import Workloads
 struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Also write a report of the run as pages to be read in a browser.",
+            "Also write a report of the run as pages for a browser.",
             discussion: """
-                The directory is replaced as a whole if a report is all that it holds. The pages show the \
-                verdicts, what went wrong with both traces, and what every strategy did in every scenario.
+                The directory is replaced if it holds nothing but a report. The pages show the verdicts, each \
+                failure with both traces, and what every strategy did in every scenario.
                 """,
             valueName: "directory"))
     var report: String?
 
     @Option(
         help: ArgumentHelp(
-            "What a benchmark measured, for --report to show; `bench --output` writes such a file.",
+            "The results of a benchmark, shown by --report; `bench --output` writes such a file.",
             valueName: "file"))
     var results: String?
 

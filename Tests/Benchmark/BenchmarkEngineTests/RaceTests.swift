@@ -60,7 +60,7 @@ import Testing
         #expect(finish.outcomes.map(\.rank) == [nil, 1, 2])
     }
 
-    @Test func whoDropsOneDeliveryInAMillionGetsNoNumberAndTheOthersGoOn() throws {
+    @Test func anAlternativeThatDropsOneDeliveryInAMillionGetsNoNumberAndTheOthersContinue() throws {
         let finish = run([counting("base"), counting("forgetful", "base", forgets: 1_000_000)])
         #expect(finish.outcomes.map(\.id) == ["base"])
         let error = try #require(finish.refusals.first)
@@ -76,7 +76,7 @@ import Testing
                 + "timed, and \(actual) were.")
     }
 
-    @Test func whoTakesFarTooLongIsLeftOutBeforeItHoldsTheOthersUp() {
+    @Test func anAlternativeThatTakesFarTooLongIsLeftOutBeforeItDelaysTheOthers() {
         let finish = run([counting("endless")], impatient)
         #expect(finish.outcomes.isEmpty)
         #expect(
@@ -91,7 +91,7 @@ import Testing
                 == "note: slow gets no number: one timing of it would take more than 0.4 seconds.")
     }
 
-    @Test func anEighthIsEnoughToFindOutWhoIsTooSlow() {
+    @Test func anEighthIsEnoughToFindAnAlternativeThatIsTooSlow() {
         let eighth = counting("quadratic")
         let whole = Alternative(id: "quadratic", prepareEighth: eighth.prepare) { _ in
             Issue.record("it was prepared in full size")
@@ -136,7 +136,7 @@ import Testing
         #expect(finish.outcomes[1].latency == nil)
     }
 
-    @Test func whoDoesTheWorkMaySayHowLongItTook() {
+    @Test func aTrialMayMeasureItsOwnDuration() {
         let alternative = Alternative(id: "threads") { _ in
             Trial(
                 operations: 2, expectedDeliveries: 0, deliveries: { 0 },

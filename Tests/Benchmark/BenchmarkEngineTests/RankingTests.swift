@@ -2,11 +2,11 @@ import BenchmarkEngine
 import Testing
 
 @Suite struct RankingTests {
-    @Test func whoIsSlowerInEveryRoundComesBehind() {
+    @Test func anAlternativeThatIsSlowerInEveryRoundRanksLower() {
         #expect(ranks([[2, 2.1, 2.2], [1, 1.1, 1.2], [3, 3.1, 3.2]]) == [2, 1, 3])
     }
 
-    @Test func whoCannotBeToldApartSharesAPlaceAndTheNextIsLeftOut() {
+    @Test func indistinguishableAlternativesShareAPlaceAndTheNextPlaceIsLeftOut() {
         let first = (0..<30).map { 1 + Double($0 % 3) / 10 }
         let shuffled = (0..<30).map { 1 + Double(($0 + 1) % 3) / 10 }
         #expect(ranks([first, shuffled, first.map { $0 * 2 }]) == [1, 1, 3])

@@ -29,7 +29,7 @@ import Testing
         #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.need) == [.token])
     }
 
-    /// Blocks add up and methods die with their objects, but nobody observes by both at once.
+    /// Blocks are additive, and methods are removed with their objects, but no observer uses both at once.
     @Test func theNeedsAreAskedOfOneForm() {
         #expect(SampleMarket.both.exclusions(by: [.additive]).isEmpty)
         #expect(SampleMarket.both.forms(meeting: [.additive]).map(\.name) == ["blocks"])
@@ -47,7 +47,7 @@ import Testing
         #expect(SampleMarket.both.divergences(of: [.weak]).map(\.rule) == [.reclaim])
     }
 
-    @Test func whoWasNotMadeForThreadsIsLeftOut() throws {
+    @Test func aStrategyThatWasNotMadeForThreadsIsLeftOut() throws {
         let all = [SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both]
         for candidate in all {
             let exclusion = try #require(candidate.exclusions(by: [.threads]).first)
@@ -57,8 +57,8 @@ import Testing
         }
     }
 
-    /// Otherwise a strategy could be said to meet a need that nobody has held it to.
-    @Test func everyRuleOfANeedExistsAndIsAboutWhoeverCanMeetIt() throws {
+    /// Otherwise a strategy could count as meeting a need that was never tested.
+    @Test func everyRuleOfANeedExistsAndAppliesToTheStrategiesThatCanMeetIt() throws {
         for need in Need.allCases {
             for id in need.rules {
                 let rule = try #require(Contract.rule(id), "\(need) names \(id)")

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotInATimeIsRemarkedWithTheNamesOfThoseWhoLeaveItOut() {
+    @Test func whatATimeLeavesOutIsRemarkedWithTheNamesOfTheStrategies() {
         let names = ["a", "b", "c"]
         var report = SampleMarket.report(
             names.flatMap { SampleMarket.life($0, register: 10, notify: 2, cancel: 5) })

@@ -21,15 +21,15 @@ import Testing
         #expect(abs(plain.cost.total.low - 95) < 1e-9 && abs(plain.cost.total.high - 105) < 1e-9)
     }
 
-    /// Whoever hears of few events wants to register cheaply, and whoever hears of many to be called so.
-    @Test func theUseDecidesWhoIsFirst() {
+    /// An observer of few events needs cheap registration, and an observer of many needs cheap delivery.
+    @Test func theUseDecidesWhichStrategyIsFirst() {
         let all = [SampleMarket.objects, SampleMarket.closures, SampleMarket.plain]
         #expect(pick(all, events: 0).places.map(\.strategy) == ["plain", "closures", "objects"])
         #expect(pick(all, events: 1_000).places.map(\.strategy) == ["closures", "plain", "objects"])
         #expect(pick(all, events: 1_000).places.map(\.rank) == [1, 2, 3])
     }
 
-    @Test func thoseWhoCannotBeToldApartShareAPlace() {
+    @Test func indistinguishableStrategiesShareAPlace() {
         let names = ["a", "b", "c", "d"]
         let costs = zip(names, [100.0, 105, 109, 140]).flatMap { name, cost in
             SampleMarket.life(name, register: cost, notify: 1)
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// What blocks cost says nothing of methods.
-    @Test func whoWasTimedInAnotherFormIsNotRanked() {
+    @Test func aStrategyTimedInAnotherFormIsNotRanked() {
         let pick = pickOfBoth([.identity])
         #expect(pick.places.isEmpty)
         #expect(pick.unmeasured == [.init(strategy: "both", timedForm: "blocks", forms: ["methods"])])
@@ -105,7 +105,7 @@ import Testing
             by: SampleMarket.report(SampleMarket.life("both", register: 1, notify: 1, cancel: 1)))
     }
 
-    @Test func whoWasNotMeasuredIsNotRanked() {
+    @Test func aStrategyThatWasNotMeasuredIsNotRanked() {
         let stranger = SampleMarket.candidate("stranger", [.removal])
         let pick = Pick(
             from: [SampleMarket.closures, stranger], needs: [.removal],
@@ -115,7 +115,7 @@ import Testing
         #expect(pick.unmeasured == [.init(strategy: "stranger", workloads: ["register", "cancel-random"])])
     }
 
-    @Test func whoDoesNotMeetTheNeedsIsNotRankedHoweverCheap() {
+    @Test func aStrategyThatDoesNotMeetTheNeedsIsNotRankedHoweverCheap() {
         let pick = pick([SampleMarket.plain, SampleMarket.objects], events: 1, needs: [.removal])
         #expect(pick.places.map(\.strategy) == ["objects"])
         #expect(pick.exclusions.map(\.strategy) == ["plain"])

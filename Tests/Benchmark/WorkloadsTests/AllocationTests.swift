@@ -32,8 +32,8 @@ import Workloads
         #expect(use == nil || use?.bytesKept == 0)
     }
 
-    /// Whoever registers again inside a call makes at least a closure for it. Where that does not show, another
-    /// thread called, and what it took must not be passed off as all.
+    /// An observer that registers again inside a call allocates at least a closure. If no allocation is
+    /// counted, another thread made the call, and the count must not pass for the whole.
     @Test(arguments: (Catalog.all + Peers.all).filter { $0.capabilities.contains(.additive) }.map(\.id))
     func whatIsCountedIsTheWholeWork(of strategy: String) throws {
         let contest = Workload.reregister.contest(observers: 64, strategies: [strategy]) { $0 }

@@ -89,7 +89,7 @@ import Workloads
     }
 
     /// What tasks, and Observation, do with the next emission only is not in the time of a call, and is said.
-    @Test func whoLeavesWorkToTheNextEmissionSaysSo() {
+    @Test func anAlternativeThatLeavesWorkToTheNextEmissionSaysSo() {
         var tasks = ["async-sequence", "peer/async-stream"]
         if #available(macOS 26.0, *) { tasks.append("peer/async-message") }
         for workload in Workload.allCases where !workload.isLesson {

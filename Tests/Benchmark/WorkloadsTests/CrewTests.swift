@@ -15,7 +15,7 @@ import Workloads
     }
 
     /// Threads that are given no work must not wait for ever, and must not work.
-    @Test func whoIsNotNeededGoesHome() {
+    @Test func threadsWithoutWorkEnd() {
         let end = DispatchSemaphore(value: 0)
         do {
             let witness = Witness(end)

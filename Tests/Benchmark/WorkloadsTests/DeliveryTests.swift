@@ -2,7 +2,7 @@ import BenchmarkEngine
 import Testing
 import Workloads
 
-/// What is timed does what it has to do, and the check that says so finds whoever does not.
+/// Every timed alternative makes all of its deliveries, and the check finds an alternative that does not.
 @Suite struct DeliveryTests {
     private static let repetitions = 3
 
@@ -37,7 +37,7 @@ import Workloads
     }
 
     /// A player that forgets one delivery in a million, among others that forget none.
-    @Test func whoDropsOneDeliveryInAMillionIsRefusedAndTheOthersGoOn() throws {
+    @Test func anAlternativeThatDropsOneDeliveryInAMillionIsRefusedAndTheOthersContinue() throws {
         let contest = try #require(
             Workload.notify.contest(observers: 8, strategies: ["tokens", "owner-bound"]) { $0 })
         let forgetful = Alternative(

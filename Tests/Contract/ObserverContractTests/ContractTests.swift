@@ -21,14 +21,14 @@ import Testing
         arguments: [
             [.additive, .counting], [.removal, .additive, .counting], [.removal, .identity, .counting],
         ] as [Set<Capability>])
-    func whoeverCountsIsAskedToCount(capabilities: Set<Capability>) throws {
+    func aStrategyThatCountsIsAskedToCount(capabilities: Set<Capability>) throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.applies(to: capabilities) }
         #expect(scenarios.contains { $0.steps.contains { $0.action == .count } })
     }
 
     @Test(
         arguments: [[.additive], [.removal, .additive], [.removal, .identity, .weak]] as [Set<Capability>])
-    func whoeverIsForThreadsIsPutUnderContention(capabilities: Set<Capability>) throws {
+    func aStrategyForThreadsIsTestedUnderContention(capabilities: Set<Capability>) throws {
         let offered = capabilities.union([.threads])
         let together = try ScenarioLibrary.standard().filter(\.worksTogether)
             .filter { $0.applies(to: offered) }

@@ -71,7 +71,7 @@ import Testing
         #expect(try steps(failure) == [.observe(0), .remove(0)])
     }
 
-    /// What is found is the same whoever else is explored, and however the shares fall to the cores.
+    /// The findings don't depend on the other strategies, nor on how the work is split among the cores.
     @Test func theSeedAndTheNumberOfStepsDecideAndNothingElse() {
         let faults: [FaultyStrategy.Fault] = [.none, .deliversInReverse, .callsTheRemoved]
         let all = explore(faults, steps: 40_000, seed: 4)

@@ -20,8 +20,8 @@ import Testing
         #expect(bound.lines == ["A started Naima", "B started Naima"])
     }
 
-    /// Following is no licence: who is called twice, or not at all, is found out.
-    @Test func whoeverIsCalledTwiceIsNotFollowed() throws {
+    /// Following a trace does not excuse an observer that is called twice, or not at all.
+    @Test func aSecondCallOfAnObserverIsNotFollowed() throws {
         let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")
         var trace = Trace(of: ordered)
         for observer in [1, 1] {
@@ -42,12 +42,12 @@ import Testing
         ).lines
     }
 
-    /// Who reads the latest misses what it has overtaken, and cannot hear it afterwards.
+    /// An observer that reads the latest event misses earlier ones, and cannot receive them afterwards.
     @Test(arguments: [
         ["A started Naima", "A paused Naima", "B paused Naima"],
         ["A started Naima", "B started Naima", "A paused Naima", "B paused Naima"],
     ])
-    func whoReadsTheLatestMissesWhatItHasOvertaken(trace: [String]) throws {
+    func anObserverThatReadsTheLatestEventMissesTheEventsBeforeIt(trace: [String]) throws {
         func following(_ trace: [String], breaking rules: Set<String>) throws -> [String] {
             let scenario = try scenario(
                 "  - observe: A\n    on: { started: [pause] }\n  - observe: B\n  - play: Naima")

@@ -1,8 +1,8 @@
 import ObserverContract
 import Playback
 
-/// Closures that hear of some items or of all: what a stranger may bring, and none of ours does, whose observers
-/// by key are objects.
+/// Closures that observe some items or all of them. A strategy from outside may have such observers; in ours,
+/// the observers by key are objects.
 struct KeyedSignals: Strategy {
     let id = "keyed-signals"
     let summary = "closures for some items or for all"

@@ -18,7 +18,7 @@ private final class LockedSignal {
     }
 
     func remove(_ id: Int) {
-        // What is taken out is let go of when the lock is: a closure may own what comes back to it.
+        // Released after the lock: a closure may own an object whose `deinit` takes the lock again.
         let departed = lock.withLock {
             let place = closures.firstIndex { $0.id == id }
             return place.map { closures.remove(at: $0) }

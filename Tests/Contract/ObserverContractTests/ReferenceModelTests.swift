@@ -14,7 +14,7 @@ import Testing
         #expect(try trace(text, [.additive]) == ["A started Naima", "A started Naima"])
     }
 
-    @Test func closuresAreLetGoOfWhenTheDeliveryEnds() throws {
+    @Test func closuresAreReleasedWhenTheDeliveryEnds() throws {
         let text = """
             title: t
             rules: [R13]
@@ -36,7 +36,7 @@ import Testing
         #expect(try trace(text, [.removal, .additive, .weak]) == deliveries)
     }
 
-    @Test func theDeadAreLetGoOfByTheNextEmissionOfWhatTheyObserved() throws {
+    @Test func theNextEmissionOfAnEventReleasesItsDeallocatedObservers() throws {
         let text = """
             title: t
             rules: [R09]

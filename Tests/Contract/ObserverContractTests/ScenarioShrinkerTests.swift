@@ -83,7 +83,7 @@ import Testing
         #expect(smallest.observers[0].event == .started)
     }
 
-    @Test func whoTriesSeveralAtATimeTriesTheSame() throws {
+    @Test func severalCandidatesAtATimeAreTheSameAsOneAfterAnother() throws {
         var shrinker = try shrinker()
         let ahead = shrinker.candidates(7)
         #expect(ahead.count == 7)

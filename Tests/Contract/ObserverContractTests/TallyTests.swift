@@ -64,7 +64,7 @@ import Testing
         #expect(hearing(isTouched: true) == Hearing(4, .afterRemoval))
     }
 
-    @Test func whoIsRegisteredAgainMayBeCalled() {
+    @Test func anObserverThatIsRegisteredAgainMayBeCalled() {
         hear("axbycz", 0)
         tally.noteRemoval(of: 1)
         tally.noteRegistration(of: 1, as: 1)

@@ -189,7 +189,7 @@ import Testing
         #expect(violation.rules.contains(.lateCall), "\(violation.rules)")
     }
 
-    @Test func whoOffersMoreThanItClaimsIsHeldToWhatItClaims() async throws {
+    @Test func aStrategyThatOffersMoreThanItClaimsIsTestedForWhatItClaims() async throws {
         try await Contract.verify(makeSignals(capabilities: [.additive]))
         try await Contract.verify(makeSignals(capabilities: []))
     }

@@ -132,7 +132,7 @@ import Testing
         loop.turn()
     }
 
-    @Test func whoeverReadsTheStreamLaterMissesNothing() async {
+    @Test func aReaderThatStartsLaterMissesNothing() async {
         var player: AsyncStreamPlayer? = AsyncStreamPlayer()
         let events = player?.events
         player?.play(Self.item)

@@ -82,7 +82,7 @@ struct Interleaving: Hashable {
     private var removed: Set<Int> = []
 
     /// - Parameters:
-    ///   - observers: Who is registered at the beginning.
+    ///   - observers: The observers that are registered at the beginning.
     ///   - reactions: By observer and number of the emission, what the observer does when it is called.
     init(
         observers: [Int], threads programs: [[Operation]], reactions: [Int: [Int: [Operation]]] = [:],

@@ -70,7 +70,7 @@ private typealias Record = WeakRecordOf<Observer>
             case 6:
                 expected.removeAll { $0.name == observers[index].name }
                 observers[index] = observer("new in step \(step)")
-                // Whoever died is found by an emission about its key.
+                // An emission about its key finds a deallocated observer.
                 for number in 0..<12 { emit("", about: key(number), on: registry) }
             default:
                 log.lines = []
@@ -86,7 +86,7 @@ private typealias Record = WeakRecordOf<Observer>
         }
     }
 
-    @Test func aKeyEmptiedDuringADeliveryStartsAnew() {
+    @Test func aKeyEmptiedDuringADeliveryStartsAgain() {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         let b = observer("B")

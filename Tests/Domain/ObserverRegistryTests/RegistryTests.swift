@@ -127,7 +127,7 @@ import Testing
         #expect(one.storedCount == 5)
     }
 
-    @Test func theQueueForgetsWhoeverIsRemoved() {
+    @Test func aRemovedObserverDoesNotGetAQueuedEmission() {
         let registry = makeRegistry()
         var second: RegistrationID?
         registry.add(

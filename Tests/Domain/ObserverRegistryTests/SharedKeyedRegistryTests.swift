@@ -133,7 +133,7 @@ import Testing
         #expect(log.lines == ["A one", "queued", "all one", "all two", "all three", "late three", "B three"])
     }
 
-    @Test func aKeyEmptiedByItsOwnEmissionStartsAnewAndItsChannelIsFreed() {
+    @Test func aKeyEmptiedByItsOwnEmissionStartsAgainAndItsChannelIsReleased() {
         let (a, b, c) = (observer("A"), observer("B"), observer("C"))
         a.react { [self] in
             registry.remove(for: a, about: "key")

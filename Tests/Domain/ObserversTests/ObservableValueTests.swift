@@ -62,7 +62,7 @@ private final class Screen {
         #expect(screen.shown == ["first", "second", "third"])
     }
 
-    @Test func whoIsReplacedIsLastAndNotToldAgainOfTheSameChange() {
+    @Test func aReplacedObserverIsLastAndNotCalledAgainForTheSameChange() {
         name.addObserver(screen) { [name] screen, _ in
             screen.shown.append("before")
             name.addObserver(screen, removeIfExists: true) { screen, _ in screen.shown.append("after") }
@@ -140,7 +140,7 @@ private final class Screen {
         #expect(name.observerCount == 0)
     }
 
-    @Test func whoIsAddedDuringAChangeBeginsWithTheValueOfThatTime() {
+    @Test func anObserverAddedDuringAChangeBeginsWithTheValueOfThatTime() {
         name.subscribe { [name, screen] _, new in
             guard new == "John" else { return }
             name <- "Wayne"

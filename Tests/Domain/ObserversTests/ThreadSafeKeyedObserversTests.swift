@@ -41,7 +41,7 @@ private final class Hearer: Sendable {
         #expect(all.heard.isEmpty)
     }
 
-    @Test func whoIsRemovedOrGoesLeavesNothingBehind() {
+    @Test func aRemovedOrDeallocatedObserverLeavesNothingBehind() {
         let kept = Hearer()
         var gone: Hearer? = Hearer()
         observers.add(kept, about: "a")

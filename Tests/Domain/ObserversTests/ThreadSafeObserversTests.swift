@@ -40,7 +40,7 @@ private final class Counter: Sendable {
         #expect(counter.observers.withState { $0 } == 2)
     }
 
-    @Test func aChangeThatReturnsNothingCallsNobody() {
+    @Test func aChangeThatReturnsNothingCallsNoObserver() {
         counter.observers.observe { [notes] in notes.add("A \($1)") }.store(in: bag)
         counter.observers.notify(from: counter) { _ in nil }
         #expect(notes.all.isEmpty)

@@ -2,7 +2,7 @@ import OwnedThreads
 import Testing
 
 @Suite struct TimeTests {
-    @Test func aRingIsNotLostOnWhoSleepsLater() {
+    @Test func aRingBeforeTheSleepIsNotLost() {
         let bell = Bell()
         bell.ring()
         SystemTime().sleep(until: nil, or: bell)
@@ -18,7 +18,7 @@ import Testing
         #expect(manual.now == .seconds(2))
     }
 
-    @Test func nobodyTrapsOverAnAge() {
+    @Test func aDeadlineInTheFarFutureDoesNotTrap() {
         let bell = Bell()
         bell.ring()
         SystemTime().sleep(until: .seconds(Int64.max / 2), or: bell)

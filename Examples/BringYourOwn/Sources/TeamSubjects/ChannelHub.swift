@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 
-/// Passes events on through an `AsyncChannel` of AsyncAlgorithms for each listener, which a task reads: whoever
-/// sends waits until the event has been taken.
+/// Passes events on through an `AsyncChannel` of AsyncAlgorithms for each listener, which a task reads: the
+/// sender waits until the event has been taken.
 public final class ChannelHub<Event: Sendable> {
     /// What ends the reading.
     public struct Listening {

@@ -28,7 +28,7 @@ extension Rule {
         Removed and registered again during a delivery is a new registration: last in order, and not \
         called for that emission.
         """,
-        why: "Registering again is registering anew, so no observer is called twice for one emission.")
+        why: "Registering again makes a new registration, so no observer is called twice for one emission.")
 
     /// R05 sequence.
     public static let sequence = Rule(

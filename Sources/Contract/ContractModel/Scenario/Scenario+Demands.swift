@@ -47,7 +47,7 @@ extension Scenario {
         }
     }
 
-    /// Worked out anew whenever it is asked for. Complexity: O(*n*) for *n* steps.
+    /// Computed each time that it is asked for. Complexity: O(*n*) for *n* steps.
     package var demands: Demands { Demands(of: self) }
 
     /// Whether the scenario makes sense for a strategy with these capabilities.

@@ -11,7 +11,7 @@ struct PublishedPropertyAdapter: Strategy {
         .nests,
         Divergence(
             .payload,
-            "The value is read for each observer anew, when it may have been set once more."),
+            "The value is read again for each observer, when it may have been set once more."),
         Divergence(
             .reclaim,
             "The player does not check whether an owner is still alive, so its closure stays."),

@@ -4,7 +4,7 @@ import Playback
 /// `thread-safe` as published, as the contract sees it.
 struct PublishedThreadSafeAdapter: Strategy {
     let id = "published/thread-safe"
-    let summary = "closures behind a lock, called from a copy when it has been let go of"
+    let summary = "closures behind a lock, called from a copy after unlocking"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
     let divergences: [Divergence] = [
         .callsFromACopy(of: "closures"),

@@ -9,7 +9,7 @@ import Workloads
 struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Times the strategies side by side, after holding them to the contract.",
+        abstract: "Times the strategies side by side, after testing them against the contract.",
         discussion: """
             Exit status: 0 when all went well, 1 when a strategy broke the contract, got worse than in \
             --against or missed a target, 2 when the input or the output cannot be used.
@@ -25,53 +25,53 @@ struct BenchCommand: AsyncParsableCommand {
     // Unconditional, so that a negative number is taken for a number and refused as one.
     @Option(
         parsing: .unconditionalSingleValue,
-        help: "How many observers; may be repeated. By default what suits each workload.")
+        help: "How many observers; may be repeated. Each workload has its own default.")
     var observers: [Int] = []
 
-    @Option(help: "Only this strategy, beside the floors; may be repeated.")
+    @Option(help: "Only this strategy and the floors; may be repeated.")
     var strategy: [String] = []
 
-    @Option(help: "What the order of the rounds is drawn from.")
+    @Option(help: "The seed of the order of the rounds.")
     var seed: UInt64 = 1
 
     @Option(
         help: ArgumentHelp(
-            "Where to write the results, besides printing them; may be repeated.",
-            discussion: "As JSON, or as text, csv or markdown where the name ends in .txt, .csv or .md.",
+            "Also write the results to this file; may be repeated.",
+            discussion: "As JSON, or as text, csv or markdown if the name ends in .txt, .csv or .md.",
             valueName: "file"))
     var output: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Results that were written before, or another build of this program, to say what is better or worse.",
+            "Earlier results, or another build of this program, to compare with.",
             discussion: """
-                Another build, such as one of an older commit, is timed as well, in turns with this one. A time has \
-                changed if the difference is too large for chance among so many rows. With csv, what is said of it \
-                goes to standard error.
+                Another build, such as one of an older commit, is timed in turns with this one. A time has changed \
+                if the difference is too large to be chance, given the number of rows. With csv, the comparison goes \
+                to standard error.
                 """, valueName: "file"))
     var against: String?
 
     @Option(
         help: """
-            What to print: text, which has all tables; summary, which has what they add up to in about thirty \
-            lines; json, csv or markdown.
+            What to print: text, with all tables; summary, with the findings in about thirty lines; json, csv or \
+            markdown.
             """)
     var format = BenchFindings.Format.text
 
-    @Flag(help: "In text and Markdown, also how long single operations take, by percentiles.")
+    @Flag(help: "In text and Markdown, also print percentiles of single operations.")
     var latency = false
 
     @Flag(
         help: """
-            Measures what the design of this suite sets targets for, and prints them side by side. A \
-            target counts as missed when it is missed by more than its interval.
+            Measure the project's performance targets and print each beside its result. A target is missed if the \
+            result misses it by more than its interval.
             """)
     var targets = false
 
     @Flag(
         help: """
-            Only counts what is the same in every run: allocations, bytes and deliveries, as \
-            comma-separated values; a debug build may. With --against, what differs from such a file.
+            Only count what is the same in every run: allocations, bytes and deliveries, as comma-separated \
+            values. A debug build may do this too. With --against, print what differs from such a file.
             """)
     var counts = false
 

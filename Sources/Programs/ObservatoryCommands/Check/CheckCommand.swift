@@ -7,21 +7,20 @@ import ObserverContract
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Checks what you have made of an exercise of the book.",
+        abstract: "Checks your solution of an exercise of the book.",
         discussion: """
-            Without a name it lists the exercises. The first time that it is given one, it writes a file for you \
-            to edit. Exit status: 0 when the exercise is solved, 1 when it is not yet, 2 when the file does not \
-            compile.
+            Without a name it lists the exercises. The first call for an exercise writes a file for you to edit. \
+            Exit status: 0 when the exercise is solved, 1 when it is not, 2 when the file does not compile.
             """
     )
 
     @Argument(help: "The exercise, such as deliver-in-order.")
     var exercise: String?
 
-    @Option(help: ArgumentHelp("Which of the hints to give; the first unless stated.", valueName: "number"))
+    @Option(help: ArgumentHelp("Which hint to print; the first by default.", valueName: "number"))
     var hint: Int?
 
-    @Flag(help: "Prints the solution, and checks nothing.")
+    @Flag(help: "Print the solution and check nothing.")
     var solution = false
 
     func run() async throws {

@@ -25,7 +25,7 @@ struct ExerciseBuild {
             let result = try await Subprocess.run(
                 .name("swift"),
                 arguments: [
-                    // What has been begun is found anew each time, which the package manager must not remember.
+                    // What has been begun is found again each time, which the package manager must not remember.
                     "build", "--manifest-cache", "none", "--disable-build-manifest-caching", "--product",
                     .init(workplace.exercise.id),
                 ],

@@ -5,21 +5,20 @@ import Foundation
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Writes a package in which a strategy of your own stands beside all of these.",
+        abstract: "Writes a package that tests and times a strategy of your own beside these.",
         discussion: """
-            The package has a small signal type, which is to be replaced by what you have; its description \
-            for the contract and the benchmark, a program and a test. It builds at once, and its \
-            README says how to go on.
+            The package holds a small signal type for you to replace, its description for the contract and the \
+            benchmark, a program and a test. It builds as it is, and its README says how to go on.
             """
     )
 
     @Argument(
-        help: ArgumentHelp("What the package, its folder, its program and its strategy are called."))
+        help: ArgumentHelp("The name of the package, its folder, its program and its strategy."))
     var name: String
 
     @Option(
         help: ArgumentHelp(
-            "A checkout of Observatory, for the package to depend on.",
+            "The checkout of Observatory that the package depends on.",
             discussion: "By default the one that this program was built in.", valueName: "path"))
     var observatory: String?
 

@@ -8,9 +8,9 @@ struct PickCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "pick",
-            abstract: "Says which strategy to take, from what you need and how you use it.",
+            abstract: "Recommends a strategy for what you need and how you use it.",
             discussion: """
-                The needs decide who is left out, by the contract; recorded results decide who comes first. \
+                Your needs decide which strategies are left out; recorded results rank the others. \
                 `\(ProgramName.call("list"))` prints the needs.
                 """
         )
@@ -34,11 +34,11 @@ struct PickCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The results of a benchmark, which decide who comes first.",
+            "The results of a benchmark, which rank the strategies.",
             discussion: PickSource.help(for: ObservatoryCommand.lineUp.program), valueName: "file"))
     var results: String?
 
-    @Flag(help: "Also the forms in which tutorials publish the strategies.")
+    @Flag(help: "Also include the published forms.")
     var all = false
 
     @Option(help: "What to print: text or json.")

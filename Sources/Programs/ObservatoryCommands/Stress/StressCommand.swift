@@ -7,13 +7,13 @@ import ProcessIsolation
 struct StressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stress",
-        abstract: "Lets threads use a player all at once and checks every call of an observer.",
+        abstract: "Uses a player from several threads at once and checks every call of an observer.",
         discussion: """
             Half of the threads emit in a loop, the others register and remove observers in a loop, without a \
             pause. No emission may be lost, doubled or reordered, and no observer called after its removal. One \
             call may deliver at most \(StressReport.foreignLimit) emissions of other threads, and the slots in use \
-            may be at most twice the most registrations and 64. Each strategy runs in a child process, so that \
-            one that crashes or hangs does not keep the others from being reported.
+            may be at most twice the most registrations and 64. Each strategy runs in a child process, so a \
+            crash or a hang does not affect the others.
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -27,13 +27,13 @@ struct StressCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "How many threads are at work at once.")
     var threads = 4
 
-    @Option(help: "Decides what the threads do; which one comes first is another matter.")
+    @Option(help: "Decides what the threads do, but not in which order they run.")
     var seed: UInt64 = 1
 
     @Option(
         help: """
-            Only this strategy, or a mutant such as mutant/every-thread-delivers; may be repeated. Without it, \
-            strategies that declare that they break rules are left out.
+            Only this strategy, or a mutant such as mutant/every-thread-delivers; may be repeated. By default, \
+            strategies with declared divergences are left out.
             """)
     var strategy: [String] = []
 

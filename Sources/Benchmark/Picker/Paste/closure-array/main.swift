@@ -14,7 +14,7 @@ final class Downloader {
         if bytes == total { notify(.finished(bytes: total)) }
     }
 
-    // What an observer causes waits until all observers have been told of this event.
+    // What an observer causes waits until all observers have received this event.
     private func notify(_ event: Event) {
         queue.append(event)
         if isNotifying { return }

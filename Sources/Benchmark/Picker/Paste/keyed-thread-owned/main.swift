@@ -36,7 +36,7 @@ let bar = ProgressBar()
 downloader.add(bar, about: "a.zip")
 downloader.receive(1, of: 2, in: "a.zip")
 downloader.receive(1, of: 2, in: "b.zip")
-// Waits until the observers have been told of everything so far.
+// Waits until the observers have received everything so far.
 downloader.queue.sync {}
 downloader.remove(bar)
 downloader.receive(2, of: 2, in: "a.zip")

@@ -26,7 +26,7 @@ final class Downloader: Sendable {
 let downloader = Downloader()
 let token = downloader.observe { _, event in print(event) }
 downloader.receive(2, of: 2)
-// Waits until the observers have been told of everything so far.
+// Waits until the observers have received everything so far.
 downloader.queue.sync {}
 token.cancel()
 downloader.receive(2, of: 2)

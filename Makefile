@@ -2,6 +2,7 @@
 # make test       runs every test, the exercises and the site in a real browser among them
 # make site-test  runs the tests of the site alone; it installs Chromium where that is missing and can be had
 # make kit-test   runs the tests of what other packages build on: the example, and what `observatory new` writes
+# make book       builds the book alone; with MARKDOWN=DIRECTORY also as plain Markdown, with code and traces in the text
 # make docs       makes the reference of the libraries, in which every public symbol has to be documented
 # make lint       checks the format of the sources
 # make sanitize   runs the comparison under the address and the thread sanitizer
@@ -38,7 +39,7 @@ book: observatory bookbinder
 	@test -f $(REFERENCE) || test -f $(RESULTS) || $(MAKE) bench
 	@$(RELEASE)/observatory findings --output $(FINDINGS)
 	@scripts/build-lab $(LAB) || test $$? = 77
-	@page=$$(.build/debug/bookbinder build --findings $(FINDINGS) \
+	@page=$$(.build/debug/bookbinder build --findings $(FINDINGS) $(if $(MARKDOWN),--markdown $(MARKDOWN)) \
 		$$(test -f $(REFERENCE) || echo --results $(RESULTS))) && \
 		echo && echo "Open $$page"
 

@@ -162,19 +162,21 @@ let programs =
 // The programs of the chapters, each in the folder `Example` of its chapter, and the modules that they use.
 let examples: [(chapter: String, uses: [Target.Dependency])] = [
     ("01-introduction", ["Playback"]), ("02-contract", ["ClosureArrayStrategy", "ObserverContract"]),
-    ("03-notification-center", ["NotificationCenterStrategy"]),
-    ("04-observer-protocol", ["ObserverProtocolStrategy"]), ("05-closure-array", ["ClosureArrayStrategy"]),
-    ("06-tokens", ["TokensStrategy"]), ("07-owner-bound", ["OwnerBoundStrategy"]),
-    ("08-multicast-delegate", ["MulticastDelegateStrategy"]), ("09-side-by-side", everyStrategy),
-    ("10-removal-during-delivery", ["TokensStrategy"]),
-    ("11-who-keeps-whom-alive", ["TokensStrategy"]),
-    ("12-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"]),
-    ("13-what-things-cost", ["TokensStrategy"]), ("14-choosing", ["Picker", "StrategyCatalog"]),
-    ("16-property", ["PropertyStrategy"]), ("17-keyed", ["ObserverRegistry", "Playback"]),
-    ("18-threads", ["ThreadSafeStrategy"]), ("19-concurrency", ["ActorStrategy"]),
-    ("20-ticker", ["OwnedThreads", "ThreadOwnedStrategy"]),
+    ("03-closure-array", ["ClosureArrayStrategy"]), ("04-observer-protocol", ["ObserverProtocolStrategy"]),
+    ("05-multicast-delegate", ["MulticastDelegateStrategy"]),
+    ("06-notification-center", ["NotificationCenterStrategy"]), ("07-tokens", ["TokensStrategy"]),
+    ("08-owner-bound", ["OwnerBoundStrategy"]), ("09-side-by-side", everyStrategy),
+    ("10-registry", ["ObserverRegistry", "Playback"]), ("11-removal-during-delivery", ["TokensStrategy"]),
+    ("12-retain-cycles", ["TokensStrategy"]), ("13-property", ["PropertyStrategy"]),
+    ("14-keyed", ["ObserverRegistry", "Playback"]), ("15-threads", ["ThreadSafeStrategy"]),
+    ("16-concurrency", ["ActorStrategy"]), ("17-ticker", ["OwnedThreads", "ThreadOwnedStrategy"]),
+    ("18-view-controllers", ["Observers"]), ("19-swiftui", ["Observers"]),
+    ("21-finding-leaks", ["Observers"]), ("22-testing-observers", ["Observers"]),
+    ("23-buffering", ["Observers"]), ("24-how-we-measure", ["BenchmarkEngine", "ObserverProtocolStrategy"]),
+    ("25-what-things-cost", ["TokensStrategy"]), ("26-what-calls-cost", ["Playback"]),
+    ("27-choosing", ["Picker", "StrategyCatalog"]),
 ]
-let drawings = ["08-multicast-delegate": "drawing.svg", "19-concurrency": "observations.txt"]
+let drawings = ["05-multicast-delegate": "drawing.svg", "16-concurrency": "observations.txt"]
 let chapters =
     examples.map { chapter, uses in
         Target.executableTarget(

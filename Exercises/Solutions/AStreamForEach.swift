@@ -1,12 +1,12 @@
 import ExerciseSupport
 
-/// A player that offers its events as a stream to each reader.
+/// A player that offers its events to each reader as a separate stream.
 private final class Player: StreamPlayer {
     var machine = PlaybackMachine()
     let loop = TaskLoop()
     private var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
 
-    // The tasks that wait for an event come to an end.
+    // Ends the tasks that wait for an event.
     deinit {
         for continuation in continuations { continuation.finish() }
     }

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// The signal of a team: passes on what is sent to whoever has subscribed.
+/// A team's signal, which passes every event to all subscribers.
 private final class Signal<Event> {
     final class Subscription {
         fileprivate let receive: (Event) -> Void
@@ -29,7 +29,7 @@ private final class Signal<Event> {
 
     func send(_ event: Event) {
         queue.append((event, subscriptions))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

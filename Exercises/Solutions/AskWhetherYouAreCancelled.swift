@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A reader of the events of a player, with a task for each time that it registered.
+/// A reader of a player's events, with one task for each registration.
 private final class Reader: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private weak let player: Player?
@@ -18,10 +18,10 @@ private final class Reader: ObserverUnderTest {
         let events = player.events()
         let task = player.loop.start { [event] in
             for await happened in events where happened.kind == event ?? happened.kind {
-                // What had been handed over already when the task was cancelled.
+                // The event may have been handed over before the task was cancelled.
                 if Task.isCancelled { return }
                 receive(happened)
-                // Others may have something to read as well.
+                // Other tasks may have something to read as well.
                 await Task.yield()
             }
         }
@@ -33,13 +33,13 @@ private final class Reader: ObserverUnderTest {
     }
 }
 
-/// A player that offers its events as a stream to each reader.
+/// A player that offers its events to each reader as a separate stream.
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
     let loop = TaskLoop()
     private var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
 
-    // The tasks that wait for an event come to an end.
+    // Ends the tasks that wait for an event.
     deinit {
         for continuation in continuations { continuation.finish() }
     }
@@ -56,7 +56,7 @@ private final class Player: ExercisePlayer {
         }
     }
 
-    // The contract waits with this until everybody has been told.
+    // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
 
     func makeObserver(

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player whose list of observers is a value, which calls nobody.
+/// A player whose list of observers is a value that calls no observer itself.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var list = List()
@@ -29,13 +29,13 @@ private struct List {
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
     private var position = 0
 
-    /// Puts an event into the queue; whether it is the first, and somebody has to go through them.
+    /// Appends an event to the queue, and returns whether the caller has to process the queue.
     mutating func begins(with event: PlaybackEvent) -> Bool {
         queue.append((event, registrations.filter { $0.event == event.kind }))
         return queue.count == 1
     }
 
-    /// The next event of the queue, with those who are to hear of it; empties the queue behind the last.
+    /// The next event of the queue, with its audience; empties the queue after the last one.
     mutating func next() -> (event: PlaybackEvent, audience: [Registration])? {
         guard position < queue.count else {
             (queue, position) = ([], 0)

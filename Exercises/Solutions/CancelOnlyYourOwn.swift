@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player whose observers have a number each, by which they are removed.
+/// A player that gives each registration a number, and removes it by that number.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [(id: Int, registration: Registration)] = []
@@ -28,7 +28,7 @@ private final class Player: ClosurePlayer {
     func notify(_ event: PlaybackEvent) {
         let audience = registrations.map(\.registration).filter { $0.event == event.kind }
         queue.append((event, audience))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

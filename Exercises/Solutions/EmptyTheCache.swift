@@ -1,10 +1,10 @@
 import ExerciseSupport
 
-/// A player that keeps the audience of an event from one to the next.
+/// A player that caches the audience of each kind of event.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    // The audiences that have been worked out already.
+    // The audiences that were already computed.
     private var cache: [PlaybackEvent.Kind: [Registration]] = [:]
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
@@ -30,7 +30,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event.kind)))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

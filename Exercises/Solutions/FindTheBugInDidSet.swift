@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player whose state puts its changes into a queue, with those who are to hear of them.
+/// A player that queues the changes of its state, each with its audience.
 private final class Player: StatePlayer {
     private var machine = PlaybackMachine()
     private var bindings: [Binding] = []
@@ -27,7 +27,7 @@ private final class Player: StatePlayer {
         if !isDelivering { deliver() }
     }
 
-    /// Does something first, if so wished, and then goes through the queue: what it causes waits there.
+    /// Runs `first`, and then delivers the queue, in which the changes that `first` causes have to wait.
     private func deliver(beginningWith first: () -> Void = {}) {
         isDelivering = true
         first()

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A list of delegates, as published: weak wrappers in an array, gathered for every event.
+/// A list of delegates, as published: weak wrappers in an array, filtered for every event.
 private final class MulticastDelegate {
     private final class Wrapper {
         weak var delegate: Screen?
@@ -25,7 +25,7 @@ private final class MulticastDelegate {
 
     func invokeDelegates(_ invocation: @escaping (Screen) -> Void) {
         queue.append((invocation, wrappers))
-        // Who is further out in the stack makes it.
+        // A call further out in the stack performs it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

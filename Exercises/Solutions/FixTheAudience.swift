@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player that puts what its callbacks cause into a queue, with those who are to hear of it.
+/// A player that queues the events that its callbacks cause, each with its audience.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
@@ -8,7 +8,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

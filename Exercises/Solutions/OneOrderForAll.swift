@@ -4,13 +4,13 @@ import Foundation
 /// A player that any thread may use, and in which one thread at a time calls the observers.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
-    // Everything else is behind the lock.
+    // Protects the mutable state.
     private let lock = NSLock()
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
     private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
-        // Who finds the queue not empty leaves the event to the thread that goes through it.
+        // If the queue is not empty, the thread that is processing it delivers this event too.
         let isFirst = lock.withLock {
             guard let event = change(&machine) else { return false }
             queue.append((event, registrations.filter { $0.event == event.kind }))
@@ -26,7 +26,7 @@ private final class Player: ClosurePlayer {
         }
     }
 
-    /// What comes next; empties the queue behind the last. To be called behind the lock.
+    /// The next emission; empties the queue after the last one. Call it with the lock held.
     private func emission(_ next: Int) -> (PlaybackEvent, [Registration])? {
         guard next == queue.count else { return queue[next] }
         queue = []

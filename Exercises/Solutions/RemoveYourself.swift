@@ -1,11 +1,11 @@
 import ExerciseSupport
 
-/// A player that goes through its observers as they were when the event came.
+/// A player that iterates over its observers as they were when the event was emitted.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
-    // What is removed during a delivery stays here until its end: a closure must not go while it runs.
+    // Keeps removed registrations until the delivery ends: a closure must not be released while it runs.
     private var removed: [Registration] = []
 
     private func deliver(_ event: PlaybackEvent, to audience: [Registration]) {
@@ -14,7 +14,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -1,19 +1,19 @@
 import ExerciseSupport
 
-/// A player that tells each event in a task.
+/// A player that delivers each event in a task.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private let loop = TaskLoop()
     private var registrations: [Registration] = []
 
-    // The contract waits with this until everybody has been told.
+    // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
 
     func notify(_ event: PlaybackEvent) {
         let audience = registrations.filter { $0.event == event.kind }
         loop.start {
             for registration in audience where registration.isActive { registration.observer(event) }
-            // The player lives until everybody has been told.
+            // Keeps the player alive until all observers have been called.
             withExtendedLifetime(self) {}
         }
     }

@@ -1,17 +1,18 @@
 package import ExerciseSupport
 
-/// What solves each exercise.
+/// The solutions of the exercises.
 package enum Solutions {
-    /// All of them, in the order of their names.
+    /// All of them, sorted by name.
     package static let all: [any Strategy] = [
         AStreamForEach(), AskForOneKind(), AskForTheName(), AskWhetherYouAreCancelled(),
         CallWithNothingOpen(), CancelOnlyYourOwn(), CancelWhenDropped(), CarryTheItem(), ClearOutTheDead(),
-        ComeBackLast(), DeliverInOrder(), DoNotKeepThePlayer(), DoNotWaitForYourself(), EmptyTheCache(),
-        FindTheBugInDidSet(), FindTheBugsInTheMulticast(), FindTheSilentMethod(), FixTheAudience(),
-        HoldTheOwnerWeakly(), HoldWeakly(), KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(),
-        LetClosuresAddUp(), LetGoOfTheClosure(), LetTheThreadGo(), LookAgainBeforeTheCall(),
-        MakeRemovalSafe(), MendTheFastPath(), MergeInOrder(), OneOrderForAll(), QueueWhatACallbackCauses(),
-        RegisterOnce(), RemoveYourself(), SettleBeforeTheTask(), SweepWithoutSkipping(), TellEventsApart(),
-        TellEveryEvent(), TellTheFirstValue(), UseTheCellAgain(), WaitUntilTold(), WriteYourOwn(),
+        ComeBackLast(), DeliverEveryEvent(), DeliverInOrder(), DeliverTheInitialValue(), DoNotKeepThePlayer(),
+        DoNotWaitForYourself(), EmptyTheCache(), FindTheBugInDidSet(), FindTheBugsInTheMulticast(),
+        FindTheSilentMethod(), FixTheAudience(), FixTheFastPath(), HoldTheOwnerWeakly(), HoldWeakly(),
+        KeepTheToken(), KeepTheUnownedPromise(), LeaveNothingBehind(), LetClosuresAddUp(),
+        LookAgainBeforeTheCall(), MakeRemovalSafe(), MergeInOrder(), OneOrderForAll(),
+        QueueWhatACallbackCauses(), RegisterOnce(), ReleaseTheClosure(), ReleaseTheThread(), RemoveYourself(),
+        SettleBeforeTheTask(), SweepWithoutSkipping(), TellEventsApart(), UseTheCellAgain(),
+        WaitForDelivery(), WriteYourOwn(),
     ]
 }

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A list of delegates: weak wrappers in an array, of which the dead are taken out on the way.
+/// A list of delegates: weak wrappers in an array, swept while the delegates are called.
 private final class MulticastDelegate {
     private final class Wrapper {
         private(set) weak var delegate: Screen?
@@ -31,7 +31,7 @@ private final class MulticastDelegate {
 
     func invokeDelegates(_ invocation: @escaping (Screen) -> Void) {
         queue.append((invocation, lastNumber))
-        // Who is further out in the stack makes it.
+        // A call further out in the stack performs it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player whose observers are registered by name.
+/// A player whose observers register by the name of an event.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
@@ -12,7 +12,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event)))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A cell of a list, which registers whenever it comes into sight.
+/// A cell of a list, which registers each time it appears.
 private final class Cell: ObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
     private weak let player: TokenPlayer?

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player whose observers are closures that belong to an object, and go when it goes.
+/// A player whose observers are closures that belong to an object and are removed with it.
 private final class Player: OwnerPlayer {
     private struct Entry {
         private(set) weak var owner: AnyObject?
@@ -31,7 +31,7 @@ private final class Player: OwnerPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, entries.map(\.registration).filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -9,10 +9,10 @@ private final class Player: StreamPlayer {
 
     init() { (stream, continuation) = AsyncStream.makeStream() }
 
-    // The tasks that wait for an event come to an end.
+    // Ends the tasks that wait for an event.
     deinit { continuation.finish() }
 
-    // To do: every reader has to hear of every event.
+    // To do: every reader has to receive every event.
     func events() -> AsyncStream<PlaybackEvent> { stream }
 
     func notify(_ event: PlaybackEvent) { continuation.yield(event) }

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// The signal of a team: passes on what is sent to whoever has subscribed.
+/// A team's signal, which passes every event to all subscribers.
 private final class Signal<Event> {
     final class Subscription {
         fileprivate let receive: (Event) -> Void
@@ -29,7 +29,7 @@ private final class Signal<Event> {
 
     func send(_ event: Event) {
         queue.append((event, subscriptions))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {
@@ -46,7 +46,7 @@ struct AskForOneKind: Strategy {
     let summary = "a signal of a team"
     let capabilities: Set<Capability> = [.removal, .additive]
 
-    // To do: an observer must hear of the kind that it asks for, and of no other.
+    // To do: an observer must receive the kind of event that it asks for, and no other.
     func makePlayer() -> any PlayerUnderTest {
         SubjectStrategy(id, of: { Signal<PlaybackEvent>() }) { signal, event in
             signal.send(event)

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// What a center posts.
+/// A notification that a center posts.
 private struct Notification {
     let name: PlaybackEvent.Kind
     let item: Item
@@ -19,7 +19,7 @@ private final class NowPlayingScreen: ObserverUnderTest {
         self.center = center
     }
 
-    // To do: show what has happened.
+    // To do: show what happened.
     func playbackChanged(_ notification: Notification) {
         show?(PlaybackEvent(.started, notification.item))
     }
@@ -32,7 +32,7 @@ private final class NowPlayingScreen: ObserverUnderTest {
     func remove() { center?.removeObserver(self) }
 }
 
-/// Tells screens of what they have registered for, by name.
+/// Delivers notifications to the screens that registered for their names.
 private final class Center {
     private final class Box {
         private(set) weak var screen: NowPlayingScreen?
@@ -60,7 +60,7 @@ private final class Center {
 
     func post(_ notification: Notification) {
         queue.append((notification, boxes.filter { $0.name == notification.name }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {
@@ -78,7 +78,7 @@ private final class Player: ExercisePlayer {
     private let center = Center()
 
     func notify(_ event: PlaybackEvent) {
-        // The center lives as long as it delivers, even if a callback lets go of the player.
+        // Keeps the center alive during the delivery, even if a callback drops the player.
         withExtendedLifetime(center) { $0.post(Notification(name: event.kind, item: event.item)) }
     }
 

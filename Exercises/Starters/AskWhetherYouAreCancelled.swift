@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A reader of the events of a player, with a task for each time that it registered.
+/// A reader of a player's events, with one task for each registration.
 private final class Reader: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private weak let player: Player?
@@ -13,14 +13,14 @@ private final class Reader: ObserverUnderTest {
         self.lifetime = lifetime
     }
 
-    // To do: who has been removed must not be called any more.
+    // To do: a removed observer must not be called again.
     func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         let events = player.events()
         let task = player.loop.start { [event] in
             for await happened in events where happened.kind == event ?? happened.kind {
                 receive(happened)
-                // Others may have something to read as well.
+                // Other tasks may have something to read as well.
                 await Task.yield()
             }
         }
@@ -32,13 +32,13 @@ private final class Reader: ObserverUnderTest {
     }
 }
 
-/// A player that offers its events as a stream to each reader.
+/// A player that offers its events to each reader as a separate stream.
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
     let loop = TaskLoop()
     private var continuations: [AsyncStream<PlaybackEvent>.Continuation] = []
 
-    // The tasks that wait for an event come to an end.
+    // Ends the tasks that wait for an event.
     deinit {
         for continuation in continuations { continuation.finish() }
     }
@@ -55,7 +55,7 @@ private final class Player: ExercisePlayer {
         }
     }
 
-    // The contract waits with this until everybody has been told.
+    // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
 
     func makeObserver(

@@ -23,7 +23,7 @@ private struct List {
     var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
-    // To do: while an observer is called, nobody may be inside a mutating method of the list.
+    // To do: while an observer is called, no mutating method of the list may be running.
     mutating func tell(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
         if queue.count > 1 { return }

@@ -1,7 +1,7 @@
 import ExerciseSupport
 
-/// Keeps an observer registered until it is cancelled.
-// To do: let a token that is dropped cancel as well.
+/// Keeps an observer registered until the token is cancelled.
+// To do: a dropped token has to cancel as well.
 private final class Token {
     private let cancellation: () -> Void
 
@@ -10,7 +10,7 @@ private final class Token {
     func cancel() { cancellation() }
 }
 
-/// A player whose observers are kept by tokens.
+/// A player that returns a token for each registration.
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
@@ -29,7 +29,7 @@ private final class Player: ExercisePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {
@@ -40,7 +40,7 @@ private final class Player: ExercisePlayer {
         queue = []
     }
 
-    // The observer keeps its tokens until it is dropped itself.
+    // The observer keeps its tokens for as long as it lives.
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {

@@ -7,11 +7,11 @@ private final class Player: ClosurePlayer {
     private var queue: [(kind: PlaybackEvent.Kind, audience: [Registration])] = []
     private var item: Item?
 
-    // To do: tell of the item that the event is about.
+    // To do: deliver the item that the event is about.
     func notify(_ event: PlaybackEvent) {
         item = event.item
         queue.append((event.kind, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

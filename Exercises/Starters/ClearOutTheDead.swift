@@ -29,10 +29,10 @@ private final class Player: OwnerPlayer {
 
     var observerCount: Int { entries.count }
 
-    // To do: let go of what belongs to owners that have gone.
+    // To do: remove the entries of deallocated owners.
     func notify(_ event: PlaybackEvent) {
         queue.append((event, entries.map(\.registration).filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player that marks the objects that have been removed.
+/// A player that marks removed objects.
 private final class Player: ScreenPlayer {
     private final class Box {
         private(set) weak var screen: Screen?
@@ -15,7 +15,7 @@ private final class Player: ScreenPlayer {
 
     var observerCount: Int { boxes.count { $0.isActive } }
 
-    // To do: whoever has been removed and is added again comes after everybody else.
+    // To do: an object that was removed and is added again comes after all others.
     func add(_ screen: Screen) {
         if let box = boxes.first(where: { $0.screen === screen }) {
             box.isActive = true
@@ -28,7 +28,7 @@ private final class Player: ScreenPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, boxes))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -6,7 +6,7 @@ private final class Player: ClosurePlayer {
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
-    // To do: what is returned must not keep the player.
+    // To do: the returned closure must not retain the player.
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
     ) -> () -> Void {
@@ -20,7 +20,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

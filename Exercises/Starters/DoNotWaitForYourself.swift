@@ -1,11 +1,11 @@
 import ExerciseSupport
 import Foundation
 
-/// A player that tells its observers on a thread of its own.
+/// A player that calls its observers on its own thread.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private let mailbox = Mailbox()
-    // Everything else is behind the lock.
+    // Protects the mutable state.
     private let lock = NSLock()
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
@@ -17,12 +17,12 @@ private final class Player: ClosurePlayer {
         thread.start()
     }
 
-    // What is there is still told, and then the thread ends.
+    // The thread delivers what is left, and then ends.
     deinit { mailbox.close() }
 
-    // To do: a callback may do everything, and is never kept waiting for its own end.
+    // To do: a callback may do anything, and must never wait for its own end.
     private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
-        // Who finds the queue not empty leaves the event to the thread that goes through it.
+        // If the queue is not empty, the thread that is processing it delivers this event too.
         let isFirst = lock.withLock {
             guard let event = change(&machine) else { return false }
             queue.append((event, registrations.filter { $0.event == event.kind }))
@@ -32,10 +32,10 @@ private final class Player: ClosurePlayer {
         mailbox.settle()
     }
 
-    // The contract waits with this until everybody has been told.
+    // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [mailbox] in mailbox.settle() } }
 
-    /// Tells everybody of all that waits; on the thread.
+    /// Delivers all queued events. Runs on the player's thread.
     private func deliver() {
         var next = 0
         while let (event, audience) = lock.withLock({ self.emission(next) }) {
@@ -46,7 +46,7 @@ private final class Player: ClosurePlayer {
         }
     }
 
-    /// What comes next; empties the queue behind the last. To be called behind the lock.
+    /// The next emission; empties the queue after the last one. Call it with the lock held.
     private func emission(_ next: Int) -> (PlaybackEvent, [Registration])? {
         guard next == queue.count else { return queue[next] }
         queue = []

@@ -1,14 +1,14 @@
 import ExerciseSupport
 
-/// A player that keeps the audience of an event from one to the next.
+/// A player that caches the audience of each kind of event.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    // The audiences that have been worked out already.
+    // The audiences that were already computed.
     private var cache: [PlaybackEvent.Kind: [Registration]] = [:]
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
-    // To do: whoever has been removed must not be found in the cache, nor called by what is under way.
+    // To do: a removed observer must not stay in the cache, nor be called by a delivery in progress.
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
     ) -> () -> Void {
@@ -29,7 +29,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event.kind)))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

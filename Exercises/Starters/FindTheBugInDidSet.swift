@@ -1,11 +1,11 @@
 import ExerciseSupport
 
-/// A player whose state tells its observers in `didSet`, as published.
+/// A player whose state notifies its observers in `didSet`, as published.
 private final class Player: StatePlayer {
     private var machine = PlaybackMachine()
     private var bindings: [Binding] = []
 
-    // To do: everybody has to be told of every change, in order, with what was and what came of it.
+    // To do: every observer has to receive every change, in order, with the old and the new value.
     private(set) var state = PlaybackState.idle {
         didSet {
             for binding in bindings { binding.tell(StateChange(from: oldValue, to: state)) }

@@ -1,7 +1,7 @@
 import ExerciseSupport
 
-/// A list of delegates, as published: weak wrappers in an array, gathered for every event.
-// To do: find who is called and should not be.
+/// A list of delegates, as published: weak wrappers in an array, filtered for every event.
+// To do: find out which delegates are called and should not be.
 private final class MulticastDelegate {
     private final class Wrapper {
         private(set) weak var delegate: Screen?

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// What observes the player. A method that an observer leaves out does nothing.
+/// An observer of the player. A method that an observer leaves out does nothing.
 private protocol PlayerObserver: AnyObject {
     func playerDidStart(_ item: Item)
     func playerDidPause(_ item: Item)
@@ -13,7 +13,7 @@ extension PlayerObserver {
     func playerDidStop(_ item: Item) {}
 }
 
-/// An observer that hears of one event, or of all.
+/// An observer of one kind of event, or of all.
 // To do: all three events have to arrive.
 private final class Listener: PlayerObserver, ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
@@ -68,7 +68,7 @@ private final class Player: ExercisePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, boxes))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -1,17 +1,17 @@
 import ExerciseSupport
 
-/// A player that puts what its callbacks cause into a queue.
+/// A player that queues the events that its callbacks cause.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
     private var queue: [PlaybackEvent] = []
 
-    // To do: settle who hears of an event when it happens, and not when its turn comes.
+    // To do: decide the audience of an event when it happens, not when its turn comes.
     func notify(_ event: PlaybackEvent) {
         queue.append(event)
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
-        // What is called stays here until the end: a closure must not go while it runs.
+        // Keeps the called registrations until the end: a closure must not be released while it runs.
         var called: [[Registration]] = []
         while called.count < queue.count {
             let event = queue[called.count]

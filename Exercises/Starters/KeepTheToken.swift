@@ -1,7 +1,7 @@
 import ExerciseSupport
 
 /// A screen that shows what happens to an item.
-// To do: hear of it for as long as the screen lives, and no longer.
+// To do: receive events for as long as the screen lives, and no longer.
 private final class NowPlayingScreen: ObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
     private weak let player: TokenPlayer?

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// Keeps an observer registered until it is dropped.
+/// Keeps an observer registered until the token is dropped.
 private final class Token {
     private let cancellation: () -> Void
 
@@ -25,7 +25,7 @@ private final class NowPlayingScreen: ObserverUnderTest {
     func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         for event in events {
-            // As long as the token is kept, the screen is there: it alone has it.
+            // The screen lives at least as long as the token, because only the screen owns the token.
             bag.append(player.observe(event) { [unowned self] event in show(event, on: receive) })
         }
     }
@@ -35,13 +35,13 @@ private final class NowPlayingScreen: ObserverUnderTest {
     func remove() { bag = [] }
 }
 
-/// A player whose observers are kept by tokens.
+/// A player that returns a token for each registration.
 private final class Player: ExercisePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
-    // To do: who has cancelled must not be called any more.
+    // To do: after its token has cancelled, an observer must not be called again.
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
     ) -> Token {
@@ -54,7 +54,7 @@ private final class Player: ExercisePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

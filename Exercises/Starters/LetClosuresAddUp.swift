@@ -11,7 +11,7 @@ private final class Player: OwnerPlayer {
     private var entries: [Entry] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
-    // To do: who registers twice has two registrations.
+    // To do: an owner that registers twice has two registrations.
     func observe<Owner: AnyObject>(
         _ event: PlaybackEvent.Kind, for owner: Owner,
         _ observer: @escaping (Owner, PlaybackEvent) -> Void
@@ -34,7 +34,7 @@ private final class Player: OwnerPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, entries.map(\.registration).filter { $0.event == event.kind }))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

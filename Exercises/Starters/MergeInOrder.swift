@@ -14,7 +14,7 @@ private final class Player: ItemPlayer {
     }
 
     var machine = PlaybackMachine()
-    // Who observes one item stands under it, who observes all stands under `nil`.
+    // The key is the observed item, or `nil` for the observers of all items.
     private var boxes: [Item?: [Box]] = [:]
     private var lastNumber = 0
     private var queue: [(event: PlaybackEvent, audience: [Box])] = []
@@ -22,7 +22,7 @@ private final class Player: ItemPlayer {
     var observerCount: Int { boxes.values.reduce(0) { $0 + $1.count } }
     var observedItemCount: Int { boxes.keys.count { $0 != nil } }
 
-    // To do: the audience has to stand in the order of registration.
+    // To do: the audience has to be in registration order.
     private func audience(of item: Item) -> [Box] { (boxes[item] ?? []) + (boxes[nil] ?? []) }
 
     private func clearOut(_ item: Item?) {
@@ -45,7 +45,7 @@ private final class Player: ItemPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event.item)))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

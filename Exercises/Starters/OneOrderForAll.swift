@@ -4,11 +4,11 @@ import Foundation
 /// A player that any thread may use.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
-    // Everything else is behind the lock.
+    // Protects the mutable state.
     private let lock = NSLock()
     private var registrations: [Registration] = []
 
-    // To do: there must be one thread at a time that calls the observers, and one order of events.
+    // To do: only one thread at a time may call observers, and all events must have one order.
     private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
         let emission: (event: PlaybackEvent, audience: [Registration])? = lock.withLock {
             guard let event = change(&machine) else { return nil }

@@ -4,11 +4,11 @@ import ExerciseSupport
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
-    // What has been called stays here for as long as anybody is called: a closure must not go while it runs.
+    // Keeps called registrations until the end: a closure must not be released while it runs.
     private var called: [[Registration]] = []
     private var depth = 0
 
-    // To do: an event that is caused by a callback has to wait until everybody has been told of the one before.
+    // To do: an event that a callback causes has to wait until the event before it has been delivered.
     func notify(_ event: PlaybackEvent) {
         let audience = registrations.filter { $0.event == event.kind }
         called.append(audience)

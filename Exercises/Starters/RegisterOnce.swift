@@ -15,7 +15,7 @@ private final class Player: ScreenPlayer {
 
     var observerCount: Int { boxes.count }
 
-    // To do: an object that is registered already stays where it is.
+    // To do: an object that is already registered keeps its place.
     func add(_ screen: Screen) { boxes.append(Box(screen)) }
 
     func remove(_ screen: Screen) {
@@ -25,7 +25,7 @@ private final class Player: ScreenPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, boxes))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

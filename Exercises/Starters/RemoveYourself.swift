@@ -1,14 +1,14 @@
 import ExerciseSupport
 
-/// A player that goes through its observers by position.
+/// A player that iterates over its observers by index.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, count: Int)] = []
-    // What is removed during a delivery stays here until its end: a closure must not go while it runs.
+    // Keeps removed registrations until the delivery ends: a closure must not be released while it runs.
     private var removed: [Registration] = []
 
-    // To do: everybody who was there when the event came, and still is, has to be called once.
+    // To do: call each observer once that was registered when the event was emitted, and still is.
     private func deliver(_ event: PlaybackEvent, toTheFirst count: Int) {
         var index = 0
         while index < min(count, registrations.count) {
@@ -20,7 +20,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.count))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

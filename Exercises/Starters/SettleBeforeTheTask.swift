@@ -1,15 +1,15 @@
 import ExerciseSupport
 
-/// A player that tells each event in a task.
+/// A player that delivers each event in a task.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private let loop = TaskLoop()
     private var registrations: [Registration] = []
 
-    // The contract waits with this until everybody has been told.
+    // The contract uses this to wait until all observers have been called.
     var settling: (@Sendable () -> Void)? { { [loop] in loop.turn() } }
 
-    // To do: who hears of an event is settled when it happens, and not when the task runs.
+    // To do: decide the audience of an event when it happens, not when the task runs.
     func notify(_ event: PlaybackEvent) {
         loop.start {
             for registration in self.registrations where registration.event == event.kind {

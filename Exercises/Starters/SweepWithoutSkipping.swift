@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A list of delegates: weak wrappers in an array, of which the dead are taken out on the way.
+/// A list of delegates: weak wrappers in an array, swept while the delegates are called.
 private final class MulticastDelegate {
     private final class Wrapper {
         private(set) weak var delegate: Screen?
@@ -31,7 +31,7 @@ private final class MulticastDelegate {
 
     func invokeDelegates(_ invocation: @escaping (Screen) -> Void) {
         queue.append((invocation, lastNumber))
-        // Who is further out in the stack makes it.
+        // A call further out in the stack performs it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {
@@ -42,7 +42,7 @@ private final class MulticastDelegate {
         wrappers.removeAll { !$0.isActive }
     }
 
-    // To do: everybody who lives has to be called, whoever has died in front of it.
+    // To do: every live delegate has to be called, even after a deallocated one.
     private func callAll(_ invocation: (Screen) -> Void, upTo last: Int) {
         var index = 0
         while index < wrappers.count, wrappers[index].number <= last {

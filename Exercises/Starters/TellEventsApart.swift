@@ -1,12 +1,12 @@
 import ExerciseSupport
 
-/// A player whose observers are registered by name.
+/// A player whose observers register by the name of an event.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
     private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
 
-    // To do: only who observes an event may be told of it.
+    // To do: only the observers of an event may receive it.
     private func audience(of event: PlaybackEvent) -> [Registration] {
         let name = "\(event.kind)"
         return registrations.filter { name.hasPrefix("\($0.event)".prefix(2)) }
@@ -14,7 +14,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event)))
-        // Who is further out in the stack delivers it.
+        // A call further out in the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

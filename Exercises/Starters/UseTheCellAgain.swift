@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A cell of a list, which registers whenever it comes into sight.
+/// A cell of a list, which registers each time it appears.
 private final class Cell: ObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
     private weak let player: TokenPlayer?
@@ -13,7 +13,7 @@ private final class Cell: ObserverUnderTest {
         self.lifetime = lifetime
     }
 
-    // To do: a cell that is registered already keeps its place.
+    // To do: a cell that is already registered keeps its place.
     func register(_ receive: @escaping (PlaybackEvent) -> Void) {
         guard let player else { return }
         tokens = events.map { event in

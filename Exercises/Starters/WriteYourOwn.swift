@@ -1,10 +1,10 @@
 import ExerciseSupport
 
-/// A player that tells nobody anything.
+/// A player that calls no observer.
 private final class Player: OwnerPlayer {
     var machine = PlaybackMachine()
 
-    // To do: everything. Keep the closure until its owner goes, or until what is returned is called.
+    // To do: everything. Keep the closure until its owner is deallocated or the returned closure is called.
     func observe<Owner: AnyObject>(
         _ event: PlaybackEvent.Kind, for owner: Owner,
         _ observer: @escaping (Owner, PlaybackEvent) -> Void
@@ -12,10 +12,10 @@ private final class Player: OwnerPlayer {
         return {}
     }
 
-    // Is called with everything that is played, paused and stopped.
+    // Called for every start, pause and stop.
     func notify(_ event: PlaybackEvent) {}
 
-    // How many registrations there are, of living owners and dead.
+    // The number of registrations, of live and of deallocated owners.
     var observerCount: Int { 0 }
 }
 

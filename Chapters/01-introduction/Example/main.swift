@@ -11,7 +11,7 @@ final class Display {
     func show(_ event: PlaybackEvent) { text = event.description }
 }
 
-/// A player that calls by name whoever shows what it does.
+/// A player that calls its displays by name.
 struct PlayerWithNames {
     private var machine = PlaybackMachine()
     private let screen: Display
@@ -38,7 +38,7 @@ struct PlayerWithNames {
     }
 }
 
-/// A player that says what happens to whoever has asked to be told.
+/// A player that calls every observer that has registered.
 final class PlayerWithObservers {
     private var machine = PlaybackMachine()
     private var observers: [(PlaybackEvent) -> Void] = []
@@ -76,7 +76,7 @@ playerWithNames.play(blueTrain)
 playerWithNames.pause()
 look(at: known)
 
-print("The player knows nobody. Three displays have asked to be told:")
+print("The player knows no display. Three displays have registered:")
 let player = PlayerWithObservers()
 let observing = [Display("screen"), Display("widget"), Display("car")]
 for display in observing { player.observe(display.show) }

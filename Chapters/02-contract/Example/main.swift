@@ -39,7 +39,7 @@ final class Recorder {
 
 let checks = [
     Check(
-        rule: "R02", title: "A registers B when it is told of the start",
+        rule: "R02", title: "A registers B when it receives the start",
         expected: ["A started Blue Train", "A paused Blue Train", "B paused Blue Train"]
     ) { player, recorder in
         recorder.observe(player, as: "A") { [unowned player] event in
@@ -49,7 +49,7 @@ let checks = [
         player.pause()
     },
     Check(
-        rule: "R05", title: "A pauses the player when it is told of the start",
+        rule: "R05", title: "A pauses the player when it receives the start",
         expected: [
             "A started Blue Train", "B started Blue Train", "A paused Blue Train", "B paused Blue Train",
         ]

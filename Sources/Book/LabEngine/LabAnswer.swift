@@ -15,10 +15,10 @@ struct LabAnswer {
         let recording: Recording
     }
 
-    init(to behaviours: [LabBehaviour], in scenario: Scenario, most: Int) throws(SourceError) {
+    init(to behaviours: [PlayedBehaviour], in scenario: Scenario, most: Int) throws(SourceError) {
         self.scenario = scenario
         let demands = scenario.demands
-        var known: [(behaviour: LabBehaviour, group: Int)] = []
+        var known: [(behaviour: PlayedBehaviour, group: Int)] = []
         for (number, behaviour) in behaviours.enumerated() {
             guard demands.areMet(by: behaviour.offers) else {
                 let lacks = demands.capabilities.subtracting(behaviour.offers)

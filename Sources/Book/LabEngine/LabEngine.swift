@@ -69,7 +69,7 @@ private struct LabQuestion: DescriptionReader {
     let subject = "a question"
     private(set) var text = ""
     private(set) var blocks: DescriptionNode?
-    private(set) var behaviours: [LabBehaviour] = []
+    private(set) var behaviours: [PlayedBehaviour] = []
     private(set) var most = Int.max
 
     init(_ root: DescriptionNode?) throws(SourceError) {
@@ -82,7 +82,7 @@ private struct LabQuestion: DescriptionReader {
         }
     }
 
-    private func behaviour(_ node: DescriptionNode) throws(SourceError) -> LabBehaviour {
+    private func behaviour(_ node: DescriptionNode) throws(SourceError) -> PlayedBehaviour {
         let fields = try mapping(node, "a behaviour", keys: ["offers", "breaks", "ways"])
         var ways: Divergences = []
         for way in try words(fields["ways"], "ways") {
@@ -101,7 +101,7 @@ private struct LabQuestion: DescriptionReader {
         }
         let breaks = try words(fields["breaks"], "breaks")
         for rule in breaks { try check(rule: rule, node.line) }
-        return LabBehaviour(offers: offers, breaks: breaks, ways: ways)
+        return PlayedBehaviour(offers: offers, breaks: breaks, ways: ways)
     }
 
     private func words(_ node: DescriptionNode?, _ key: String) throws(SourceError) -> [String] {

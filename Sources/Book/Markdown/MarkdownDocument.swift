@@ -1,4 +1,4 @@
-/// A CommonMark text that libcmark has read and renders, with an anchor for every heading.
+/// A CommonMark text that libcmark has read and renders, with an anchor for every heading and with tables.
 ///
 ///     let document = MarkdownDocument("# Tokens\n\nHold on to *yours*.")
 ///     document.headings.map(\.anchor)     // ["tokens"]
@@ -12,6 +12,7 @@ package struct MarkdownDocument {
     /// Reads a text, and finds everything that is wrong with it.
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
+        for block in root.children { makeTable(of: block) }
         for node in root.all { inspect(node) }
     }
 
@@ -36,6 +37,16 @@ package struct MarkdownDocument {
 extension MarkdownDocument {
     private static let mostDepth = 100
 
+    /// Replaces a fence that is marked as a table.
+    private mutating func makeTable(of block: MarkdownNode) {
+        guard case .codeBlock("table", let text) = block.kind else { return }
+        do throws(MarkdownTable.Fault) {
+            block.replace(with: try MarkdownTable(text, below: block.line))
+        } catch {
+            problems.append((error.line, error.message))
+        }
+    }
+
     private mutating func inspect(_ node: MarkdownNode) {
         if Array(node.ancestors.prefix(Self.mostDepth + 2)).count == Self.mostDepth + 1 {
             report("nested more than \(Self.mostDepth) levels deep", at: node)
@@ -55,7 +66,7 @@ extension MarkdownDocument {
                 at: node)
         case .paragraph where node.children.contains(where: \.isRuleOfTable):
             report(
-                "this looks like a table, and CommonMark has none: a list will do, or what the book makes itself",
+                "this looks like a table, which CommonMark does not have: put it into a fence marked ```table",
                 at: node)
         default: break
         }

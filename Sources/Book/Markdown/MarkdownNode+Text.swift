@@ -4,7 +4,7 @@ extension MarkdownNode {
         all.map { node in
             switch node.kind {
             case .text(let text), .code(let text), .codeBlock(_, let text): text
-            case .lineBreak: " "
+            case .lineBreak, .insertedBlock: " "
             default: ""
             }
         }.joined()

@@ -30,8 +30,10 @@ package struct MarkdownNode {
         case link(destination: String, title: String)
         case image(source: String)
         case rawHTML(String)
-        /// What a program put in.
+        /// What a program put into a line.
         case inserted
+        /// What a program put in the place of a block: a figure, a table or a part of one.
+        case insertedBlock
         /// Lists, quotes, emphasis, and the whole document.
         case other
     }
@@ -78,7 +80,8 @@ extension MarkdownNode {
                 title: Self.string(cmark_node_get_title(node)))
         case CMARK_NODE_IMAGE: .image(source: Self.string(cmark_node_get_url(node)))
         case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: .rawHTML(literal)
-        case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE: .inserted
+        case CMARK_NODE_CUSTOM_INLINE: .inserted
+        case CMARK_NODE_CUSTOM_BLOCK: .insertedBlock
         default: .other
         }
     }
@@ -136,6 +139,34 @@ extension MarkdownNode {
         cmark_node_set_on_exit(custom, end)
         while let child = cmark_node_first_child(node) { cmark_node_append_child(custom, child) }
         replace(with: custom)
+    }
+
+    /// Puts a table in the place of the node. Each cell is parsed as a text that begins on the line of its row, and what
+    /// follows its first paragraph is dropped.
+    func replace(with table: MarkdownTable) {
+        let whole = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+        cmark_node_set_on_enter(whole, "<div class=\"table\" tabindex=\"0\"><table>")
+        cmark_node_set_on_exit(whole, "</table></div>")
+        for (place, row) in table.rows.enumerated() {
+            let line = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+            let isHead = place == 0
+            cmark_node_set_on_enter(line, isHead ? "<thead><tr>" : place == 1 ? "<tbody><tr>" : "<tr>")
+            cmark_node_set_on_exit(
+                line, isHead ? "</tr></thead>" : place == table.rows.count - 1 ? "</tr></tbody>" : "</tr>")
+            for (text, alignsEnd) in zip(row.cells, table.alignsEnd) {
+                let name = isHead ? "th" : "td"
+                let cell = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+                cmark_node_set_on_enter(
+                    cell, "<\(name)\(isHead ? " scope=\"col\"" : "")\(alignsEnd ? " class=\"end\"" : "")>")
+                cmark_node_set_on_exit(cell, "</\(name)>")
+                let parsed = MarkdownNode(parsing: String(repeating: "\n", count: row.line - 1) + text)
+                let paragraph = cmark_node_first_child(parsed.node)
+                while let inline = cmark_node_first_child(paragraph) { cmark_node_append_child(cell, inline) }
+                cmark_node_append_child(line, cell)
+            }
+            cmark_node_append_child(whole, line)
+        }
+        replace(with: whole)
     }
 
     /// Puts pieces of text and HTML in the place of a text.

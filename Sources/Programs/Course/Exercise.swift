@@ -10,7 +10,7 @@ package struct Exercise: Sendable, Hashable, Identifiable {
     /// The exercise in a few words.
     package let title: String
 
-    /// The folder of the chapter that it belongs to, such as `06-tokens`.
+    /// The folder of the chapter that it belongs to, such as `07-tokens`.
     package let chapter: String
 
     /// What is to be done.

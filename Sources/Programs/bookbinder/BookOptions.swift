@@ -6,26 +6,26 @@ import Foundation
 import ObserverContract
 import Pages
 
-/// What both commands need to know to bind a book.
+/// What both commands need to know to build a book.
 struct BookOptions: ParsableArguments {
     @Option(help: "The directory of the chapters; the project is the directory around it.")
     var chapters = "Chapters"
 
     @Option(
         help: ArgumentHelp(
-            "What was found out about the strategies, as `observatory findings` writes it.",
+            "The findings about the strategies, as `observatory findings` writes them.",
             valueName: "file"))
     var findings = Findings.file
 
     @Option(
         help: ArgumentHelp(
-            "The styles and scripts, where they are not those that come with the program.",
+            "The styles and scripts, instead of those that come with the program.",
             valueName: "directory"))
     var theme: String?
 
     @Option(
         help: ArgumentHelp(
-            "What a benchmark measured, as JSON; claims are held against it.",
+            "The results of a benchmark, as JSON; claims are checked against them.",
             discussion: """
                 By default \(Findings.reference) in the project, if it was recorded, and the other recordings \
                 beside it. To record it:
@@ -41,10 +41,17 @@ struct BookOptions: ParsableArguments {
             valueName: "file"))
     var lab: String?
 
-    /// Binds the book in memory.
-    func bind() throws -> Site {
+    /// Builds the book in memory.
+    func build() throws -> (site: Site, manuscript: Manuscript, findings: Findings) {
         let manuscript = try Manuscript(chaptersAt: chapters)
         let theme = try self.theme.map(Theme.init(at:)) ?? Theme.standard()
+        let findings = try allFindings()
+        return (
+            try SiteBuilder.build(manuscript, findings: findings, theme: theme), manuscript, findings
+        )
+    }
+
+    private func allFindings() throws -> Findings {
         var findings = try Findings(at: findings)
         findings.course = try course()
         findings.benchmark = try benchmark()
@@ -52,7 +59,7 @@ struct BookOptions: ParsableArguments {
         findings.claimsHoldInAll = results == nil
         findings.lab = try Findings.lab(lab, besideChaptersAt: chapters)
         findings.libraries = try Findings.libraries(besideChaptersAt: chapters)
-        return try SiteBuilder.build(manuscript, findings: findings, theme: theme)
+        return findings
     }
 
     private func course() throws -> Course {

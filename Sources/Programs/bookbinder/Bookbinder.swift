@@ -3,11 +3,11 @@ import Book
 import CommandLineSupport
 import Pages
 
-/// Binds the chapters, the verdicts and the numbers into a site.
+/// Builds a site from the chapters, the verdicts and the numbers.
 struct Bookbinder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bookbinder",
-        abstract: "Binds the chapters, the verdicts and the measurements into a static site.",
+        abstract: "Builds a static site from the chapters, the verdicts and the measurements.",
         discussion: """
             Exit status: 0 when all went well, 1 when a chapter is wrong, 2 when the input or the output \
             cannot be used.

@@ -6,15 +6,27 @@ import Pages
 /// `bookbinder build`
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Binds the book and prints the path of its first page.")
+        abstract: "Builds the book and prints the path of its first page.")
 
     @OptionGroup var options: BookOptions
 
     @Option(help: "The directory to write, replaced as a whole.")
     var output = "site/public"
 
+    @Option(
+        help: ArgumentHelp(
+            "Also write the chapters as plain Markdown, with code and traces in the text.",
+            valueName: "directory"))
+    var markdown: String?
+
     func run() throws {
-        try SiteWriter.book.write(options.bind(), to: output)
+        if let markdown { try SiteWriter.book.check(markdown) }
+        let book = try options.build()
+        try SiteWriter.book.write(book.site, to: output)
+        if let markdown {
+            try SiteWriter.book.write(
+                MarkdownEdition.build(book.manuscript, findings: book.findings), to: markdown)
+        }
         print(URL(fileURLWithPath: output).standardizedFileURL.appending(path: Site.start).path)
     }
 }

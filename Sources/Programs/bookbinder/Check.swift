@@ -5,12 +5,14 @@ import Pages
 /// `bookbinder check`
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Binds the book in memory to find what is wrong with it, and writes nothing.")
+        abstract: "Builds the book in memory to find what is wrong with it, and writes nothing.",
+        discussion: "Words that the book avoids and very long sentences are warned of; they do no harm.")
 
     @OptionGroup var options: BookOptions
 
     func run() throws {
-        let site = try options.bind()
-        print("\(options.chapters): nothing wrong, \(site.files.count) files")
+        let book = try options.build()
+        for warning in ProseCheck(book.manuscript).warnings { print(warning) }
+        print("\(options.chapters): nothing wrong, \(book.site.files.count) files")
     }
 }

@@ -35,6 +35,26 @@ struct FigureTests {
         #expect(page.contains("title: A removes B before B&#39;s turn"))
     }
 
+    @Test("a link to a scenario whose title names a strategy shows its trace below that of the contract")
+    func compared() throws {
+        func site(_ title: String) throws -> Site {
+            let file = "../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml"
+            return try SampleBook.site(of: "# A\n\n[caption](\(file)\(title))\n")
+        }
+        let compared = try #require(try site(" \"published/tokens\"").files["a.html"])
+        #expect(compared.contains("The contract") && compared.contains("first difference"))
+        #expect(compared.contains("Trace of removal/a-removes-b by published/tokens"))
+        #expect(try site("").files["a.html"]?.contains("The contract") == false)
+        for (title, nearest) in [("published/token", " Did you mean \"published/tokens\"?"), ("tokens", nil)]
+        {
+            let problems = SampleBook.problems { try site(" \"\(title)\"") }
+            let sentence =
+                "Chapters/01-a/chapter.md:3: error: the title of a link to a scenario names a strategy that left "
+                + "another trace there than the contract asks for, and \"\(title)\" did not."
+            #expect(problems.first?.hasPrefix(sentence + (nearest ?? "")) == true, "\(problems)")
+        }
+    }
+
     @Test("a line of a trace is taken apart by the names of the observers")
     func deliveries() {
         let lines = ["A started X Y", "A 2 paused", "C stopped X"]

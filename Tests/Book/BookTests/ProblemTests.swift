@@ -100,7 +100,7 @@ struct ProblemTests {
             ),
             (
                 "| a | b |\n|---|--:|\n| 1 | 2 |",
-                "this looks like a table, and CommonMark has none: a list will do, or what the book makes itself"
+                "this looks like a table, which CommonMark does not have: put it into a fence marked ```table"
             ),
             ("![a](b.png)", #"images are not supported: "b.png""#),
             ("a <b>c</b>", "raw HTML is not allowed here: <b>"),

@@ -51,7 +51,7 @@ struct RefusalTests {
     func others() {
         #expect(errors(in: "a\n\n*![b](c.png)*") == ["a.md:3: error: images are not supported: \"c.png\""])
         let table = "| a | b |\n|---|--:|\n| 1 | 2 |"
-        #expect(errors(in: table).first?.hasPrefix("a.md:1: error: this looks like a table, and") == true)
+        #expect(errors(in: table).first?.hasPrefix("a.md:1: error: this looks like a table, which") == true)
         #expect(errors(in: "a [b](c").first?.hasPrefix("a.md:1: error: this looks like a link, and") == true)
     }
 

@@ -5,10 +5,10 @@ import Testing
 @testable import ObservatoryCommands
 @testable import ObserverContract
 
-/// What a reader is told of an exercise.
+/// The text that `check` prints about an exercise.
 @Suite struct CheckTextTests {
     private let exercise = Exercise(
-        id: "a-b", title: "Deliver in order", chapter: "02-contract", task: "Mend the removal.",
+        id: "a-b", title: "Deliver in order", chapter: "02-contract", task: "Fix the removal.",
         offers: [.removal], rules: ["R01", "R03"], breaks: ["R01": .fail, "R03": .fail],
         hints: ["Look at the others.", "Look again."])
 
@@ -102,7 +102,7 @@ import Testing
         #expect(!text.contains("first difference"))
     }
 
-    @Test func whoOffersLessHasNotSolvedIt() {
+    @Test func aStrategyThatOffersLessIsNotASolution() {
         let result = result([], forms: [[.additive]])
         #expect(!result.isSolved)
         let text = text(result)
@@ -169,7 +169,7 @@ import Testing
                 """))
     }
 
-    @Test func aProgramOfSomebodyElseIsCalledByItsName() {
+    @Test func aProgramOfAnEntrantIsCalledByItsName() {
         ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
             let broken = text(result([failure("R01")]))
             #expect(broken.contains("how others do: swift run my-signals trace order/two\n"))
@@ -187,7 +187,7 @@ import Testing
 
     @Test func theListSaysWhatHasBeenBegun() {
         let other = Exercise(
-            id: "longer-name", title: "Other", chapter: "06-tokens", task: "", offers: [], rules: [],
+            id: "longer-name", title: "Other", chapter: "07-tokens", task: "", offers: [], rules: [],
             breaks: [:],
             hints: [])
         let text = Course([other, exercise]).text { $0.id == "a-b" }
@@ -196,7 +196,7 @@ import Testing
                 02-contract
                   a-b          Deliver in order (begun)
 
-                06-tokens
+                07-tokens
                   longer-name  Other
 
                 Begin one with `observatory check NAME`.

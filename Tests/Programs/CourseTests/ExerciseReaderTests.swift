@@ -8,7 +8,7 @@ import Testing
     private static let description = """
         title: Deliver in order
         chapter: 02-contract
-        task: Mend the removal.
+        task: Fix the removal.
         offers: [removal, additive]
         rules: [R01]
         breaks: { R01: fail, R03: crashed }
@@ -17,7 +17,7 @@ import Testing
         """
 
     private func read(_ text: String) throws -> Exercise {
-        try ExerciseReader(file: "Exercises/a-b/exercise.yml", chapters: ["02-contract", "06-tokens"])
+        try ExerciseReader(file: "Exercises/a-b/exercise.yml", chapters: ["02-contract", "07-tokens"])
             .exercise(from: text, id: "a-b")
     }
 
@@ -26,7 +26,7 @@ import Testing
         #expect(
             exercise
                 == Exercise(
-                    id: "a-b", title: "Deliver in order", chapter: "02-contract", task: "Mend the removal.",
+                    id: "a-b", title: "Deliver in order", chapter: "02-contract", task: "Fix the removal.",
                     offers: [.removal, .additive], rules: ["R01"], breaks: ["R01": .fail, "R03": .crashed],
                     hints: ["Look at the others."]))
         #expect(exercise.typeName == "AB")

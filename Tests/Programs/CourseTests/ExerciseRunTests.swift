@@ -66,7 +66,7 @@ import Testing
         #expect(result.broken.map(\.failure.detail) == ["no answer within 0.5 s"])
     }
 
-    @Test func whoNeverSaysWhatItOffersHangs() async throws {
+    @Test func aStrategyThatNeverSaysWhatItOffersHangs() async throws {
         let error = await #expect(throws: UsageError.self) {
             try await result("hangs-at-once", answerLimit: .milliseconds(500))
         }

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whoStopsItHasTheOwnFileBack() async throws {
+    func stoppingTheScriptRestoresTheReadersFile() async throws {
         let project = try Project()
         defer { try? FileManager.default.removeItem(at: project.root) }
         let process = Process()
@@ -50,7 +50,7 @@ import Testing
         try process.run()
         while !project.has("started") { try await Task.sleep(for: .milliseconds(20)) }
         #expect(!project.has("Exercises/deliver-in-order/Exercise.swift"))
-        // Not SIGINT, which whoever runs the tests in the background has told all that they start to ignore.
+        // Not SIGINT, because programs that are started in the background may ignore it.
         process.terminate()
         try project.write("go-on", "")
         process.waitUntilExit()

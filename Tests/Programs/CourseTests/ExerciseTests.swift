@@ -99,13 +99,17 @@ extension Exercise: CustomTestStringConvertible {
         }
     }
 
-    @Test func everyChapterThatTeachesEndsWithTwoThatCanBeCheckedAtLeast() throws {
+    /// Chapters that have no exercises that can be checked, because what they teach is no player of one's own.
+    private static let withoutChecks: Set = [
+        "01-introduction", "18-view-controllers", "19-swiftui", "20-popular-libraries", "21-finding-leaks",
+        "22-testing-observers", "23-buffering", "26-what-calls-cost",
+    ]
+
+    @Test func everyOtherChapterEndsWithTwoExercisesThatCanBeCheckedAtLeast() throws {
         let chapters = Self.root.appending(path: "Chapters")
         let folders = try FileManager.default.contentsOfDirectory(atPath: chapters.path)
-            .filter {
-                $0.wholeMatch(of: /\d\d-.*/) != nil && !["01-introduction", "15-results"].contains($0)
-            }
-        #expect(folders.count >= 18)
+            .filter { $0.wholeMatch(of: /\d\d-.*/) != nil && !Self.withoutChecks.contains($0) }
+        #expect(folders.count >= 20)
         for folder in folders {
             let file = chapters.appending(path: "\(folder)/chapter.md")
             let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## Exercises\n")

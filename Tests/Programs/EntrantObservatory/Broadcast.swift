@@ -29,7 +29,7 @@ final class Broadcast<Event> {
         }
     }
 
-    /// Calls every closure, once those who have been told of nothing yet but what came before have been called.
+    /// Calls every closure, after the earlier events have been delivered.
     func tell(_ event: Event) {
         waiting.append((event, next))
         if waiting.count > 1 { return }

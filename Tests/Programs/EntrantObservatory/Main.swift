@@ -2,7 +2,7 @@ import Foundation
 import ObservatoryCommands
 import ObserverContract
 
-/// The whole of `observatory` for strategies of somebody else beside ours: what the tests of entrants are run on.
+/// The whole of `observatory`, with an entrant's strategies beside ours, for the tests of entrants.
 ///
 /// The environment variable `ENTRANT` names one more, which cannot be used, traps or never comes back.
 @main

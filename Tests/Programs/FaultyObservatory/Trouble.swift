@@ -10,7 +10,7 @@ enum Trouble: String, CaseIterable {
     case deadlocks
     case loops
     case exits
-    /// What somebody else may do to a process at any time.
+    /// What another process may do to this one at any time.
     case isKilled = "is-killed"
     case leaks
 

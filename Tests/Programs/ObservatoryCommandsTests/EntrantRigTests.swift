@@ -6,7 +6,7 @@ import Workloads
 
 @testable import ObservatoryCommands
 
-/// Lets rigs of somebody else through every workload, each of the kinds that an entrant can have.
+/// Runs the rigs of an entrant through every workload, one of each kind that an entrant can have.
 @Suite struct EntrantRigTests {
     private static let repetitions = 3
     private static let all: Set<Workload> = [.notify, .register, .memory]
@@ -193,7 +193,7 @@ private class BellRig {
         }
     }
 
-    final func letGo(_ number: Int) { owners.slots[number] = nil }
+    final func releaseOwner(_ number: Int) { owners.slots[number] = nil }
 }
 
 private final class StayingRig: BellRig, Rig {}
@@ -215,13 +215,13 @@ private final class BusyRig: BellRig, RestlessRig {
 
 private final class DyingRig: BellRig, MortalRig {
     func registerOwned(_ number: Int) { listenOwned(number) }
-    func dropOwner(_ number: Int) { letGo(number) }
+    func dropOwner(_ number: Int) { releaseOwner(number) }
 }
 
 private final class LeavingDyingRig: BellRig, RemovableRig, MortalRig {
     func remove(_ number: Int) { leave(number) }
     func registerOwned(_ number: Int) { listenOwned(number) }
-    func dropOwner(_ number: Int) { letGo(number) }
+    func dropOwner(_ number: Int) { releaseOwner(number) }
 }
 
 private final class BusyDyingRig: BellRig, RestlessRig, MortalRig {
@@ -235,5 +235,5 @@ private final class BusyDyingRig: BellRig, RestlessRig, MortalRig {
     }
 
     func registerOwned(_ number: Int) { listenOwned(number) }
-    func dropOwner(_ number: Int) { letGo(number) }
+    func dropOwner(_ number: Int) { releaseOwner(number) }
 }

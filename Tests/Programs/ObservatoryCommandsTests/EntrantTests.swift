@@ -6,7 +6,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// Runs a program of somebody else, with strategies of its own beside ours.
+/// Runs the program of an entrant, with its own strategies beside ours.
 @Suite struct EntrantTests {
     private static let program = "entrant-observatory"
 
@@ -21,7 +21,7 @@ import Testing
         #expect(ids.dropFirst(8).prefix(2) == ["property", "keyed"])
     }
 
-    @Test func aStrategyOfSomebodyElseKeepsTheContract() throws {
+    @Test func aStrategyOfAnEntrantKeepsTheContract() throws {
         let run = try Program.run(["--strategy", "broadcast"], of: Self.program)
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.hasSuffix("all as declared.\n"))
@@ -41,14 +41,14 @@ import Testing
             waiting.output.contains("✗ It hangs while it is found out what it offers: no answer within 1 s."))
     }
 
-    @Test func ofAProgramOfSomebodyElseTheOwnAreDiagnosed() throws {
+    @Test func inAProgramOfAnEntrantItsOwnStrategiesAreDiagnosed() throws {
         let run = try Program.run(["diagnose", "--format", "json"], of: Self.program)
         let diagnoses = try JSONDecoder().decode([Diagnosis].self, from: Data(run.output.utf8))
         #expect(diagnoses.map(\.strategy) == ["broadcast", "team/traps-when-counted"])
         #expect(diagnoses[0].isClean)
     }
 
-    @Test func whoTrapsWhenAskedForWhatItClaimsIsSaidToHaveCrashedAndTheRestIsReported() throws {
+    @Test func aStrategyThatTrapsInWhatItClaimsIsReportedAsCrashedAndTheRestIsReported() throws {
         let run = try Program.run(
             ["--strategy", "broadcast", "--strategy", "team/traps-when-counted", "--format", "json"],
             of: Self.program)
@@ -151,7 +151,7 @@ import Testing
                 "A removes B before B's turn   (R03)\n\nAs the contract demands: broadcast\n"))
     }
 
-    @Test func aTraceSaysWhoDoesNotComeBackAndShowsTheOthers() throws {
+    @Test func aTraceSaysWhichStrategyDoesNotComeBackAndShowsTheOthers() throws {
         let run = try Program.run(
             [
                 "trace", "reclaim/not-called-not-counted", "--strategy", "team/traps-when-counted",

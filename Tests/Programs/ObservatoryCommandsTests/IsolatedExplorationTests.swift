@@ -25,7 +25,7 @@ import Testing
         #expect(details[2] == "exit status 0")
         #expect(details[3] == "signal 9 (killed)")
         #expect(details[4] == nil)
-        // Who crashes is told of the player's stop, and so is who leaks: it is the same scenario.
+        // All of them fail when the player stops, also the one that leaks, so the scenario is the same.
         for failure in report.strategies.dropFirst().map(\.failure) {
             #expect(failure?.steps == 3)
             #expect(failure?.scenario.hasSuffix("steps: [observe A, play Blue Train, stop]\n") == true)
@@ -59,7 +59,7 @@ import Testing
         #expect(again.output.contains("crashed: exit status 0"))
     }
 
-    @Test func whoHangsIsNotWaitedForAndTheOthersGoOn() throws {
+    @Test func aStrategyThatHangsIsNotWaitedForAndTheOthersContinue() throws {
         let run = try Program.run(
             ["compare", "--random", "300", "--time-limit", "2"] + names(["prints", "deadlocks"]),
             of: "faulty-observatory")

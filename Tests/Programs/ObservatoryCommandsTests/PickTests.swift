@@ -80,7 +80,7 @@ import Testing
         #expect(!text.contains("Left out"))
     }
 
-    @Test func whoWasTimedInAnotherFormIsNotRankedAndSaidToBe() {
+    @Test func aStrategyTimedInAnotherFormIsNotRankedAndTheReasonIsGiven() {
         var report = report
         for index in report.results.indices where report.results[index].strategy == "tokens" {
             report.results[index].strategy = "notification-center"

@@ -9,7 +9,7 @@ import Testing
         (1...count).map { Item(title: "\(side)\($0)", duration: .seconds(60)) }
     }
 
-    @Test func whoAsksLaterHearsOnlyWhatComesLater() async {
+    @Test func aSequenceMadeLaterHasOnlyLaterEvents() async {
         var player: AudioPlayer? = AudioPlayer()
         let first = player?.events()
         await player?.play(blueTrain)
@@ -21,7 +21,7 @@ import Testing
         #expect(await all(of: second) == ["paused Blue Train"])
     }
 
-    @Test func whoReadsLateHasLostNothing() async {
+    @Test func aLateReaderLosesNothing() async {
         var player: AudioPlayer? = AudioPlayer()
         let events = player?.events()
         let tracks = tracks(10_000)
@@ -103,7 +103,7 @@ import Testing
         #expect(await task.value == ["started A1"])
     }
 
-    @Test func aSequenceThatNobodyReadsLeavesNothingBehind() async {
+    @Test func anUnreadSequenceLeavesNothingBehind() async {
         let player = AudioPlayer()
         do {
             let events = player.events()

@@ -13,7 +13,7 @@ import Testing
         for item in [blueTrain, naima, giantSteps] { player.play(item) }
     }
 
-    @Test func anObserverHearsOfItsItemAndNoOther() {
+    @Test func anObserverIsCalledForItsItemAndNoOther() {
         let screen = Screen("A", log)
         player.addObserver(screen, for: naima)
         playEverything()

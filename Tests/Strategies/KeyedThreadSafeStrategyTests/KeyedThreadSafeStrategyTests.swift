@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func anItemThatNobodyObservesIsForgotten() {
+    @Test func anItemWithoutObserversIsForgotten() {
         let screen = Screen("A", log)
         for item in [blueTrain, naima, naima] { player.addObserver(screen, for: item) }
         player.addObserver(screen)

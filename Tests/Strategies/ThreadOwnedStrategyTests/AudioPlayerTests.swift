@@ -38,7 +38,7 @@ import ThreadOwnedStrategy
         paused.cancel()
     }
 
-    @Test func whoseLastReferenceGoesInACallbackTellsEverybody() {
+    @Test func aPlayerDroppedInACallbackStillCallsAllObservers() {
         let bag = SharedObservationBag()
         var player: AudioPlayer? = AudioPlayer()
         weak let weakPlayer = player

@@ -166,7 +166,7 @@ import ThreadOwnedStrategy
             time.advance(by: .seconds(1))
             heard.wait(for: 1)
         }
-        // Its thread may have been at work just then, and have let go of it last.
+        // The ticker's thread may have been running just then, and may have held the last reference.
         freed.wait(for: 1)
         #expect(weakTicker == nil)
         time.advance(by: .seconds(5))
@@ -174,11 +174,11 @@ import ThreadOwnedStrategy
         #expect(heard.entries == [.seconds(1)])
     }
 
-    @Test func whoLetsGoOfItLastWaitsForItsThread() {
+    @Test func droppingTheLastReferenceWaitsForTheThread() {
         for _ in 1...100 {
             var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
             ticker?.start()
-            time.waitUntilSomebodySleeps()
+            time.waitUntilAThreadSleeps()
             ticker = nil
             #expect(time.sleeping == 0)
         }

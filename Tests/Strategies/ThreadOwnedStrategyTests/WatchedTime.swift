@@ -24,7 +24,7 @@ final class WatchedTime: Timekeeper {
     func advance(by duration: Duration) { time.advance(by: duration) }
 
     /// Waits until a thread has gone to sleep that was not waited for before.
-    func waitUntilSomebodySleeps() { asleep.wait() }
+    func waitUntilAThreadSleeps() { asleep.wait() }
 
     func sleep(until deadline: Duration?, or bell: Bell) {
         state.withLock { state in

@@ -7,7 +7,7 @@ import Support
 
 /// An SVG drawing that may be part of a page: shapes and text, and nothing that could run, load or link.
 ///
-/// It is read and written anew, so that nothing gets into a page but what is listed here. Standing in the
+/// It is parsed and written again, so that nothing gets into a page but what is listed here. Standing in the
 /// page, and not beside it, it takes its colours from the page, light or dark.
 enum Drawing {
     /// The drawing as HTML, or in which line of the file something may not be there.

@@ -1,5 +1,5 @@
 /// A file beside a chapter's program that holds what the program prints:
-/// `Chapters/06-tokens/Example/output.txt`, or a drawing.
+/// `Chapters/07-tokens/Example/output.txt`, or a drawing.
 struct OutputFile: Equatable {
     /// From the root of the project.
     let path: String

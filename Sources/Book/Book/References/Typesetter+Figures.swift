@@ -1,6 +1,7 @@
 import Course
 import Markdown
 import Pages
+import Support
 import SwiftSource
 
 /// The figure that replaces a paragraph with nothing but one link in it.
@@ -15,7 +16,7 @@ extension Typesetter {
         case .file(let path, let names) where path.hasSuffix(".swift"):
             return try code(path, names: names, title: link.title)
         case .file(let path, nil):
-            if let id = Self.scenario(path) { return try trace(id, at: path) }
+            if let id = Self.scenario(path) { return try trace(id, at: path, comparing: link.title) }
             guard let file = OutputFile(path) else { return nil }
             return try output(file, caption: link.text)
         default:
@@ -71,8 +72,18 @@ extension Typesetter {
         return try file.figure(text, caption: caption).markup
     }
 
-    private func trace(_ id: String, at path: String) throws(Refusal) -> String {
+    private func trace(_ id: String, at path: String, comparing strategy: String) throws(Refusal) -> String {
         let source = try index.text(of: path).trimmingBlankEnds
-        return try index.scenario(id).traceFigure(source: source, in: index.comparison).markup
+        let scenario = try index.scenario(id)
+        let others = scenario.strategiesWithAnotherTrace
+        guard strategy.isEmpty || others.contains(strategy) else {
+            throw Refusal(
+                "the title of a link to a scenario names a strategy that left another trace there than the "
+                    + "contract asks for, and \"\(strategy)\" did not",
+                nearest: NearestName.of(strategy, in: others))
+        }
+        return scenario.traceFigure(
+            source: source, comparing: strategy.isEmpty ? nil : strategy, in: index.comparison
+        ).markup
     }
 }

@@ -1,17 +1,46 @@
 package import ObserverContract
 
 extension ScenarioFinding {
-    /// The scenario as its file has it, and the trace that the first strategy left as a marble diagram.
+    /// The strategies that left another trace than the contract asks for.
+    package var strategiesWithAnotherTrace: [String] { otherTrials.map(\.strategy) }
+
+    private var otherTrials: [RecordedTrial] {
+        trials.filter { $0.recording.certainty != .none && !$0.recording.isAsTheContractSays }
+    }
+
+    /// The trace that the contract asks for and, where a strategy left another one, that of the strategy.
+    package func traces(comparing strategy: String) -> (expected: [String], other: [String]?) {
+        guard let other = otherTrials.first(where: { $0.strategy == strategy })?.recording else {
+            return (trials.first?.recording.trace ?? [], nil)
+        }
+        return (other.expected, other.trace)
+    }
+
+    /// The scenario as its file has it, and a trace as a marble diagram: that of the contract.
+    ///
+    /// - Parameter strategy: Whose trace to show as well, below that of the contract; one of
+    ///   ``strategiesWithAnotherTrace``.
     @HTMLBuilder
-    package func traceFigure(source: String, in report: ComparisonReport) -> HTML {
+    package func traceFigure(
+        source: String, comparing strategy: String? = nil, in report: ComparisonReport
+    ) -> HTML {
         """
         <figure class="trace wide">
         <figcaption><a class="title" href="\(PageName.scenario(scenario.id))">\(scenario.title.typeset)</a> \
         <span class="tested">\(each: scenario.rules, { "\(report.link(rule: $0)) " })</span></figcaption>
         \(HTML.listing("Scenario \(scenario.id)", source))
         """
-        MarbleDiagram(trials.first?.recording.trace ?? [], observers: scenario.observers.map(\.name))
-            .html(label: "Trace of \(scenario.id)")
+        diagram(comparing: strategy).html(
+            label: "Trace of \(scenario.id)\(strategy.map { " by \($0)" } ?? "")")
         "</figure>"
+    }
+
+    private func diagram(comparing strategy: String?) -> MarbleDiagram {
+        let observers = scenario.observers.map(\.name)
+        let (expected, other) = traces(comparing: strategy ?? "")
+        guard let strategy, let other else { return MarbleDiagram(expected, observers: observers) }
+        return MarbleDiagram(
+            expected: expected, actual: other, titles: ("The contract", Link(strategy: strategy).title),
+            observers: observers)
     }
 }

@@ -1,0 +1,20 @@
+import Observation
+import Observers
+
+/// What a view shows of a player. Events go in, and a state comes out.
+@MainActor
+@Observable
+final class NowPlaying {
+    private(set) var title = ""
+    private(set) var count = 0
+    @ObservationIgnored private let bag = ObservationBag()
+
+    init(_ player: Player) {
+        title = player.title
+        player.observeStart { [weak self] _, title in
+            self?.title = title
+            self?.count += 1
+        }
+        .store(in: bag)
+    }
+}

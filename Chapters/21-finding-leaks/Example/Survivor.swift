@@ -1,0 +1,16 @@
+#if canImport(ObjectiveC)
+    import ObjectiveC
+#endif
+
+/// Makes an object, drops it, and returns it if it is still alive.
+///
+///     survivor { NowPlayingScreen(1, player) } == nil     // it was deallocated
+func survivor<Object: AnyObject>(of make: () throws -> Object) rethrows -> Object? {
+    #if canImport(ObjectiveC)
+        // An autorelease pool keeps what is in it until it is drained.
+        weak let object = try autoreleasepool(invoking: make)
+    #else
+        weak let object = try make()
+    #endif
+    return object
+}

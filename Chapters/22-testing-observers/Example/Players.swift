@@ -1,0 +1,61 @@
+import Observers
+
+/// A player that a test can drive: its observers have names.
+protocol TestedPlayer: AnyObject {
+    init()
+    func observe(_ name: String, _ observer: @escaping (String) -> Void)
+    func remove(_ name: String)
+    func emit(_ event: String)
+}
+
+/// A player with the loop that most people write first.
+final class LoopPlayer: TestedPlayer {
+    private var observers: [(name: String, call: (String) -> Void)] = []
+
+    func observe(_ name: String, _ observer: @escaping (String) -> Void) {
+        observers.append((name, observer))
+    }
+
+    func remove(_ name: String) { observers.removeAll { $0.name == name } }
+
+    func emit(_ event: String) {
+        for observer in observers { observer.call(event) }
+    }
+}
+
+/// A player with the closures and tokens of the library.
+final class TokenPlayer: TestedPlayer {
+    private let observers = ClosureObservers<TokenPlayer, String>()
+    private var bags: [String: ObservationBag] = [:]
+
+    func observe(_ name: String, _ observer: @escaping (String) -> Void) {
+        let bag = ObservationBag()
+        observers.observe { _, event in observer(event) }.store(in: bag)
+        bags[name] = bag
+    }
+
+    func remove(_ name: String) { bags[name] = nil }
+
+    func emit(_ event: String) { observers.notify(event, from: self) }
+}
+
+/// A player that calls its observers later, when the test runs what waits.
+final class LatePlayer: TestedPlayer {
+    private var observers: [(name: String, call: (String) -> Void)] = []
+    private var waiting: [() -> Void] = []
+
+    func observe(_ name: String, _ observer: @escaping (String) -> Void) {
+        observers.append((name, observer))
+    }
+
+    func remove(_ name: String) { observers.removeAll { $0.name == name } }
+
+    func emit(_ event: String) {
+        for observer in observers { waiting.append { observer.call(event) } }
+    }
+
+    /// Makes every call that waits, and those that these calls cause.
+    func settle() {
+        while !waiting.isEmpty { waiting.removeFirst()() }
+    }
+}

@@ -1,0 +1,15 @@
+import Playback
+
+/// How many words a value takes where it is stored. What it leads to elsewhere is not counted.
+func words<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size / MemoryLayout<Int>.size }
+
+print("Words:")
+print("    \(words(Screen.self)) a strong reference")
+print("    \(words(UnownedReference.self)) an unowned reference")
+print("    \(words(WeakReference.self)) a weak reference")
+print("    \(words(((Item) -> Void).self)) a closure")
+print("    \(words(Listener.self)) a closure in a structure that names its type")
+print("    \(words((any TitleShowing).self)) an existential of a protocol for classes only")
+print("    \(words((any Titled).self)) an existential of any other protocol")
+print("    \(words(Track.self)) a structure that fits into the room of that existential")
+print("    \(words(Item.self)) a structure that does not, and is put on the heap")

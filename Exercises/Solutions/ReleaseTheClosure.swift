@@ -1,0 +1,41 @@
+import ExerciseSupport
+
+/// A player that marks removed observers, and takes them out when no delivery is in progress.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            if self?.queue.isEmpty == true { self?.registrations.remove(registration) }
+        }
+    }
+
+    func notify(_ event: PlaybackEvent) {
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        // A call further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+        registrations.removeAll { !$0.isActive }
+    }
+}
+
+struct ReleaseTheClosure: Strategy {
+    let id = "release-the-closure"
+    let summary = "closures that are marked when they are removed"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,87 @@
+import ExerciseSupport
+import Foundation
+
+/// A player that any thread may use, and that calls its observers on its own thread.
+// Unchecked, because the lock protects all mutable state.
+private final class Player: ClosurePlayer, @unchecked Sendable {
+    var machine = PlaybackMachine()
+    private let mailbox = Mailbox()
+    // Protects the mutable state.
+    private let lock = NSLock()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    init() {
+        let thread = Thread { [mailbox] in
+            while let work = mailbox.next() { work() }
+        }
+        thread.start()
+    }
+
+    // The thread delivers what is left, and then ends.
+    deinit { mailbox.close() }
+
+    private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
+        // If the queue is not empty, the thread that is processing it delivers this event too.
+        let isFirst = lock.withLock {
+            guard let event = change(&machine) else { return false }
+            queue.append((event, registrations.filter { $0.event == event.kind }))
+            return queue.count == 1
+        }
+        if isFirst { mailbox.put { self.deliver() } }
+    }
+
+    // The contract uses this to wait until all observers have been called.
+    var settling: (@Sendable () -> Void)? { { [mailbox] in mailbox.settle() } }
+
+    /// Delivers all queued events. Runs on the player's thread.
+    private func deliver() {
+        var next = 0
+        while let (event, audience) = lock.withLock({ self.emission(next) }) {
+            for registration in audience {
+                if lock.withLock({ registration.isActive }) { registration.observer(event) }
+            }
+            next += 1
+        }
+    }
+
+    /// The next emission; empties the queue after the last one. Call it with the lock held.
+    private func emission(_ next: Int) -> (PlaybackEvent, [Registration])? {
+        guard next == queue.count else { return queue[next] }
+        queue = []
+        return nil
+    }
+
+    func play(_ item: Item) {
+        notify { machine in
+            machine.play(item)
+            return PlaybackEvent(.started, item)
+        }
+    }
+
+    func pause() { notify { $0.pause().map { PlaybackEvent(.paused, $0) } } }
+    func stop() { notify { $0.stop().map { PlaybackEvent(.stopped, $0) } } }
+    func notify(_ event: PlaybackEvent) { notify { _ in event } }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        lock.withLock { registrations.append(registration) }
+        return { [weak self, weak registration] in
+            guard let self, let registration else { return }
+            lock.withLock {
+                registration.isActive = false
+                registrations.remove(registration)
+            }
+        }
+    }
+}
+
+struct ReleaseTheThread: Strategy {
+    let id = "release-the-thread"
+    let summary = "closures called on a thread of the player, from any thread"
+    let capabilities: Set<Capability> = [.removal, .additive, .threads]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,48 @@
+import ExerciseSupport
+
+/// A player that delivers only the latest queued event of each kind.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+    // The index of the queued event that is being delivered.
+    private var current = 0
+
+    // To do: every event has to be delivered.
+    func notify(_ event: PlaybackEvent) {
+        let waiting = queue.indices.last { $0 > current && queue[$0].event.kind == event.kind }
+        if let waiting {
+            queue[waiting].event = event
+            return
+        }
+        queue.append((event, registrations.filter { $0.event == event.kind }))
+        // A call further out in the stack delivers it.
+        if queue.count > 1 { return }
+        while current < queue.count {
+            let (event, audience) = queue[current]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            current += 1
+        }
+        queue = []
+        current = 0
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct DeliverEveryEvent: Strategy {
+    let id = "deliver-every-event"
+    let summary = "closures, with a queue that leaves out what is out of date"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

@@ -1,0 +1,43 @@
+import ExerciseSupport
+
+/// A player that calls a single observer directly.
+private final class Player: ClosurePlayer {
+    var machine = PlaybackMachine()
+    private var registrations: [Registration] = []
+    private var queue: [(event: PlaybackEvent, audience: [Registration])] = []
+
+    // To do: the fast path must not overtake a delivery in progress.
+    func notify(_ event: PlaybackEvent) {
+        let audience = registrations.filter { $0.event == event.kind }
+        if audience.count == 1 { return audience[0].observer(event) }
+        queue.append((event, audience))
+        // A call further out in the stack delivers it.
+        if queue.count > 1 { return }
+        var next = 0
+        while next < queue.count {
+            let (event, audience) = queue[next]
+            for registration in audience where registration.isActive { registration.observer(event) }
+            next += 1
+        }
+        queue = []
+    }
+
+    func observe(
+        _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
+    ) -> () -> Void {
+        let registration = Registration(event, observer)
+        registrations.append(registration)
+        return { [weak self, weak registration] in
+            registration?.isActive = false
+            self?.registrations.remove(registration)
+        }
+    }
+}
+
+struct FixTheFastPath: Strategy {
+    let id = "fix-the-fast-path"
+    let summary = "closures, with a short way for a single one"
+    let capabilities: Set<Capability> = [.removal, .additive]
+
+    func makePlayer() -> any PlayerUnderTest { Player() }
+}

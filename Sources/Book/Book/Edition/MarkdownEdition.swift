@@ -1,0 +1,130 @@
+import Course
+import Markdown
+import ObserverContract
+package import Pages
+import Support
+import SwiftSource
+
+/// The chapters as plain Markdown, for a code host or an editor: code, traces and output are in the text, tables are
+/// tables, and what only the site has is left out of the links.
+package enum MarkdownEdition {
+    /// A file for each chapter, and `README.md` with the contents. The chapters must be those of a book that was built.
+    package static func build(_ manuscript: Manuscript, findings: Findings) -> Site {
+        var problems: [SourceError] = []
+        let chapters = manuscript.chapters.sorted { $0.name < $1.name }
+            .compactMap { Chapter($0, problems: &problems) }
+        let index = ReferenceIndex(chapters: chapters, findings: findings, files: manuscript.files)
+        var files = Dictionary(
+            uniqueKeysWithValues: chapters.map { ($0.markdownFile, text(of: $0, in: index)) })
+        files["README.md"] = contents(of: chapters)
+        return Site(files: files)
+    }
+
+    private static func contents(of chapters: [Chapter]) -> String {
+        "# Observatory\n\n"
+            + chapters.map { "\($0.number). [\($0.title)](\($0.markdownFile))\n" }.joined()
+    }
+
+    private static func text(of chapter: Chapter, in index: ReferenceIndex) -> String {
+        var isFenced = false
+        var isTable = false
+        let lines = chapter.text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+            if line.hasPrefix("```") {
+                isFenced.toggle()
+                if isFenced { isTable = line == "```table" }
+                return isTable ? nil : String(line)
+            }
+            if isFenced, !isTable { return String(line) }
+            let link = MarkdownDocument(String(line)).blocks.first?.soleLink
+            return link.flatMap { figure($0, of: chapter, in: index) } ?? prose(String(line), of: chapter)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension MarkdownEdition {
+    /// A line with the links that lead somewhere outside the site; of the others, the text.
+    private static func prose(_ line: String, of chapter: Chapter) -> String {
+        let link = /\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)(?: "[^"]*")?\)/
+        return line.replacing(link) { match in
+            switch LinkTarget(String(match.2), from: chapter.path) {
+            case .external, .anchor: String(match.0)
+            case .chapter(let path, let anchor):
+                "[\(match.1)](\(file(ofChapterAt: path))\(anchor.map { "#\($0)" } ?? ""))"
+            default: String(match.1)
+            }
+        }.replacing(/\[\^(R\d\d)\]/) { " (\($0.1))" }
+    }
+
+    /// `Chapters/07-tokens/chapter.md` is `07-tokens.md` here.
+    fileprivate static func file(ofChapterAt path: String) -> String {
+        let parts = path.split(separator: "/")
+        return parts.last == "chapter.md" ? "\(parts.dropLast().last ?? "").md" : "README.md"
+    }
+
+    private static func figure(
+        _ link: (destination: String, text: String, title: String), of chapter: Chapter,
+        in index: ReferenceIndex
+    ) -> String? {
+        switch LinkTarget(link.destination, from: chapter.path) {
+        case .named(let name): return LiveInsert(rawValue: name).map { insert($0, of: chapter, in: index) }
+        case .file(let path, let names) where path.hasSuffix(".swift"):
+            guard let text = try? index.text(of: path) else { return nil }
+            return "\(link.text) (`\(path)`):\n\n"
+                + fence(code(text, at: path, names, link.title, in: index), "swift")
+        case .file(let path, nil):
+            guard let text = try? index.text(of: path) else { return nil }
+            guard let id = Typesetter.scenario(path), let scenario = index.scenarios[id] else {
+                return path.hasSuffix(".svg") ? "*\(link.text)*" : "\(link.text):\n\n" + fence(text, "text")
+            }
+            return "\(link.text) (`\(id)`):\n\n" + fence(text, "yaml") + "\n\n"
+                + traces(of: scenario, comparing: link.title)
+        default: return nil
+        }
+    }
+
+    private static func code(
+        _ text: String, at path: String, _ names: String?, _ title: String, in index: ReferenceIndex
+    ) -> String {
+        let file = SwiftFile(text)
+        guard let names,
+            let declarations = try? CodeReference(path: path, fragment: names)
+                .declarations(in: file, among: index.files)
+        else { return text }
+        let lines = file.excerpt(of: declarations, withComments: title.isEmpty)
+        return lines.map { $0.map(\.text).joined() }.joined(separator: "\n")
+    }
+
+    private static func traces(of scenario: ScenarioFinding, comparing strategy: String) -> String {
+        let (expected, other) = scenario.traces(comparing: strategy)
+        guard let other else { return "Trace:\n\n" + fence(expected.joined(separator: "\n"), "text") }
+        let difference = zip(expected, other).prefix { $0 == $1 }.count
+        let marked = other.enumerated().map { $0 == difference ? "\($1)    <- first difference" : $1 }
+        return "The contract demands:\n\n" + fence(expected.joined(separator: "\n"), "text")
+            + "\n\n`\(strategy)` leaves:\n\n" + fence(marked.joined(separator: "\n"), "text")
+    }
+
+    private static func insert(
+        _ insert: LiveInsert, of chapter: Chapter, in index: ReferenceIndex
+    ) -> String {
+        switch insert {
+        case .matrix: "The command `observatory compare` prints the matrix."
+        case .benchmark: "The command `observatory bench` measures and prints the numbers."
+        case .rules:
+            index.comparison.rules.map { "- **\($0.id) \($0.title)**: \($0.statement)" }
+                .joined(separator: "\n")
+        case .exercises:
+            index.findings.course.exercises(of: chapter.folder)
+                .map { "- **\($0.title).** \($0.task) (`observatory check \($0.id)`)" }.joined(
+                    separator: "\n")
+        }
+    }
+
+    private static func fence(_ text: String, _ language: String) -> String {
+        "```\(language)\n\(text.trimmingBlankEnds)\n```"
+    }
+}
+
+extension Chapter {
+    fileprivate var markdownFile: String { MarkdownEdition.file(ofChapterAt: path) }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A table, which plain CommonMark does not have: a fence marked `table`, with a line for each row as code hosts
+/// write them.
+///
+///     | policy | keeps |
+///     |---|--:|
+///     | `.unbounded` | everything |
+///
+/// A cell holds text with links, code and emphasis. `\|` is a bar that does not end the cell.
+struct MarkdownTable {
+    struct Row {
+        /// The line of the source, counted from 1.
+        let line: Int
+        let cells: [String]
+    }
+
+    /// The row of heads, and those below it.
+    let rows: [Row]
+    /// For each column, whether it is aligned at its end, as numbers are.
+    let alignsEnd: [Bool]
+
+    /// Why a fence holds no table.
+    struct Fault: Error {
+        let line: Int
+        let message: String
+    }
+
+    /// Reads the lines of a fence that opens on a line.
+    init(_ text: String, below opening: Int) throws(Fault) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .map { Row(line: opening + 1 + $0, cells: Self.cells(in: $1)) }
+            .filter { !$0.cells.isEmpty }
+        guard lines.count > 2, lines[1].cells.allSatisfy({ $0.wholeMatch(of: /:?-+:?/) != nil }) else {
+            throw Fault(
+                line: opening,
+                message: "a table needs a row of heads, a row like |---|--:|, and rows below them")
+        }
+        let width = lines[0].cells.count
+        if let odd = lines.first(where: { $0.cells.count != width }) {
+            throw Fault(
+                line: odd.line,
+                message: "this row has \(odd.cells.count) cells and the head has \(width); "
+                    + "a bar inside a cell is written \\|")
+        }
+        alignsEnd = lines[1].cells.map { $0.hasSuffix(":") }
+        rows = [lines[0]] + lines[2...]
+    }
+
+    private static func cells(in line: Substring) -> [String] {
+        let bar = "\u{1}"
+        var cells = line.replacing("\\|", with: bar).split(separator: "|", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces).replacing(bar, with: "|") }
+        // What is before the first bar and after the last one.
+        if cells.first == "" { cells.removeFirst() }
+        if cells.last == "" { cells.removeLast() }
+        return cells
+    }
+}

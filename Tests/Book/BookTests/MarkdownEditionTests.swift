@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Book
+@testable import Pages
+
+@Suite("The Markdown edition")
+struct MarkdownEditionTests {
+    private static func edition(_ text: String) -> String? {
+        let manuscript = SampleBook.manuscript(["01-a": "# A\n\n\(text)\n", "02-b": "# B\n"], glossary: nil)
+        return MarkdownEdition.build(manuscript, findings: SampleBook.findings).files["01-a.md"]
+    }
+
+    @Test("a figure of code or of a trace is in the text, with its caption")
+    func figures() throws {
+        let code = try #require(
+            Self.edition("[play](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.play)")
+        )
+        #expect(code.contains("play (`Sources/Strategies/TokensStrategy/AudioPlayer.swift`):\n\n```swift\n"))
+        #expect(code.contains("func play("))
+        let scenario = "[gone](../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml"
+        let trace = try #require(Self.edition("\(scenario))"))
+        #expect(trace.contains("gone (`removal/a-removes-b`):\n\n```yaml\ntitle: "))
+        #expect(trace.contains("Trace:\n\n```text\nA started Blue Train\n"))
+        let compared = try #require(Self.edition("\(scenario) \"published/tokens\")"))
+        #expect(compared.contains("`published/tokens` leaves:\n\n```text\nA started Blue Train\n"))
+        #expect(compared.contains("B started Blue Train    <- first difference"))
+    }
+
+    @Test("links to chapters and to other sites stay, others become their text, and a fenced table a table")
+    func links() {
+        #expect(
+            Self.edition(
+                """
+                [b](../02-b/chapter.md#x), [d](https://a.org), [**c**](observatory:rule/R03) `[e]` R05[^R03]
+
+                ```table
+                | a |
+                |---|
+                | [n](observatory:matrix) |
+                ```
+
+                ```sh
+                [b](../02-b/chapter.md)
+                ```
+                """) == """
+                    # A
+
+                    [b](02-b.md#x), [d](https://a.org), **c** `[e]` R05 (R03)
+
+                    | a |
+                    |---|
+                    | n |
+
+                    ```sh
+                    [b](../02-b/chapter.md)
+                    ```
+
+                    """)
+    }
+
+    @Test("the contents lead to every chapter")
+    func contents() {
+        let files = MarkdownEdition.build(SampleBook.manuscript(), findings: SampleBook.findings).files
+        #expect(files.keys.sorted() == ["01-need.md", "02-contract.md", "04-tokens.md", "README.md"])
+        #expect(files["README.md"]?.contains("](04-tokens.md)\n") == true)
+    }
+}

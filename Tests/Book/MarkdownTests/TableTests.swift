@@ -1,0 +1,54 @@
+import Markdown
+import Testing
+
+@Suite("Tables")
+struct TableTests {
+    private static let source = """
+        # A
+
+        ```table
+        | policy | lost |
+        |---|--:|
+        | `a\\|b` | *all* [of it](c.md "d") |
+        | R03 | 2 |
+        ```
+        """
+
+    @Test("a fence marked `table` becomes a table whose cells are Markdown")
+    func table() {
+        let html = MarkdownDocument(Self.source).html().filter { !$0.isNewline }
+        #expect(
+            html == """
+                <h1 id="a">A</h1><div class="table" tabindex="0"><table><thead><tr>\
+                <th scope="col">policy</th><th scope="col" class="end">lost</th></tr></thead>\
+                <tbody><tr><td><code>a|b</code></td><td class="end"><em>all</em> \
+                <a href="c.md" title="d">of it</a></td></tr>\
+                <tr><td>R03</td><td class="end">2</td></tr></tbody></table></div>
+                """)
+    }
+
+    @Test("what is in a cell has the line of its row, and its words are apart")
+    func lines() throws {
+        let document = MarkdownDocument(Self.source)
+        let link = try #require(
+            document.blocks[1].all.first { if case .link = $0.kind { true } else { false } })
+        #expect(link.line == 6)
+        #expect(document.blocks[1].plainText.split(separator: " ").suffix(2) == ["R03", "2"])
+        #expect(
+            errors(in: Self.source.replacing("*all*", with: "<b>")) == [
+                "a.md:6: error: raw HTML is not allowed here: <b>"
+            ])
+    }
+
+    @Test("a table that has no rule below its head, or a row of another width, is refused with its line")
+    func faults() {
+        let needs = "a table needs a row of heads, a row like |---|--:|, and rows below them"
+        for text in ["", "| a |\n|---|", "| a |\n| b |\n| c |", "a\nb\nc"] {
+            #expect(errors(in: "\n```table\n\(text)\n```") == ["a.md:2: error: \(needs)"])
+        }
+        #expect(
+            errors(in: "```table\n| a | b |\n|---|---|\n\n| c |\n```") == [
+                "a.md:5: error: this row has 1 cells and the head has 2; a bar inside a cell is written \\|"
+            ])
+    }
+}

@@ -64,8 +64,8 @@ public enum Workload: String, CaseIterable, Sendable {
     public var meaning: String {
         switch self {
         case .notify:
-            "play an item with so many observers of the start; per delivery, or per emission without observers"
-        case .register: "register so many observers with a new player; per registration"
+            "play an item that a number of observers receive; per delivery, or per emission if there are none"
+        case .register: "register a number of observers with a new player; per registration"
         case .cancelRandom: "remove all observers, in random order; per removal"
         case .cancelOldest: "remove all observers, the oldest first; per removal"
         case .cancelNewest: "remove all observers, the newest first; per removal"
@@ -74,7 +74,7 @@ public enum Workload: String, CaseIterable, Sendable {
         case .reregister: "play to observers who remove themselves and register again; per delivery"
         case .ownerDeath: "let every second owner go, and play once; per owner"
         case .keyedNotify:
-            "play an item that ten of so many observers have chosen, each item having ten; per delivery"
+            "play an item that ten of all observers have chosen, as every item has ten; per delivery"
         case .memory: "what the heap holds for a registration, beside the caller's closure or object"
         case .contention: "play from two threads at once; per delivery"
         case .sustained:

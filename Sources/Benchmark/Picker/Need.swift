@@ -13,6 +13,22 @@ package enum Need: String, Codable, Sendable, CaseIterable {
     case threads
     case keys
 
+    /// What a reader calls it; the raw value is its name on the command line.
+    package var title: String {
+        switch self {
+        case .removal: "Removal"
+        case .diesWithOwner: "Ends with its owner"
+        case .token: "Ends with a token"
+        case .identity: "Once per object"
+        case .additive: "Registrations add up"
+        case .order: "In order"
+        case .membership: "Fixed recipients"
+        case .queued: "Events wait their turn"
+        case .threads: "Any thread"
+        case .keys: "By key"
+        }
+    }
+
     /// What it is that is needed, in a few words.
     package var meaning: String { facts.meaning }
 
@@ -30,22 +46,25 @@ package enum Need: String, Codable, Sendable, CaseIterable {
             ("an observer can be removed, and is never called again", [.removal], ["R03", "R11", "R12"])
         case .diesWithOwner:
             (
-                "an observer goes when its owner does, without being removed", [.weak, .token],
+                "an observation ends when its owner is deallocated", [.weak, .token],
                 ["R08", "R09", "R10"]
             )
-        case .token: ("an observer stays as long as a token that is kept for it", [.token], ["R10"])
+        case .token: ("an observation lasts as long as its token is kept", [.token], ["R10"])
         case .identity: ("an object that registers twice is called once", [.identity], ["R07"])
-        case .additive: ("who registers twice is called twice", [.additive], [])
+        case .additive: ("an observer that registers twice is called twice", [.additive], [])
         case .order: ("observers are called in the order in which they registered", [], ["R01"])
         case .membership:
-            ("who registers while an event is delivered does not get that event", [], ["R02"])
+            ("an observer that registers during a delivery does not get that event", [], ["R02"])
         case .queued:
-            ("an event from inside a callback waits until the one before it is delivered", [], ["R05"])
+            ("an event that a callback emits waits until the current one is delivered", [], ["R05"])
         case .threads:
-            ("observers come and go, and events are emitted, on any thread", [.threads], ["R20", "R21"])
+            (
+                "observers register and are removed, and events are emitted, on any thread", [.threads],
+                ["R20", "R21"]
+            )
         case .keys:
             (
-                "an observer is called for the items that it has chosen, and costs the others nothing",
+                "an observer is called only for the items that it chose, and costs the others nothing",
                 [.keyed], ["R19"]
             )
         }

@@ -27,7 +27,7 @@ extension Capability {
         switch self {
         case .removal: "an observer cannot be removed"
         case .identity: "an object that registers twice is called twice"
-        case .additive: "who registers twice is called once"
+        case .additive: "an observer that registers twice is called once"
         case .weak: "an observer does not end with its owner"
         case .token: "there is no token that ends an observation when it is dropped"
         case .counting: "the player cannot say how many registrations it keeps"

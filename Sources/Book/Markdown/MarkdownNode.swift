@@ -154,10 +154,12 @@ extension MarkdownNode {
             cmark_node_set_on_exit(
                 line, isHead ? "</tr></thead>" : place == table.rows.count - 1 ? "</tr></tbody>" : "</tr>")
             for (text, alignsEnd) in zip(row.cells, table.alignsEnd) {
-                let name = isHead ? "th" : "td"
+                // The corner of a table heads nothing.
+                let name = isHead && !text.isEmpty ? "th" : "td"
                 let cell = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
                 cmark_node_set_on_enter(
-                    cell, "<\(name)\(isHead ? " scope=\"col\"" : "")\(alignsEnd ? " class=\"end\"" : "")>")
+                    cell,
+                    "<\(name)\(name == "th" ? " scope=\"col\"" : "")\(alignsEnd ? " class=\"end\"" : "")>")
                 cmark_node_set_on_exit(cell, "</\(name)>")
                 let parsed = MarkdownNode(parsing: String(repeating: "\n", count: row.line - 1) + text)
                 let paragraph = cmark_node_first_child(parsed.node)

@@ -65,7 +65,7 @@ import Testing
                 "An observer cannot be removed; an object that registers twice is called twice; an observer "
                     + "does not end with its owner; there is no token that ends an observation when it is "
                     + "dropped.",
-                "Who registers twice is called once; there is no token that ends an observation when it is "
+                "An observer that registers twice is called once; there is no token that ends an observation when it is "
                     + "dropped.",
             ])
     }

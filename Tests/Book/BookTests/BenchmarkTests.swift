@@ -19,7 +19,7 @@ struct BenchmarkTests {
         #expect(
             html.contains(
                 """
-                <th scope="row">tokens</th><td class="floor">floor/closure</td>\
+                <th scope="row">Tokens</th><td class="floor">floor/closure</td>\
                 <td class="figure">1.53 <small>1.50–1.56</small></td>\
                 <td class="figure">1.23 <small>1.20–1.25</small></td>
                 """))
@@ -37,7 +37,7 @@ struct BenchmarkTests {
         var findings = SampleBook.findings
         findings.benchmark?.results.removeAll { $0.strategy == "tokens" && $0.observers == 64 }
         let html = BenchmarkFigure(findings).html.markup
-        #expect(html.contains(#"tokens</th><td class="floor">floor/closure</td><td class="figure">– "#))
+        #expect(html.contains(#"Tokens</th><td class="floor">floor/closure</td><td class="figure">– "#))
     }
 
     @Test("without the workload of the figure only the pages of the others are named")

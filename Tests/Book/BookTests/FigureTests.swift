@@ -71,7 +71,7 @@ struct FigureTests {
         let page = try SampleBook.page("contract.html")
         #expect(
             page.contains(
-                #"<th scope="col" class="strategy"><a href="strategies.tokens.html">tokens</a></th>"#))
+                #"<th scope="col" class="strategy"><a href="strategies.tokens.html">Tokens</a></th>"#))
         #expect(page.contains(##"<th scope="row"><a class="rule" href="rules.R05.html">R05</a>"##))
         let diverges =
             ##"<td class="diverges"><a href="strategies.closure-array.html#R05"><span aria-hidden="true">≠</span>"##

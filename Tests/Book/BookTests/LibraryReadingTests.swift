@@ -36,7 +36,7 @@ struct LibraryReadingTests {
         let page = try #require(site.files["libraries.html"])
         for table in libraries.benchmark.tables where table.isTimed {
             for row in table.results {
-                let name = libraries.name(of: row.strategy) ?? row.strategy
+                let name = libraries.name(of: row.strategy) ?? StrategyName.of(row.strategy)
                 let time = try #require(row.nanoseconds)
                 #expect(page.contains(">\(name)</a></th>") || page.contains(">\(name)</th>"), "\(name)")
                 #expect(

@@ -62,7 +62,7 @@ struct ReferencePageTests {
         #expect(tokens.contains(#"<li>Its chapter: <a href="tokens.html">Tokens &amp; bags</a></li>"#))
         #expect(
             tokens.contains(
-                "The same, as it is published: <a href=\"strategies.published.tokens.html\">published/tokens</a>"
+                "The same, as it is published: <a href=\"strategies.published.tokens.html\">Tokens, as published</a>"
             ))
         #expect(tokens.contains("<p>pass: 3, not applicable: 1</p>"))
         #expect(!tokens.contains("Where its trace is another"))

@@ -16,8 +16,8 @@ struct ScenarioPageTests {
     func groups() {
         let groups = page(1).groups
         #expect(groups.map(\.isAsTheContractSays) == [true, false])
-        #expect(groups[0].strategies.map(\.title) == ["notification-center", "tokens"])
-        #expect(groups[1].strategies.map(\.title) == ["published/tokens"])
+        #expect(groups[0].strategies.map(\.title) == ["Our notification center", "Tokens"])
+        #expect(groups[1].strategies.map(\.title) == ["Tokens, as published"])
     }
 
     @Test("a form is named where the other forms did something else")
@@ -26,8 +26,11 @@ struct ScenarioPageTests {
         finding.trials[1] = SampleBook.recording(
             "notification-center", "methods", in: SampleBook.removal, breaking: ["R03"])
         let groups = ScenarioPage(finding: finding, index: index).groups
-        #expect(groups[0].strategies.map(\.title) == ["notification-center (blocks)", "tokens"])
-        #expect(groups[1].strategies.map(\.title) == ["notification-center (methods)", "published/tokens"])
+        #expect(groups[0].strategies.map(\.title) == ["Our notification center (blocks)", "Tokens"])
+        #expect(
+            groups[1].strategies.map(\.title) == [
+                "Our notification center (methods)", "Tokens, as published",
+            ])
     }
 
     @Test("a trace that differs stands under that of the contract, with its first difference and the reason")
@@ -35,7 +38,7 @@ struct ScenarioPageTests {
         let group = page(1).groups[1]
         let diagram = try #require(group.diagram)
         #expect(diagram.isComparison)
-        #expect(diagram.bands.map(\.title) == ["The contract", "published/tokens"])
+        #expect(diagram.bands.map(\.title) == ["The contract", "Tokens, as published"])
         #expect(diagram.columns == [1, 2, 3] && diagram.difference == 2)
         #expect(group.reasons.map(\.rule) == ["R03"])
         let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
@@ -73,7 +76,7 @@ struct ScenarioPageTests {
         let order = page(0).summary
         #expect(order.hasSuffix("1 left another trace, as declared."))
         let html = page(1).html.markup
-        #expect(html.contains(#"<li><a href="strategies.owner-bound.html">owner-bound</a></li>"#))
+        #expect(html.contains(#"<li><a href="strategies.owner-bound.html">Owner-bound closures</a></li>"#))
         #expect(html.contains("<code>title: A removes B") && html.contains("Blue Train</code></pre>"))
         #expect(html.contains("<code>swift run -c release observatory trace removal/a-removes-b</code>"))
     }
@@ -83,7 +86,7 @@ struct ScenarioPageTests {
         let lanes = page(1).viewer.lanes
         #expect(
             lanes.map { $0.strategies.map(\.title) } == [
-                ["notification-center", "tokens"], ["published/tokens"],
+                ["Our notification center", "Tokens"], ["Tokens, as published"],
             ])
         #expect(lanes.map(\.isAsTheContractSays) == [true, false])
         #expect(page(1).viewer.steps == 4)

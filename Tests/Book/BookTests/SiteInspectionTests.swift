@@ -40,8 +40,8 @@ struct SiteInspectionTests {
 
     @Test("a page that is too large is told with its size")
     func large() {
-        let page = String(repeating: "x", count: 360_001)
-        #expect(flaws(["a.html": page]) == ["the page a.html has 360,001 bytes, more than 360,000"])
+        let page = String(repeating: "x", count: 450_001)
+        #expect(flaws(["a.html": page]) == ["the page a.html has 450,001 bytes, more than 450,000"])
         #expect(flaws(["a.html": String(page.dropLast())]) == [])
     }
 
@@ -50,20 +50,15 @@ struct SiteInspectionTests {
         #expect(flaws(["a.html": #"<pre>href="nowhere.html" id="a"</pre><p id="a">"#]) == [])
     }
 
-    @Test("a page that leads nowhere stops the book")
-    func binding() throws {
+    @Test("a theme without a part that pages need is refused")
+    func theme() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "theme-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["scripts", "styles"] {
             try FileManager.default.createDirectory(
                 at: folder.appending(path: name), withIntermediateDirectories: true)
         }
-        let theme = try Theme(at: folder.path)
-        let error = #expect(throws: BookError.self) {
-            try SiteBuilder.build(SampleBook.manuscript(), findings: SampleBook.findings, theme: theme)
-        }
-        #expect(
-            error?.description.contains(
-                #"error: a link on the page index.html leads nowhere: "styles/base.css""#) == true)
+        let error = #expect(throws: SiteError.self) { try Theme(at: folder.path) }
+        #expect(error?.description == "error: the theme \"\(folder.path)\" has no \"styles/base.css\"")
     }
 }

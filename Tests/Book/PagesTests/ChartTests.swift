@@ -70,7 +70,7 @@ struct ChartTests {
         // No observers have no logarithm.
         #expect(line.points.count == 3)
         #expect(line.points.map(\.x) == line.points.map(\.x).sorted())
-        #expect(line.points[0].x == LineChart.left && line.points[2].x == chart.right)
+        #expect(line.points[0].x == chart.left && line.points[2].x == chart.right)
         let upper = line.band.prefix(3)
         let lower = line.band.suffix(3).reversed()
         for ((above, below), point) in zip(zip(upper, lower), line.points) {
@@ -86,10 +86,10 @@ struct ChartTests {
     func room() throws {
         let long = ChartSeries(name: "published/notification-center", place: 0, points: Self.level.points)
         let chart = try #require(LineChart(Self.chart(Self.level), alike: [long]))
-        let end = chart.lines[0].label.x + Chart.width(of: [long.name])
+        let end = chart.lines[0].label.x + Chart.width(of: [long.title])
         #expect(end <= LineChart.width && chart.right > LineChart.width / 2)
         let dots = try #require(DotPlot(Self.chart(long)))
-        #expect(dots.left - DotPlot.labelGap >= Chart.width(of: [long.name]))
+        #expect(dots.left - DotPlot.labelGap >= Chart.width(of: [long.title]) - 1e-9)
     }
 
     @Test("what is counted has no band, and what cannot be drawn no line")
@@ -146,11 +146,39 @@ struct ChartTests {
         }
     }
 
+    @Test(
+        "a strategy looks the same in every chart, a published form has its colour, and a stranger neither's look"
+    )
+    func identity() {
+        func style(_ name: String, _ place: Int) -> ChartStyle {
+            ChartSeries(name: name, place: place, points: []).style
+        }
+        #expect(style("tokens", 0) == style("tokens", 5))
+        #expect(style("published/tokens", 3).colour == style("tokens", 0).colour)
+        #expect(style("published/tokens", 3).dash != style("tokens", 0).dash)
+        let known = ["tokens", "actor", "peer/combine"].map { style($0, 0) }
+        #expect((0..<20).allSatisfy { !known.contains(style("team/signal", $0)) })
+    }
+
+    @Test("the longest number has room beside the box, and so does the legend its lines")
+    func gutter() throws {
+        let large = ChartSeries(
+            name: "tokens", place: 0, points: [Self.point(1, 900), Self.point(10, 2_000_000)])
+        let chart = try #require(LineChart(Self.chart(large)))
+        #expect(chart.left - LineChart.numberGap >= Chart.width(of: ["1,000,000"]))
+        let html = chart.html.markup
+        #expect(html.contains(#"data-series="tokens"><path class="band""#))
+        #expect(
+            html.contains(
+                #"<span class="key" data-series="tokens">"#))
+        #expect(html.contains("Tokens</span>"))
+    }
+
     @Test("the style sheet has every look, by day and by night")
     func styleSheet() throws {
-        let styles = try #require(Theme.standard().assets["styles/charts.css"])
+        let styles = try #require(try Theme.standard().files(for: .book)[Theme.style])
         let looks = (0..<210).flatMap { place in
-            [true, false].map { ChartStyle(place: place, isContext: $0) }
+            [true, false].map { ChartStyle(of: "a", place: place, isContext: $0) }
         }
         let classes = Set(looks.flatMap { $0.classes.split(separator: " ") })
         #expect(classes.count == ChartStyle.colours + ChartStyle.dashes + 2)

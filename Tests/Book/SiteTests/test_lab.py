@@ -22,7 +22,7 @@ const { behaviours } = JSON.parse(document.getElementById("LabData").textContent
       text, behaviours: behaviours.map(observatoryLab.words),
     });
     answers[id] = answer.problem ?? Object.fromEntries(answer.groups.flatMap((group) => group.behaviours.map(
-      (number) => [behaviours[number].name, [group.certainty, group.trace]])));
+      (number) => [behaviours[number].id + (behaviours[number].form ? ` (${behaviours[number].form})` : ""), [group.certainty, group.trace]])));
   }
   return answers;
 })().then(done, (error) => done({ error: String(error) }));
@@ -60,7 +60,7 @@ class Engine(LabTestCase):
 
     def test_is_small(self):
         files = [PAGE, *(f"scripts/{name}.js" for name in
-                         ("lab-engine", "lab-host", "lab-blocks", "lab-results", "lab-predict", "lab", "viewer"))]
+                         ("lab-engine", "lab-page", "page"))]
         size = sum(len(gzip.compress((book.SITE / name).read_bytes())) for name in files)
         self.expect_that(PAGE, size < 400_000, "less than 400,000 bytes, compressed", size)
 

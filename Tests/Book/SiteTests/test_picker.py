@@ -16,7 +16,10 @@ QUESTIONS = 150
 
 # What the page shows, in the form that the program prints.
 SHOWN = """
-const text = (element, slot) => element.querySelector(`[data-slot=${slot}]`)?.textContent.trim() ?? "";
+const text = (element, slot) => {
+  const found = element.querySelector(`[data-slot=${slot}]`);
+  return found?.dataset.id ?? found?.textContent.trim() ?? "";
+};
 const all = (selector, value) => [...document.querySelectorAll(selector)]
   .filter((element) => element.checkVisibility()).map(value);
 return {
@@ -194,8 +197,27 @@ class Picker(SiteTestCase):
             box.click()
         shown = self.browser.run(SHOWN)
         self.expect(PAGE, "who meets all needs", shown["places"], [])
-        self.expect(PAGE, "what is said, to be shown", self.browser.find(".nobody").is_displayed(), True)
+        self.expect(PAGE, "what is said, to be shown", self.browser.find(".none-left").is_displayed(), True)
         self.expect_that(PAGE, shown["leftOut"], "reasons", shown["leftOut"])
+
+    def test_says_which_need_to_drop(self):
+        """What it names, dropped, leaves a strategy."""
+        self.browser.open(f"{PAGE}#needs=identity,additive,token")
+        ways = [way.text for way in self.browser.find_all(".to-drop li")]
+        self.expect_that(PAGE, any(way.startswith("Once per object: leaves ") for way in ways),
+                         "a need to drop", ways)
+        self.browser.open("index.html")
+        self.browser.open(f"{PAGE}#needs=additive,token")
+        self.expect_that(PAGE, self.browser.run(SHOWN)["places"], "strategies without that need", ways)
+
+    def test_keeps_the_answer_in_view(self):
+        self.browser.resize(360)
+        self.browser.open(PAGE)
+        seen = self.browser.run("""
+            const box = document.querySelector(".asked").getBoundingClientRect();
+            return box.top >= 0 && box.bottom <= innerHeight + 1;
+        """)
+        self.expect(PAGE, "whether the answer is in view above a long form", seen, True)
 
     def test_has_no_flaw_with_an_answer_to_needs(self):
         for scheme in ("light", "dark"):

@@ -59,7 +59,7 @@ class Theme(SiteTestCase):
 
     def test_every_colour_is_of_the_theme(self):
         """Nothing but the paper and the ink is looked at by `LUMINANCE`; here, all that is painted."""
-        for page in ("tokens.html", "matrix.html", "results.html"):
+        for page in ("tokens.html", "matrix.html", "what-things-cost.html"):
             self.browser.open(page)
             light = self.browser.run(PAINT)
             self.browser.find("#Theme").click()
@@ -95,6 +95,6 @@ class Motion(SiteTestCase):
 
     def test_nothing_moves(self):
         self.browser.prefer(color_scheme="light", reduced_motion="reduce")
-        for page in ("index.html", "tokens.html", "results.html", "scenarios.removal.a-removes-b.html"):
+        for page in ("index.html", "tokens.html", "what-things-cost.html", "scenarios.removal.a-removes-b.html"):
             self.browser.open(page)
             self.expect(page, "what moves", self.browser.run(self.MOVING), [])

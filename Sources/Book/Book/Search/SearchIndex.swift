@@ -30,9 +30,9 @@ struct SearchIndex: Sendable, Equatable {
         }
         let strategies = comparison.strategies.map { strategy in
             let reasons = strategy.divergences.map { "\($0.rule): \($0.reason)" }
-            let text = [index.findings.summary(of: strategy.id)] + reasons
+            let text = [strategy.id, index.findings.summary(of: strategy.id)] + reasons
             return Entry(
-                t: strategy.id, k: "Strategy", u: PageName.strategy(strategy.id),
+                t: StrategyName.of(strategy.id), k: "Strategy", u: PageName.strategy(strategy.id),
                 x: text.joined(separator: " "))
         }
         let acquaintances = index.findings.map.acquaintances.map(Self.entry)
@@ -44,8 +44,8 @@ struct SearchIndex: Sendable, Equatable {
         }
         let results = WorkloadResults.all(in: index.findings).map { results in
             Entry(
-                t: results.id, k: "Results", u: PageName.results(results.id),
-                x: results.meaning.isEmpty ? results.quantity : results.meaning)
+                t: results.link.title, k: "Results", u: PageName.results(results.id),
+                x: "\(results.id): \(results.meaning.isEmpty ? results.quantity : results.meaning)")
         }
         let terms = (index.glossary?.terms ?? []).map {
             Entry(t: $0.title, k: "Glossary", u: $0.address, x: $0.text)

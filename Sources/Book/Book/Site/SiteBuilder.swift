@@ -75,7 +75,7 @@ extension SiteBuilder {
     }
 
     private static func site(of pages: [Page], index: ReferenceIndex, theme: Theme) -> Site {
-        var files = theme.assets
+        var files = theme.files(for: .book)
         let chapters = index.chapters.map { chapter in
             (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
         }

@@ -12,7 +12,9 @@ struct Chart: Sendable {
 
     /// The figure around a drawing.
     @HTMLBuilder
-    func html(width: Double, height: Double, @HTMLBuilder _ drawing: () -> HTML) -> HTML {
+    func html(
+        width: Double, height: Double, legend: HTML = .empty, @HTMLBuilder _ drawing: () -> HTML
+    ) -> HTML {
         """
         <figure class="chart wide" id="\(anchor)">
         <figcaption><b>\(title)</b></figcaption>
@@ -25,6 +27,7 @@ struct Chart: Sendable {
             \(drawing())</svg>
             """
         }
+        legend
         """
         <details class="chart-numbers">
         <summary>The numbers of this chart</summary>
@@ -39,7 +42,7 @@ struct Chart: Sendable {
         let sizes = Set(series.flatMap(\.plottable).map(\.observers)).sorted()
         let largest = sizes.last ?? 0
         let there = series.filter { !$0.isContext }.compactMap { series in
-            series.plottable.last { $0.observers == largest }.map { (series.name, $0.cost.median) }
+            series.plottable.last { $0.observers == largest }.map { (series.title, $0.cost.median) }
         }
         let range =
             sizes.count > 1
@@ -62,7 +65,7 @@ struct Chart: Sendable {
     private var table: HTML {
         let sizes = series.sizes
         let row = { (series: ChartSeries) -> HTML in
-            "<tr><th scope=\"row\">\(series.name)</th>\(each: sizes, series.cell)</tr>\n"
+            "<tr><th scope=\"row\">\(series.title)</th>\(each: sizes, series.cell)</tr>\n"
         }
         return """
             <table>

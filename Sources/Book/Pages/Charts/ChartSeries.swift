@@ -3,6 +3,8 @@ import BenchmarkEngine
 /// What a chart shows of one alternative: what it costs with each number of observers.
 struct ChartSeries: Sendable, Equatable {
     let name: String
+    /// What a reader calls it.
+    var title: String { StrategyName.of(name) }
     /// What it looks like in a chart of lines.
     let style: ChartStyle
     /// Whether it is there for others to be held against.
@@ -27,12 +29,12 @@ struct ChartSeries: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - name: The alternative.
-    ///   - place: Which one of its kind it is, from 0; that decides what it looks like.
+    ///   - place: Which one of its kind it is, from 0.
     ///   - isContext: Whether it is there for others to be held against.
     ///   - points: What it costs.
     init(name: String, place: Int, isContext: Bool = false, points: [Point]) {
         self.name = name
-        style = ChartStyle(place: place, isContext: isContext)
+        style = ChartStyle(of: name, place: place, isContext: isContext)
         self.isContext = isContext
         self.points = points.sorted { $0.observers < $1.observers }
     }

@@ -45,7 +45,7 @@ struct DotPlot: Sendable {
     init?(_ chart: Chart) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
             .sorted { ($0.plottable.last?.cost.median ?? 0) < ($1.plottable.last?.cost.median ?? 0) }
-        let left = max(150, Chart.width(of: shown.map(\.name)) + Self.labelGap)
+        let left = max(150, Chart.width(of: shown.map(\.title)) + Self.labelGap)
         guard let costs = LogScale(covering: shown.costs, padding: 0.04, from: left, to: Self.right)
         else { return nil }
         let sizes = Set(shown.flatMap(\.plottable).map(\.observers)).sorted()
@@ -88,7 +88,7 @@ extension DotPlot {
                 Chart.text(
                     row.series.isContext ? "row context" : "row", x: left - Self.labelGap,
                     y: row.y + 4.3,
-                    row.series.name)
+                    row.series.title)
                 for dot in row.dots { dot.html }
             }
         }

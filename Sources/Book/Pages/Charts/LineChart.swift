@@ -6,11 +6,12 @@ struct LineChart: Sendable {
     // The size of the drawing, and the box that the lines are in. What is right of it is for their names.
     static let width = 820.0
     static let height = 434.0
-    static let left = 62.0
     static let top = 30.0
     static let bottom = 384.0
     /// What two names have to be apart.
     static let labelGap = 17.0
+    /// What a number is apart from the box.
+    static let numberGap = 8.0
     /// Where the names begin, from the right of the box.
     static let labelOffset = 30.0
 
@@ -26,7 +27,8 @@ struct LineChart: Sendable {
 
     /// What it is about.
     let chart: Chart
-    /// Where the box ends, so that the longest name has room.
+    /// Where the box begins, so that the longest number has room, and where it ends, so that the longest name has.
+    let left: Double
     let right: Double
     let observers: LogScale
     let costs: LogScale
@@ -43,13 +45,18 @@ struct LineChart: Sendable {
     init?(_ chart: Chart, alike: [ChartSeries] = []) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
         let all = shown + alike
-        let right = min(590, Self.width - Self.labelOffset - Chart.width(of: all.map(\.name)))
+        let right = min(590, Self.width - Self.labelOffset - Chart.width(of: all.map(\.title)))
         guard !shown.isEmpty,
-            let observers = LogScale(
-                covering: all.flatMap(\.plottable).map { Double($0.observers) }, from: Self.left, to: right),
             let costs = LogScale(covering: shown.costs, padding: 0.04, from: Self.bottom, to: Self.top)
         else { return nil }
+        let numbers = costs.ticks.filter(\.isLabelled).map { NumberText.tick($0.value) }
+        let left = max(62, Chart.width(of: numbers) + 2 * Self.numberGap)
+        guard
+            let observers = LogScale(
+                covering: all.flatMap(\.plottable).map { Double($0.observers) }, from: left, to: right)
+        else { return nil }
         self.chart = chart
+        self.left = left
         self.right = right
         self.observers = observers
         self.costs = costs
@@ -82,24 +89,41 @@ struct LineChart: Sendable {
 
 extension LineChart {
     var html: HTML {
-        chart.html(width: Self.width, height: Self.height) {
+        chart.html(width: Self.width, height: Self.height, legend: legend) {
             Chart.grid(
                 observers.ticks.map {
                     ($0, ChartPath.vertical(x: $0.position, from: Self.top, to: Self.bottom))
                 }
                     + costs.ticks.map {
-                        ($0, ChartPath.horizontal(y: $0.position, from: Self.left, to: right))
+                        ($0, ChartPath.horizontal(y: $0.position, from: left, to: right))
                     })
             for tick in observers.ticks.filter(\.isLabelled) {
                 Chart.text("across", x: tick.position, y: Self.bottom + 18, NumberText.tick(tick.value))
             }
             for tick in costs.ticks.filter(\.isLabelled) {
-                Chart.text("upwards", x: Self.left - 8, y: tick.position + 4, NumberText.tick(tick.value))
+                Chart.text(
+                    "upwards", x: left - Self.numberGap, y: tick.position + 4, NumberText.tick(tick.value))
             }
             Chart.text("title", x: 8, y: 16, chart.quantity)
             Chart.text("title end", x: right, y: Self.bottom + 38, "observers")
             for line in lines { html(line) }
         }
+    }
+
+    /// What each line is, to be read without the drawing in view, and with a script to be shown and hidden.
+    private var legend: HTML {
+        let key = { (line: Line) -> HTML in
+            let style = line.series.style
+            let place = ChartPath.Place(x: 17, y: 8)
+            return """
+                <li><span class="key" data-series="\(line.series.name)">\
+                <svg viewBox="0 0 34 16" width="34" height="16" aria-hidden="true"><g class="\(style.classes)">\
+                <path class="stroke" d="M1 8H33"/><path class="markers" d="\(ChartPath.marker(style.marker, at: place))"/></g></svg> \
+                \(line.series.title)</span></li>
+
+                """
+        }
+        return "<ul class=\"keys\" aria-label=\"Lines\">\n\(each: lines, key)</ul>\n"
     }
 
     /// A line with its band, its markers, and its name with a marker beside it.
@@ -112,11 +136,11 @@ extension LineChart {
         ]
         let markers = line.points + [ChartPath.Place(x: line.label.x - 10, y: line.label.y)]
         return """
-            <g class="\(style.classes)"><path class="band" d="\(ChartPath.line(line.band, isClosed: true))"/>\
+            <g class="\(style.classes)" data-series="\(line.series.name)"><path class="band" d="\(ChartPath.line(line.band, isClosed: true))"/>\
             <path class="stroke" d="\(ChartPath.line(line.points))"/>\
             <path class="leader" d="\(ChartPath.line(leader))"/>\
             <path class="markers" d="\(markers.map { ChartPath.marker(style.marker, at: $0) }.joined())"/>\
-            \(Chart.text("name", x: line.label.x, y: line.label.y + 4.3, line.series.name))</g>
+            \(Chart.text("name", x: line.label.x, y: line.label.y + 4.3, line.series.title))</g>
             """
     }
 }

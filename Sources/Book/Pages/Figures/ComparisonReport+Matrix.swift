@@ -14,7 +14,7 @@ extension ComparisonReport {
             report: self,
             columns: strategies.map { strategy in
                 VerdictMatrix.Column(
-                    link: Link(strategy: strategy.id),
+                    id: strategy.id, link: Link(strategy: strategy.id),
                     verdicts: Dictionary(strategy.verdicts.map { ($0.rule, $0.verdict) }) { first, _ in first
                     },
                     reason: { "\(PageName.strategy(strategy.id))#\($0)" })

@@ -10,7 +10,7 @@ struct CostTable: Sendable {
     /// What the first ratio of a row is to, in two words.
     var reference = "Its floor"
     /// The name of an alternative as it is shown.
-    var name: @Sendable (String) -> HTML = { "\($0)" }
+    var name: @Sendable (String) -> HTML = { "\(StrategyName.of($0))" }
     /// The number of observers with which the use of the heap is shown; `nil` where it is not.
     var heapSize: Int?
 
@@ -56,7 +56,7 @@ struct CostTable: Sendable {
         }
         return """
             <tr><th scope="row">\(name(strategy))</th>\
-            <td class="floor">\(rows.lazy.compactMap { $0?.ratios.first?.to }.first ?? "")</td>\
+            <td class="floor">\(rows.lazy.compactMap { $0?.ratios.first?.to }.first.map(StrategyName.of) ?? "")</td>\
             \(each: rows, { row in
                 "\(Self.cell(row?.nanoseconds))\(Self.cell(row?.ratios.first?.interval))"
             })\(heap.map { "\(Self.cell($0?.allocations))\(Self.cell($0?.bytesKept))" })</tr>

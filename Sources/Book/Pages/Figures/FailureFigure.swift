@@ -80,6 +80,6 @@ struct FailureFigure: Sendable {
             ? MarbleDiagram(failure.expected, observers: observers)
             : MarbleDiagram(
                 expected: failure.expected, actual: failure.first.actual,
-                titles: ("The contract", failure.first.strategy), observers: observers)
+                titles: ("The contract", StrategyName.of(failure.first.strategy)), observers: observers)
     }
 }

@@ -13,6 +13,7 @@ extension Findings {
         } else {
             #"<figure class="kills wide">"#
             HTML.scroll("Kill matrix") { killTable }
+            "<ul class=\"readings\">\(each: mutants, reading)</ul>"
             """
             <figcaption>
             <ul class="legend">
@@ -39,6 +40,18 @@ extension Findings {
     private var killLegend: [Mark] {
         let shown = Set(mutants.flatMap { mutant in comparison.rules.map { Mark.of(mutant, by: $0.id) } })
         return [.named, .alsoKilled, .survived].filter(shown.contains)
+    }
+
+    /// A mutant and the rules that find it, for screens that are too narrow for a table.
+    private func reading(_ mutant: MutantFinding) -> HTML {
+        let others = mutant.killers.filter { $0 != mutant.namedRule }
+        let isKilled = mutant.killers.contains(mutant.namedRule)
+        return """
+            <li><code>\(mutant.id)</code> \(mutant.meaning.typeset): \(isKilled ? "killed by" : "survived") \
+            \(comparison.link(rule: mutant.namedRule))\
+            \(if: !others.isEmpty, ", also killed by \(each: others, { "\(comparison.link(rule: $0)) " })")</li>
+
+            """
     }
 
     private var killTable: HTML {

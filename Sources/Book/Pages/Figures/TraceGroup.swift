@@ -69,7 +69,8 @@ extension TraceGroup {
             strategies.allSatisfy { $0.hasPrefix("published/") } ? "As published" : "These strategies"
         return MarbleDiagram(
             expected: recording.expected, actual: recording.trace,
-            titles: ("The contract", strategies.count == 1 ? strategies[0] : several), observers: observers)
+            titles: ("The contract", strategies.count == 1 ? StrategyName.of(strategies[0]) : several),
+            observers: observers)
     }
 
     /// Why the strategies break the rules that explain the trace, in their own words: the rules by which the reference

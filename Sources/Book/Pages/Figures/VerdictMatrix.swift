@@ -5,6 +5,8 @@ import Support
 struct VerdictMatrix: Sendable {
     /// A type that was judged.
     struct Column: Sendable {
+        /// Its id, which says of which family it is.
+        let id: String
         /// Where the type is described.
         let link: Link
         /// Its verdict by each rule that it was held to.
@@ -26,8 +28,8 @@ struct VerdictMatrix: Sendable {
         if columns.isEmpty || report.rules.isEmpty {
             #"<p class="notice">There are no verdicts to show.</p>"#
         } else {
-            for (number, family) in columns.grouped(by: \.link.title.family).enumerated() {
-                let title = family[0].link.title.familyTitle
+            for (number, family) in columns.grouped(by: \.id.family).enumerated() {
+                let title = family[0].id.familyTitle
                 let matrix = HTML.scroll("Rule matrix: \(title)") { table(of: family) }
                 if number == 0 {
                     matrix
@@ -38,6 +40,7 @@ struct VerdictMatrix: Sendable {
                     """
                 }
             }
+            "<div class=\"readings\">\(each: columns, reading)</div>"
             "<figcaption>"
             VerdictSign.list(legend)
             below
@@ -49,6 +52,27 @@ struct VerdictMatrix: Sendable {
     /// The signs that the matrix shows.
     var legend: [VerdictSign] {
         VerdictSign.legend(of: columns.flatMap { column in report.rules.map { column.sign(for: $0.id) } })
+    }
+
+    /// What a type is worth, for screens that are too narrow for a table: the rules that it does not simply keep.
+    private func reading(_ column: Column) -> HTML {
+        let applying = report.rules.filter { column.sign(for: $0.id) != VerdictSign(.notApplicable) }
+        let others = applying.filter { column.sign(for: $0.id) != VerdictSign(.pass) }
+        let item = { (rule: ComparisonReport.RuleSummary) -> HTML in
+            let sign = column.sign(for: rule.id)
+            return """
+                <li class="\(sign.kind)"><a href="\(column.reason(rule.id))">\(rule.id) \(rule.title)</a>: \(sign.label)</li>
+
+                """
+        }
+        return """
+            <details><summary>\(column.link.title): keeps \(applying.count - others.count) of \
+            \(NumberText.count(applying.count, "rule"))</summary>
+            <p>\(column.link.html) \(if: others.isEmpty, "keeps every rule that applies to it.")</p>
+            \(if: !others.isEmpty, "<ul>\(each: others, item)</ul>")
+            </details>
+
+            """
     }
 
     private func table(of columns: [Column]) -> HTML {

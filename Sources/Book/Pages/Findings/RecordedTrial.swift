@@ -13,9 +13,9 @@ struct RecordedTrial: Sendable {
         some.map { trial in
             let isWhole =
                 some.count { $0.strategy == trial.strategy } == all.count { $0.strategy == trial.strategy }
-            let name = trial.form.map { "\(trial.strategy) (\($0))" } ?? trial.strategy
-            return Link(
-                title: isWhole ? trial.strategy : name, address: PageName.strategy(trial.strategy))
+            let link = Link(strategy: trial.strategy)
+            let name = trial.form.map { "\(link.title) (\($0))" } ?? link.title
+            return Link(title: isWhole ? link.title : name, address: link.address)
         }.grouped(by: \.title).map { $0[0] }
     }
 }

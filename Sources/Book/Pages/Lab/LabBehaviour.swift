@@ -6,6 +6,8 @@ import Support
 struct LabBehaviour: Encodable, Hashable {
     let id: String
     let name: String
+    /// Its form, where it has several.
+    var form: String?
     /// What a reader switches on and off together.
     let family: Family
     /// Where what the real one did is shown; `nil` where it has no page.
@@ -46,7 +48,9 @@ struct LabBehaviour: Encodable, Hashable {
             let breaks = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
             return strategy.forms.map { form in
                 LabBehaviour(
-                    id: strategy.id, name: form.name.map { "\(strategy.id) (\($0))" } ?? strategy.id,
+                    id: strategy.id,
+                    name: StrategyName.of(strategy.id) + (form.name.map { " (\($0))" } ?? ""),
+                    form: form.name,
                     family: Family(rawValue: strategy.id.family)
                         ?? (strategy.id.family == "peer" ? .peers : .strategies),
                     page: PageName.strategy(strategy.id), offers: form.capabilities.sorted(), breaks: breaks,
@@ -68,11 +72,13 @@ struct LabBehaviour: Encodable, Hashable {
     }
 
     private init(
-        id: String, name: String, family: Family, page: String?, offers: [Capability], breaks: [String],
+        id: String, name: String, form: String? = nil, family: Family, page: String?, offers: [Capability],
+        breaks: [String],
         ways: [String]? = nil
     ) {
         self.id = id
         self.name = name
+        self.form = form
         self.family = family
         self.page = page
         self.offers = offers

@@ -31,7 +31,7 @@ package struct LabPage: Sendable {
         <h1>The lab</h1>
         <p class="lead">Change the scenario and see at once who is called, in which order, by which way of observing.</p>
         <noscript><p class="notice">The lab needs JavaScript. Without it, <a href="\(ReferenceSection.scenarios.page)">the scenarios</a> show what every strategy did in each of them.</p></noscript>
-        <div class="lab wide" id="Lab" hidden>
+        <div class="lab wide waiting" id="Lab">
         <div class="lab-bar">
         <label>Begin with <select name="scenario" data-first="\(Self.first)"><option value="">your own</option>
         \(each: scenarios, option)</select></label>
@@ -70,7 +70,7 @@ package struct LabPage: Sendable {
         <p>These are models of behaviour: the rules that each strategy or library breaks, by its own declaration or by what was found out about it, played by the reference model of the contract. The model is the one that judges the real ones, compiled from the same sources. Each name leads to the page that has what the real one did.</p>
         <script type="application/json" id="LabData">\(json)</script>
         <script src="\(Self.engine)" defer></script>
-        \(each: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab"], { "<script src=\"scripts/\($0).js\" defer></script>\n" })
+        <script src="\(Theme.labScript)" defer></script>
         """
     }
 

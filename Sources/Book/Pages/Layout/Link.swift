@@ -21,7 +21,7 @@ package struct Link: Sendable, Equatable {
 extension Link {
     /// The page of a strategy.
     package init(strategy id: String) {
-        self.init(title: id, address: PageName.strategy(id))
+        self.init(title: StrategyName.of(id), address: PageName.strategy(id))
     }
 
     /// What the map says of something that is known from elsewhere.

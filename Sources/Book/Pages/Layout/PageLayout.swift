@@ -99,10 +99,10 @@ extension PageLayout {
         <meta name="color-scheme" content="light dark">
         \(description.map(Self.preview))\
         <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2032%2032'%3E%3Ccircle%20cx='16'%20cy='16'%20r='12'%20fill='none'%20stroke='%23257a94'%20stroke-width='3'/%3E%3Ccircle%20cx='16'%20cy='16'%20r='4'%20fill='%23257a94'/%3E%3C/svg%3E">
-        \(each: styles, { "<link rel=\"stylesheet\" href=\"styles/\($0).css\">\n" })\
-        <link rel="stylesheet" href="styles/print.css" media="print">
-        <script src="scripts/theme.js"></script>
-        \(each: scripts, { "<script src=\"scripts/\($0).js\" defer></script>\n" })\
+        <link rel="stylesheet" href="\(Theme.style)">
+        \(if: runsEngine, "<link rel=\"stylesheet\" href=\"\(Theme.labStyle)\">\n")\
+        <script src="\(Theme.earlyScript)"></script>
+        <script src="\(Theme.script)" defer></script>
         \(previous.map { "<link rel=\"prev\" href=\"\($0.address)\">\n" })\
         \(next.map { "<link rel=\"next\" href=\"\($0.address)\">\n" })\
         </head>
@@ -123,21 +123,13 @@ extension PageLayout {
         """
     }
 
-    private var styles: [String] {
-        ["base", "page", "figures", "code", "tables", "reference"] + (edition.isBook ? ["search"] : [])
-            + ["viewer", "charts", "results"] + (edition.isBook ? ["picker", "map", "lab"] : [])
-    }
-
-    private var scripts: [String] {
-        ["keys"] + (edition.isBook ? ["search"] : []) + ["viewer", "results"]
-    }
-
     @HTMLBuilder
     private var masthead: HTML {
         """
         <a class="skip" href="#Content">Skip to the text</a>
         <header class="masthead">
         <a class="brand" href="index.html"><svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" stroke-width="1.2" opacity=".45"/><circle cx="16" cy="16" r="8.5" fill="none" stroke="currentColor" stroke-width="1.2" opacity=".75"/><circle cx="16" cy="16" r="3.2" fill="currentColor"/><circle cx="25.9" cy="6.1" r="2.2" fill="currentColor"/><circle cx="8.5" cy="20" r="1.7" fill="currentColor"/></svg> Observatory</a>
+        <nav class="shortcuts" aria-label="Most used">\(each: shortcuts, { "<a href=\"\($0.page)\">\($0.shortTitle)</a>" })</nav>
         <div class="tools">
         """
         if edition.isBook {
@@ -152,10 +144,15 @@ extension PageLayout {
         """
     }
 
+    /// What readers come back to.
+    private var shortcuts: [ReferenceSection] {
+        [.lab, .picker, .matrix, .benchmark].filter(sections.contains)
+    }
+
     private var foot: HTML {
         let words =
             edition.isBook
-            ? "The listings, traces and numbers on these pages are taken from the project when the book is bound."
+            ? "The listings, traces and numbers on these pages are taken from the project when the book is built."
             : "The verdicts and traces on these pages are those of one run of observatory compare."
         return """
             <footer class="colophon">

@@ -63,7 +63,8 @@ struct LibrariesPage: Sendable {
             report: index.comparison,
             columns: findings.libraries.map { library in
                 VerdictMatrix.Column(
-                    link: Link(title: library.name, address: "#\(library.id)"), verdicts: library.verdicts,
+                    id: library.id, link: Link(title: library.name, address: "#\(library.id)"),
+                    verdicts: library.verdicts,
                     reason: { rule in
                         let isListed = library.divergences.contains { $0.rule.id == rule }
                         return "#\(isListed ? Self.anchor(library, rule) : library.id)"
@@ -130,7 +131,7 @@ extension LibrariesPage {
         table.heapSize = results.usualSize
         table.name = { id in
             if let name = findings.name(of: id) { return Link(title: name, address: "#\(id)").html }
-            return index.strategies.contains(id) ? Link(strategy: id).html : "\(id)"
+            return index.strategies.contains(id) ? Link(strategy: id).html : "\(StrategyName.of(id))"
         }
         return table
     }

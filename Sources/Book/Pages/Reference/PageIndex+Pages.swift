@@ -28,7 +28,11 @@ extension PageIndex {
         case .scenarios: return scenarioPages
         case .strategies:
             return pages(
-                .strategies, strategyList, of: comparison.strategies, by: { Link(strategy: $0.id) },
+                .strategies, strategyList, of: comparison.strategies,
+                by: {
+                    let link = Link(strategy: $0.id)
+                    return Link(title: "\(link.title): verdicts", address: link.address)
+                },
                 html: { StrategyPage(strategy: $0, index: self).html })
         case .map:
             let known = map.acquaintances

@@ -27,16 +27,18 @@ struct PickerPage: Sendable {
     var html: HTML {
         """
         <h1>Picker</h1>
-        <p class="lead">Say what you cannot do without and how you use it. A strategy that does not meet a need is left out; the others are ranked by what one registration costs from its beginning to its end, as it was measured.</p>
+        <p class="lead">Tick what you cannot do without and say how you use it. A strategy that does not meet a need is left out; the others are ranked by the measured cost of one registration, from registering to removing.</p>
+        <noscript><p class="notice">Without JavaScript the question cannot be changed. Below are the answer for no needs, and a table of the needs that each strategy meets.</p></noscript>
         """
         if index.sections.contains(.map) {
             """
-            <p>Who knows another way to observe, and not yet what to need of these, begins with <a href="\(ReferenceSection.map.page)">the map</a>: it says which is nearest.</p>
+            <p>If you know another way to observe, start with <a href="\(ReferenceSection.map.page)">the map</a>: it says which strategy is nearest to it.</p>
             """
         }
         #"<div class="picker wide" id="Picker">"#
         question
         """
+        <p class="asked" role="status">\(asked)</p>
         <section class="answer" aria-labelledby="Answer">
         \(firstAnswer)</section>
         <template data-template="place">\(Self.place(nil, index))</template>
@@ -44,15 +46,14 @@ struct PickerPage: Sendable {
         <template data-template="cause"><li><p><b data-slot="need"></b> <a class="rule" data-slot="rule"></a> <span data-slot="cause"></span></p><ul></ul></li></template>
         <template data-template="declarer"><li><a data-slot="strategy"></a> <span class="form" data-slot="form"></span> <span data-slot="declaration"></span></li></template>
         </div>
-        <h2 id="Needs">Who meets which need</h2>
+        <h2 id="Needs">Which strategy meets which need</h2>
         <p>A strategy that can be used in several forms has to meet all needs in one of them; where only some meet a need, they are named.</p>
         """
         for group in strategies.grouped(by: \.id.family) { needs(of: group) }
         """
-        \(HTML.terms(Need.allCases.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
+        \(HTML.terms(Need.allCases.map { ($0.title, "\($0.meaning) (`\($0.rawValue)`)") }, class: "needs-meaning"))
         <script type="application/json" id="PickerData">\(json)</script>
-        <script src="scripts/pick.js" defer></script>
-        <script src="scripts/picker-page.js" defer></script>
+        <script src="\(Theme.pickerScript)" defer></script>
         """
     }
 }
@@ -70,7 +71,7 @@ extension PickerPage {
     private var question: HTML {
         let need = { (need: Need) -> HTML in
             """
-            <label><input type="checkbox" name="need" value="\(need.rawValue)"> <span><b>\(need.rawValue)</b> \(need.meaning)</span></label>
+            <label><input type="checkbox" name="need" value="\(need.rawValue)"> <span><b>\(need.title)</b> \(need.meaning)</span></label>
 
             """
         }
@@ -81,7 +82,7 @@ extension PickerPage {
             """
         }
         return """
-            <form class="question" hidden>
+            <form class="question">
             <fieldset class="needs">
             <legend>What you cannot do without</legend>
             \(each: Need.allCases, need)</fieldset>
@@ -114,10 +115,12 @@ extension PickerPage {
             """
         """
         <h2 id="Answer">The answer</h2>
-        <p class="asked" role="status">\(asked)</p>
         <ol class="places">
         \(each: answer.places, { "\(Self.place($0, index))\n" })</ol>
-        <p class="nobody notice"\(if: !answer.places.isEmpty, " hidden")>No strategy that was measured meets all of this.</p>
+        <div class="none-left notice"\(if: !answer.places.isEmpty, " hidden")>
+        <p>No strategy that was measured meets all of this. Drop one of these:</p>
+        <ul class="to-drop"></ul>
+        </div>
         <div class="left-out-by-needs" hidden>
         <h3>Left out by the needs</h3>
         <ul class="causes"></ul>
@@ -140,7 +143,8 @@ extension PickerPage {
 
     /// The first question and who is first, in a sentence.
     private var asked: String {
-        let winners = answer.places.filter { $0.rank == 1 }.map(\.strategy).joined(separator: ", ")
+        let winners = answer.places.filter { $0.rank == 1 }.map { StrategyName.of($0.strategy) }.joined(
+            separator: ", ")
         return "\(NumberText.count(usage.observers)) observers and "
             + "\(NumberText.count(usage.eventsPerRegistration)) events per registration, without needs. "
             + (winners.isEmpty ? "No strategy is left." : "First: \(winners).")
@@ -180,7 +184,10 @@ extension PickerPage {
 
     private static func slot(_ strategy: String?, _ index: PageIndex) -> HTML {
         let address = strategy.flatMap { index.strategies.contains($0) ? PageName.strategy($0) : nil }
-        return "<a data-slot=\"strategy\"\(address.map { " href=\"\($0)\"" })>\(strategy ?? "")</a>"
+        return """
+            <a data-slot="strategy"\(strategy.map { " data-id=\"\($0)\"" })\(address.map { " href=\"\($0)\"" })>\
+            \(strategy.map(StrategyName.of) ?? "")</a>
+            """
     }
 }
 
@@ -195,7 +202,7 @@ extension PickerPage {
             """
             <table class="list needs-met">
             <thead><tr><th scope="col">Strategy</th>\
-            \(each: Need.allCases, { "<th scope=\"col\" title=\"\($0.meaning)\">\($0.rawValue)</th>" })</tr></thead>
+            \(each: Need.allCases, { "<th scope=\"col\" title=\"\($0.meaning)\">\($0.title)</th>" })</tr></thead>
             <tbody>
             """
             for strategy in group {
@@ -221,6 +228,7 @@ extension PickerPage {
         let program: String
         let sheet: PickSheet
         let pages: [String: String]
+        let names: [String: String]
     }
 
     private var json: HTML {
@@ -228,7 +236,8 @@ extension PickerPage {
         let pages = strategies.map(\.id).filter(known.contains).map { ($0, PageName.strategy($0)) }
         let embedded = Embedded(
             program: Self.program, sheet: PickSheet(strategies, by: index.findings.benchmark),
-            pages: Dictionary(uniqueKeysWithValues: pages))
+            pages: Dictionary(uniqueKeysWithValues: pages),
+            names: Dictionary(strategies.map { ($0.id, StrategyName.of($0.id)) }) { first, _ in first })
         return HTML.embedded(embedded)
     }
 }

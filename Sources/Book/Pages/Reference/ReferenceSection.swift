@@ -10,23 +10,33 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .matrix: "Rule matrix"
         case .mutants: "Kill matrix"
         case .scenarios: "Scenarios"
-        case .strategies: "Strategies"
-        case .map: "The map"
-        case .libraries: "What popular libraries do"
-        case .benchmark: "Benchmark"
+        case .strategies: "All strategies"
+        case .map: "Map: from what you know"
+        case .libraries: "Verdicts on libraries"
+        case .benchmark: "All results"
         case .travel: "What travels between machines"
         case .picker: "Picker"
         case .glossary: "Glossary"
         }
     }
 
+    /// In a word or two, where there is little room.
+    package var shortTitle: String {
+        switch self {
+        case .lab: "Lab"
+        case .matrix: "Matrix"
+        case .benchmark: "Results"
+        default: title
+        }
+    }
+
     /// What a reader finds there.
     package var summary: String {
         switch self {
-        case .lab: "change a scenario and see at once who is called, in which order"
-        case .rules: "the contract, sentence by sentence, and who keeps it"
+        case .lab: "change a scenario and see at once which observers are called, in which order"
+        case .rules: "the contract, sentence by sentence, and which strategies keep it"
         case .matrix: "every strategy’s verdict for every rule"
-        case .mutants: "faults put in on purpose, and the rules that find them"
+        case .mutants: "deliberate faults, and the rules that find them"
         case .scenarios: "every script, every strategy’s trace, and a viewer to step through them"
         case .strategies: "what each offers, what it breaks, and why"
         case .map: "you know Combine, Rx, KVO, Qt or the DOM? what is nearest to it here, and how it differs"

@@ -14,7 +14,8 @@ struct StrategyPage: Sendable {
         let own = index.findings.strategies.first { $0.id == strategy.id }
         let forms = own?.formNames ?? []
         """
-        <h1>\(strategy.id)</h1>
+        <h1>\(StrategyName.of(strategy.id))</h1>
+        <p class="id">On the command line: <code>\(strategy.id)</code></p>
         <p class="lead">\(if: isPublished, "As it is published: ")\(own?.summary ?? "").</p>
         <ul class="links">
         \(index.prose.chapters[plainName].map { "<li>Its chapter: \($0.html)</li>\n" })\

@@ -8,14 +8,6 @@ import ObserverContract
 ///
 /// The same findings make the same site, byte for byte.
 package enum Report {
-    /// What only a book has need of.
-    private static let bookOnly = [
-        "scripts/search.js", "scripts/pick.js", "scripts/picker-page.js", "styles/search.css",
-        "styles/picker.css", "styles/map.css", "styles/lab.css", "scripts/lab-host.js",
-        "scripts/lab-blocks.js",
-        "scripts/lab-results.js", "scripts/lab-predict.js", "scripts/lab.js",
-    ]
-
     /// Makes the site.
     ///
     /// - Parameters:
@@ -33,7 +25,7 @@ package enum Report {
             path: Site.start, title: index.edition.start.title, kind: "One run",
             html: ReportPage(index, command: command).html)
         let pages = [first] + index.referencePages
-        var files = theme.assets.filter { !bookOnly.contains($0.key) }
+        var files = theme.files(for: index.edition)
         let layout = PageLayout(index.edition, sections: sections)
         let texts = pages.concurrentMap { layout.html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }

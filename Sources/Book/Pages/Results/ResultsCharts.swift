@@ -8,6 +8,9 @@ struct ResultsCharts: Sendable {
     /// What has no place in a drawing, in a sentence; `nil` where everything has.
     let leftOut: String?
 
+    /// The floor of those that wake a thread.
+    private static let wakeUp = "floor/wake-up"
+
     /// How many numbers of observers make a line.
     static let fewestSizes = 3
 
@@ -23,7 +26,7 @@ struct ResultsCharts: Sendable {
         } else {
             dots = DotPlot(
                 Chart(
-                    anchor: "Chart", title: "\(results.id): all of them", quantity: results.quantity,
+                    anchor: "Chart", title: "\(results.title): all of them", quantity: results.quantity,
                     series: all))
         }
     }
@@ -40,12 +43,14 @@ struct ResultsCharts: Sendable {
         return ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
             guard let own = families[family] else { return nil }
             let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }
-            let others = families[.floor] ?? baseline.map { [$0] } ?? []
+            // What it takes to wake a thread is a floor for those that do, and would set the range of all others.
+            let others = (families[.floor] ?? baseline.map { [$0] } ?? [])
+                .filter { family == .waking || $0.name != Self.wakeUp }
             let context = others.enumerated().map { place, series in
                 ChartSeries(name: series.name, place: place, isContext: true, points: series.points)
             }
             let chart = Chart(
-                anchor: "Chart-\(family.rawValue)", title: "\(results.id): \(family.title)",
+                anchor: "Chart-\(family.rawValue)", title: "\(results.title): \(family.title)",
                 quantity: results.quantity, series: own + context)
             return LineChart(chart, alike: everything)
         }

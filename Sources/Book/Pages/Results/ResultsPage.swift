@@ -45,9 +45,9 @@ struct ResultsPage: Sendable {
             let ratio = CostRatio(of: last, to: rows[0])?.interval
         else { return nil }
         return """
-            With \(NumberText.observers(table.observers)), \(NumberText.list(first.map(\.strategy))) \
+            With \(NumberText.observers(table.observers)), \(NumberText.list(first.map { StrategyName.of($0.strategy) })) \
             \(first.count == 1 ? "is" : "are") cheapest, at \(NumberText.measure(time.median)) ns per \(table.unit); \
-            \(last.strategy) costs \(NumberText.measure(ratio.low)) to \(NumberText.measure(ratio.high)) times as much.
+            \(StrategyName.of(last.strategy)) costs \(NumberText.measure(ratio.low)) to \(NumberText.measure(ratio.high)) times as much.
             """
     }
 

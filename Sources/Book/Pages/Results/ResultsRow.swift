@@ -47,6 +47,11 @@ struct ResultsRow: Sendable {
 }
 
 extension ResultsRow {
+    /// What the row is about, as a link where it has a page.
+    private var name: HTML {
+        results.strategies.contains(row.strategy) ? Link(strategy: row.strategy).html : "\(row.strategy)"
+    }
+
     /// The row of the table.
     func html(hasCounterparts: Bool) -> HTML {
         // Not as JSON, of which every quotation mark takes five bytes in an attribute.
@@ -57,7 +62,7 @@ extension ResultsRow {
             data-cost="\(row.cost.map(Self.words) ?? "")" data-ratios="\(ratios.joined(separator: ";"))" \
             data-apart="\(String(format: "%.4f", apart))">\
             \(if: isTimed, "<td class=\"rank\">\(row.rank.map { "\($0)" })</td>")\
-            <th scope="row">\(row.strategy)</th><td class="observers">\(NumberText.count(row.observers))</td>\
+            <th scope="row">\(name)</th><td class="observers">\(NumberText.count(row.observers))</td>\
             <td class="cost">\(row.cost.map { NumberText.measure($0.median) } ?? "–")\
             \(if: isTimed, " <small>\(row.nanoseconds.map(NumberText.interval) ?? "")</small>")</td>\
             \(if: isTimed, ratioCell)\
@@ -90,7 +95,7 @@ extension ResultsRow {
         counterpart.map { ratio in
             """
             \(NumberText.measure(ratio.median)) <small>\(NumberText.interval(ratio.interval))</small> \
-            <small>× \(ratio.to)</small>
+            <small>× \(StrategyName.of(ratio.to))</small>
             """
         }
     }

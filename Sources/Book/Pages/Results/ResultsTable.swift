@@ -48,10 +48,10 @@ extension ResultsTable {
     /// What a reader can choose, for the script.
     @HTMLBuilder
     private var controls: HTML {
-        #"<form class="results-controls wide" hidden>"#
+        #"<form class="results-controls wide">"#
         if let baseline = results.baseline {
             let option = { (name: String) -> HTML in
-                "<option\(if: name == baseline, " selected")>\(name)</option>"
+                "<option value=\"\(name)\"\(if: name == baseline, " selected")>\(StrategyName.of(name))</option>"
             }
             """
             <label>Baseline <select name="baseline">\(each: results.alternatives, option)</select></label>
@@ -93,7 +93,7 @@ extension ResultsTable {
             \(if: isTimed, head("rank", true, "Rank"))\(head("strategy", false, "Alternative"))\
             \(head("observers", true, "Observers"))\
             \(head("cost", true, "\(isTimed ? "ns" : "bytes kept") per \(unit)"))\
-            \(results.baseline.map { head("ratio", true, "times <span class=\"baseline-name\">\($0)</span>") })\
+            \(results.baseline.map { head("ratio", true, "times <span class=\"baseline-name\">\(StrategyName.of($0))</span>") })\
             \(if: hasCounterparts, head("counterpart", true, "times its counterpart"))\
             \(head("allocations", true, "allocations per \(unit)"))<th scope="col">Command</th>
             """

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import ObserverContract
 import Support
 
 /// Everything that was measured of one workload.
@@ -16,6 +17,8 @@ package struct WorkloadResults: Sendable {
     let refusals: [BenchmarkReport.Refusal]
     /// The noise floor of the whole run.
     let noiseFloor: Double
+    /// The strategies that have a page.
+    let strategies: Set<String>
 
     /// The workloads of a report, in its order.
     package static func all(in findings: Findings) -> [WorkloadResults] {
@@ -29,12 +32,13 @@ package struct WorkloadResults: Sendable {
                 meaning: meaning.isEmpty ? "" : meaning.typeset.sentence,
                 isLesson: workload?.isLesson ?? false,
                 tables: tables.sorted { $0.observers < $1.observers },
-                refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor)
+                refusals: report.refusals.filter { $0.workload == id }, noiseFloor: report.noiseFloor,
+                strategies: Set(findings.comparison.strategies.map(\.id)))
         }
     }
 
     /// Its page.
-    var link: Link { Link(title: title, address: PageName.results(id)) }
+    package var link: Link { Link(title: title, address: PageName.results(id)) }
 
     /// Whether time was measured, or only what is taken from the heap.
     var isTimed: Bool { tables.contains(where: \.isTimed) }

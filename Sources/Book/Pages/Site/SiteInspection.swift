@@ -7,7 +7,7 @@ import Support
 /// that are made get wrong.
 package struct SiteInspection {
     /// How large a page may be, in bytes; a phone has to load it.
-    package static let mostBytes = 360_000
+    package static let mostBytes = 450_000
 
     private let site: Site
     private let pages: [String: Outline]

@@ -1,9 +1,51 @@
 import Foundation
 
-/// How the site looks and what moves in it: the styles and the scripts, which are copied beside the pages.
+/// How the site looks and what moves in it: styles and scripts, of which a page loads one each, and those of its kind.
 package struct Theme: Sendable {
-    /// The files to copy, by their path in the site.
-    package let assets: [String: String]
+    /// The parts, by their path in the theme.
+    private let parts: [String: String]
+
+    /// A file of a site, and the parts that it is made of.
+    fileprivate struct Assembly {
+        let file: String
+        let parts: [String]
+        /// Whether only a book has it.
+        var isOfBook = false
+    }
+
+    /// The style sheet and the script of all pages.
+    static let style = "styles/page.css"
+    static let script = "scripts/page.js"
+    /// What is decided before a page is shown: its colours.
+    static let earlyScript = "scripts/theme.js"
+    static let labStyle = "styles/lab.css"
+    static let labScript = "scripts/lab-page.js"
+    static let pickerScript = "scripts/picker.js"
+
+    private static let assemblies = [
+        Assembly(
+            file: style,
+            parts: [
+                "base", "layout", "figures", "code", "tables", "reference", "viewer", "charts", "results",
+            ]),
+        Assembly(file: style, parts: ["search", "picker", "map"], isOfBook: true),
+        Assembly(file: style, parts: ["print"]),
+        Assembly(file: script, parts: ["keys", "contents", "copy", "viewer", "results", "charts"]),
+        Assembly(file: script, parts: ["search"], isOfBook: true),
+        Assembly(file: earlyScript, parts: ["theme"]),
+        Assembly(file: labStyle, parts: ["lab"], isOfBook: true),
+        Assembly(
+            file: labScript, parts: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab"],
+            isOfBook: true),
+        Assembly(file: pickerScript, parts: ["pick", "picker-page"], isOfBook: true),
+    ]
+
+    /// The files of a site, by their path in it.
+    package func files(for edition: Edition) -> [String: String] {
+        Self.assemblies.filter { edition.isBook || !$0.isOfBook }.reduce(into: [:]) { files, assembly in
+            for path in assembly.paths { files[assembly.file, default: ""] += parts[path] ?? "" }
+        }
+    }
 
     /// The theme that comes with this module.
     package static func standard() throws(SiteError) -> Theme {
@@ -12,17 +54,28 @@ package struct Theme: Sendable {
 
     /// Reads the folders `styles` and `scripts` in a directory.
     package init(at path: String) throws(SiteError) {
-        var assets: [String: String] = [:]
+        var parts: [String: String] = [:]
         for folder in ["scripts", "styles"] {
             let files = "\(path)/\(folder)"
             let names = try reading(files) { try FileManager.default.contentsOfDirectory(atPath: files) }
             for name in names where !name.hasPrefix(".") {
                 let file = URL(fileURLWithPath: files).appending(path: name)
-                assets["\(folder)/\(name)"] = try reading(file.path) {
+                parts["\(folder)/\(name)"] = try reading(file.path) {
                     try String(contentsOf: file, encoding: .utf8)
                 }
             }
         }
-        self.assets = assets
+        if let missing = Self.assemblies.flatMap(\.paths).first(where: { parts[$0] == nil }) {
+            throw SiteError("error: the theme \"\(path)\" has no \"\(missing)\"")
+        }
+        self.parts = parts
+    }
+}
+
+extension Theme.Assembly {
+    /// The parts, by their path in a theme.
+    fileprivate var paths: [String] {
+        let folder = file.prefix { $0 != "/" }
+        return parts.map { "\(folder)/\($0)\(folder == "styles" ? ".css" : ".js")" }
     }
 }

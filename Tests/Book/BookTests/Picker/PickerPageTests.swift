@@ -11,13 +11,14 @@ struct PickerPageTests {
     @Test("without its script it shows the answer to the first question, and hides the form")
     func plain() throws {
         let html = Self.page(Self.measured)
-        #expect(html.contains("<form class=\"question\" hidden>"))
+        #expect(html.contains("<form class=\"question\">"))
         #expect(
             html.contains(
-                "64 observers and 1,000 events per registration, without needs. First: notification-center."))
+                "64 observers and 1,000 events per registration, without needs. First: Our notification center."
+            ))
         #expect(html.contains("<b data-slot=\"cost\">1,040 ns</b>"))
-        #expect(html.contains("href=\"strategies.notification-center.html\">notification-center</a>"))
-        #expect(html.contains("<p class=\"nobody notice\" hidden>"))
+        #expect(html.contains("href=\"strategies.notification-center.html\">Our notification center</a>"))
+        #expect(html.contains("<div class=\"none-left notice\" hidden>"))
         #expect(
             html.contains(
                 "swift run -c release observatory pick --observers 64 --events-per-registration 1000</code>"))
@@ -28,9 +29,10 @@ struct PickerPageTests {
         let html = Self.page(Self.measured)
         let answer = try #require(html.firstMatch(of: /<section class="answer"[\s\S]*?<\/section>/)).output
         #expect(
-            answer.contains("owner-bound</a>: <span data-slot=\"words\">no register, no cancel-random</span>")
+            answer.contains(
+                "Owner-bound closures</a>: <span data-slot=\"words\">no register, no cancel-random</span>")
         )
-        #expect(!answer.contains("published/tokens"))
+        #expect(!answer.contains("as published"))
     }
 
     @Test("a table says which strategy meets which need, and by which form where not all do")
@@ -70,7 +72,7 @@ struct PickerPageTests {
         var findings = SampleBook.findings
         findings.benchmark = nil
         let html = Self.page(findings)
-        #expect(html.contains("<p class=\"nobody notice\">"))
+        #expect(html.contains("<div class=\"none-left notice\">"))
         #expect(html.contains("This book was built without results, so that strategies cannot be ranked."))
         #expect(html.contains("without needs. No strategy is left."))
     }

@@ -60,6 +60,7 @@ document.addEventListener("DOMContentLoaded", () => {
   // MARK: Asking and showing
 
   const showProblem = ({ line, message }) => {
+    lab.classList.remove("waiting");
     trouble.textContent = (line ? `Line ${line}: ` : "") + message;
     text.setAttribute("aria-invalid", "true");
     // What was right before stays to be seen, and is said to be old.
@@ -109,6 +110,7 @@ document.addEventListener("DOMContentLoaded", () => {
     last = { answer, behaviours };
     status.textContent = summary(answer);
     results.show(find(".lab-groups"), answer, behaviours, rules);
+    lab.classList.remove("waiting");
     lab.classList.toggle("predicting", predicts.checked);
     const place = find(".lab-predict");
     place.replaceChildren();
@@ -244,7 +246,6 @@ document.addEventListener("DOMContentLoaded", () => {
     read();
   };
   addEventListener("hashchange", fromAddress);
-  lab.hidden = false;
   document.querySelector(".lab-challenges").hidden = false;
   fromAddress();
 });

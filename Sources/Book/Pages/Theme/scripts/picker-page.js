@@ -5,7 +5,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const picker = document.getElementById("Picker");
   const data = document.getElementById("PickerData");
   if (!picker || !data) return;
-  const { sheet, pages, program } = JSON.parse(data.textContent);
+  const { sheet, pages, names, program } = JSON.parse(data.textContent);
   const form = picker.querySelector(".question");
   const { observers, events, published } = form.elements;
   const needs = [...form.querySelectorAll("[name=need]")];
@@ -23,8 +23,10 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const ask = (question) => {
     for (const need of needs) need.checked = question.needs.includes(need.value);
-    observers.value = question.observers;
-    events.value = question.events;
+    // An address may have been made by hand.
+    const number = (text) => (Number.isFinite(Number(text)) ? text : "");
+    observers.value = number(question.observers);
+    events.value = number(question.events);
     published.checked = question.published;
   };
 
@@ -54,6 +56,8 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // MARK: The answer
 
+  const titleOf = (strategy) => (Object.hasOwn(names, strategy) ? names[strategy] : strategy);
+
   const cut = (name, values) => {
     const made = picker.querySelector(`[data-template=${name}]`).content.firstElementChild.cloneNode(true);
     for (const [slot, value] of Object.entries(values)) {
@@ -61,13 +65,14 @@ document.addEventListener("DOMContentLoaded", () => {
       if (place) place.textContent = value ?? "";
     }
     const strategy = made.querySelector("[data-slot=strategy]");
+    if (strategy) Object.assign(strategy, { textContent: titleOf(values.strategy) }).dataset.id = values.strategy;
     if (strategy && Object.hasOwn(pages, values.strategy)) strategy.href = pages[values.strategy];
     return made;
   };
 
   // The lines to paste, which the page has for every strategy of the first answer.
   const lines = new Map([...picker.querySelectorAll(".place:has(.lines)")].map((place) => [
-    place.querySelector("[data-slot=strategy]").textContent, place.querySelector(".lines"),
+    place.querySelector("[data-slot=strategy]").dataset.id, place.querySelector(".lines"),
   ]));
 
   const place = (answer) => {
@@ -98,17 +103,34 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const things = (number, one) => `${Number(number).toLocaleString("en")} ${one}${Number(number) === 1 ? "" : "s"}`;
 
+  const answerTo = (question) => globalThis.observatoryPick(
+    sheet, { ...question, observers: Number(question.observers), events: Number(question.events) });
+
+  // The needs each of which, dropped by itself, leaves a strategy; where no single one does, each pair that does.
+  const toDrop = (question) => {
+    const left = (dropped) => answerTo(
+      { ...question, needs: question.needs.filter((need) => !dropped.includes(need)) },
+    ).places.map(({ strategy }) => titleOf(strategy));
+    const title = (need) => form.querySelector(`[value="${need}"]`).closest("label").querySelector("b").textContent;
+    const ways = (sets) => sets.map((dropped) => ({ dropped, names: left(dropped) })).filter(({ names }) => names.length > 0)
+      .map(({ dropped, names }) => `${dropped.map(title).join(" and ")}: leaves ${names.slice(0, 4).join(", ")}${
+        names.length > 4 ? " and others" : ""}`);
+    const single = ways(question.needs.map((need) => [need]));
+    if (single.length > 0) return single;
+    return ways(question.needs.flatMap((one, place) => question.needs.slice(place + 1).map((two) => [one, two]))).slice(0, 6);
+  };
+
   const show = (question) => {
-    const answer = globalThis.observatoryPick(
-      sheet, { ...question, observers: Number(question.observers), events: Number(question.events) });
+    const answer = answerTo(question);
     picker.querySelector(".places").replaceChildren(...answer.places.map(place));
-    picker.querySelector(".nobody").hidden = answer.places.length > 0;
+    picker.querySelector(".none-left").hidden = answer.places.length > 0;
+    if (answer.places.length === 0) picker.querySelector(".to-drop").replaceChildren(...toDrop(question).map(item));
     fill(".left-out-by-needs", answer.leftOut.map(cause));
     fill(".unmeasured", answer.unmeasured.map((strategy) => cut("unmeasured", strategy)));
     fill(".remarks", answer.remarks.map(item));
     const use = `${things(question.observers, "observer")} and ${things(question.events, "event")} per registration`;
-    const needs = question.needs.length > 0 ? `with the needs ${question.needs.join(", ")}` : "without needs";
-    const first = answer.places.filter(({ rank }) => rank === 1).map(({ strategy }) => strategy);
+    const needs = question.needs.length > 0 ? `with ${things(question.needs.length, "need")}` : "without needs";
+    const first = answer.places.filter(({ rank }) => rank === 1).map(({ strategy }) => titleOf(strategy));
     const outcome = first.length > 0 ? `First: ${first.join(", ")}.` : "No strategy is left.";
     picker.querySelector(".asked").textContent = `${use}, ${needs}. ${outcome}`;
     picker.querySelector(".command").textContent = command(question);
@@ -149,7 +171,6 @@ document.addEventListener("DOMContentLoaded", () => {
     });
   }
   addEventListener("hashchange", () => { ask(fromAddress()); update(); });
-  form.hidden = false;
   ask(fromAddress());
   update();
 });

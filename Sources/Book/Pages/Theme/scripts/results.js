@@ -36,6 +36,7 @@
     const ratio = cell("ratio");
     return {
       element: line, order, strategy, family,
+      words: `${strategy} ${line.querySelector("th").textContent}`.toLowerCase(),
       observers: number(cell("observers").textContent.replace(/,/g, "")), rank: number(cell("rank")?.textContent ?? ""), cost: cost === "" ? null : cost.split(" ").map(Number),
       ratios: readRatios(ratios), apart: Number(apart),
       allocations: number(cell("allocations").textContent.replace(/[,–]/g, "")),
@@ -104,7 +105,7 @@
   // What is sorted by; what has no value stands last in both directions.
   const keys = {
     rank: (row) => row.rank,
-    strategy: (row) => row.strategy,
+    strategy: (row) => row.element.querySelector("th").textContent.toLowerCase(),
     observers: (row) => row.observers,
     cost: (row) => row.cost?.[0] ?? NaN,
     ratio: (row) => row.ratioValue,
@@ -145,7 +146,7 @@
         else showRatio(row, other);
         row.element.classList.toggle("chosen", row === other);
       }
-      table.querySelector(".baseline-name").textContent = chosen;
+      table.querySelector(".baseline-name").textContent = baseline.selectedOptions[0].text;
     };
 
     const filter = () => {
@@ -153,7 +154,7 @@
       const kinds = new Set(families.filter((box) => box.checked).map((box) => box.value));
       for (const row of rows) {
         row.element.hidden = !(
-          row.strategy.toLowerCase().includes(wanted)
+          row.words.includes(wanted)
           && (families.length === 0 || kinds.has(row.family))
           && (!observers?.value || Number(observers.value) === row.observers));
       }
@@ -182,7 +183,7 @@
       const cells = shown.map((row) => row.ratio).filter((cell) => cell?.matches(".cheaper, .dearer, .undecided"));
       if (baseline && cells.length > 0) {
         const guessed = cells.filter((cell) => cell.textContent.includes("[")).length;
-        sentences.push(`Ratios to ${baseline.value}: ` + (
+        sentences.push(`Ratios to ${baseline.selectedOptions[0].text}: ` + (
           guessed === 0 ? "all taken round by round."
             : guessed === cells.length ? "all worked out from the intervals of both rows, in [brackets]."
               : `${cells.length - guessed} taken round by round, ${guessed} worked out from both intervals, in [brackets].`));
@@ -274,7 +275,6 @@
       setTimeout(change);
     });
     window.addEventListener("hashchange", showTarget);
-    form.hidden = false;
     recall();
     update();
     showTarget();

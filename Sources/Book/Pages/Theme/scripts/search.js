@@ -43,7 +43,8 @@
     ios: ["uikit", "apple"], swiftui: ["@observable", "a view shows"], mainactor: ["main actor"],
     performance: ["cost"], speed: ["cost"], slow: ["cost"], unsubscribe: ["remov", "cancel"], dispose: ["cancel"],
     listener: ["observer"], subscriber: ["observer"], publisher: ["subject"], debounce: ["coalesce"],
-    throttle: ["coalesce"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
+    throttle: ["coalesce"], backpressure: ["buffering"], notificationcenter: ["notification center"],
+    "thread-safe": ["several threads"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
   };
 
   const wordScore = (entry, word) => {
@@ -54,8 +55,8 @@
       + (inText ? (inText.isWhole ? 5 : 1) : 0);
   };
 
-  // Prose first: a reader wants to read about a word before seeing it in code.
-  const weight = ({ kind }) => (kind.startsWith("chapter") ? 2 : kind === "code" ? 0.2 : 1);
+  // Prose first, and a chapter before its sections: a reader wants to read about a word before seeing it in code.
+  const weight = ({ kind, u }) => (kind.startsWith("chapter") ? (u.includes("#") ? 4 : 6) : kind === "code" ? 0.2 : 1);
 
   const score = (entry, wanted) => {
     let sum = 0;

@@ -16,6 +16,8 @@
   const current = () => root.dataset.theme ?? (system.matches ? "dark" : "light");
 
   show(remembered());
+  // What needs a script is laid out from the beginning, so that nothing moves when the script starts.
+  root.classList.add("scripted");
 
   document.addEventListener("DOMContentLoaded", () => {
     const button = document.getElementById("Theme");

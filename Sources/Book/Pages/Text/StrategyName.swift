@@ -1,0 +1,52 @@
+/// What a reader calls a strategy, a published form or a peer. Ids stay what the command line and addresses use.
+package enum StrategyName {
+    /// The name for an id; the id itself where it is one of a stranger, of a mutant or of a floor.
+    package static func of(_ id: String) -> String {
+        if let name = names[id] { return name }
+        let published = "published/"
+        guard id.hasPrefix(published), let name = names[String(id.dropFirst(published.count))] else {
+            return id
+        }
+        return (id == "published/notification-center" ? "Notification center" : name) + ", as published"
+    }
+
+    /// Where the known ones are in the order of all; `nil` for the others. A published form has the place of the
+    /// strategy that it is a form of.
+    static func place(of id: String) -> Int? {
+        let base = id.hasPrefix("published/") ? String(id.dropFirst("published/".count)) : id
+        return order.firstIndex(of: base)
+    }
+
+    /// How many places there are.
+    static var count: Int { order.count }
+
+    #if canImport(Combine)
+        private static let combine = "Combine"
+    #else
+        private static let combine = "OpenCombine"
+    #endif
+
+    #if os(Linux)
+        private static let system = " (Linux)"
+    #else
+        private static let system = ""
+    #endif
+
+    // What looks alike in charts is not changed by a new strategy, which comes last.
+    private static let known: KeyValuePairs = [
+        "tokens": "Tokens", "owner-bound": "Owner-bound closures", "observer-protocol": "Observer protocol",
+        "closure-array": "Closure array", "notification-center": "Our notification center",
+        "multicast-delegate": "Multicast delegate", "property": "Observable property",
+        "keyed": "Observers by key", "thread-safe": "Thread-safe closures", "thread-owned": "Own thread",
+        "actor": "Actor", "async-sequence": "Async sequence", "keyed-thread-safe": "By key, thread-safe",
+        "keyed-thread-owned": "By key, own thread",
+        "peer/foundation": "Foundation NotificationCenter\(system)",
+        "peer/combine": combine, "peer/observation": "Observation",
+        "peer/async-stream": "AsyncStream", "peer/observations": "Observations",
+        "peer/main-actor-message": "Foundation main-actor messages\(system)",
+        "peer/async-message": "Foundation async messages\(system)",
+    ]
+
+    private static let names = Dictionary(uniqueKeysWithValues: known.map { ($0.key, $0.value) })
+    private static let order = known.map(\.key)
+}

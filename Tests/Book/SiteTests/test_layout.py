@@ -1,0 +1,107 @@
+"""Boxes: what every kind of page looks like at three widths, measured."""
+
+from site_test_case import SiteTestCase
+
+PAGES = (
+    "index.html", "tokens.html", "choosing.html", "rules.R05.html", "matrix.html", "mutants.html",
+    "scenarios.removal.a-removes-b.html", "strategies.tokens.html", "results.notify.html",
+    "results.churn.html", "picker.html", "map.html", "libraries.html", "lab.html", "glossary.html",
+)
+WIDTHS = (360, 820, 1280)
+MOST_SHIFT = 0.02
+
+BOXES = """
+const shown = (element) => element.checkVisibility() && !element.closest(".unseen");
+const words = (element) => element.textContent.trim().slice(0, 40);
+const scrolls = (element) => element.closest(".scroll, pre, .table, [role=region]");
+return {
+  width: document.documentElement.scrollWidth,
+  // A text that the drawing around it cuts off.
+  cut: [...document.querySelectorAll("svg text")].filter(shown).filter((text) => {
+    const [box, drawing] = [text.getBoundingClientRect(), text.ownerSVGElement.getBoundingClientRect()];
+    return box.left < drawing.left - 1 || box.right > drawing.right + 1
+      || box.top < drawing.top - 1 || box.bottom > drawing.bottom + 1;
+  }).map(words),
+  // A box whose longest word does not fit.
+  narrow: [...document.querySelectorAll("h1, h2, h3, p, li, th, td, summary, a, button, label")].filter(shown)
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      && getComputedStyle(element).display !== "inline" && !scrolls(element)).map(words),
+  // A target that is too small for a finger.
+  small: [...document.querySelectorAll("button, summary, [type=checkbox], select, .masthead a")].filter(shown)
+    .filter((element) => {
+      const box = (element.closest("label") ?? element).getBoundingClientRect();
+      return Math.min(box.width, box.height) < 24;
+    }).map((element) => element.outerHTML.slice(0, 80)),
+};
+"""
+
+SHIFT = """
+return new Promise((tell) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => setTimeout(() => tell(sum), 300));
+});
+"""
+
+
+class Layout(SiteTestCase):
+    """Every kind of page, on a phone, a tablet and a desk."""
+
+    def each(self, check):
+        for width in WIDTHS:
+            self.browser.resize(width)
+            for page in PAGES:
+                with self.subTest(page, width=width):
+                    self.browser.open(page)
+                    check(page, width)
+
+    def test_cuts_nothing_off(self):
+        def check(page, width):
+            seen = self.browser.run(BOXES)
+            self.expect_that(page, seen["width"] <= width, "no scrolling sideways", seen["width"])
+            self.expect(page, "the texts that a drawing cuts off", seen["cut"], [])
+            self.expect(page, "the boxes that are too narrow", seen["narrow"], [])
+            self.expect(page, "the targets that are too small", seen["small"], [])
+        self.each(check)
+
+    def test_moves_nothing_while_it_loads(self):
+        def check(page, _):
+            shift = self.browser.run(SHIFT)
+            self.expect_that(page, shift < MOST_SHIFT, f"a layout shift under {MOST_SHIFT}", shift)
+        self.each(check)
+
+    def test_shows_where_the_reader_is(self):
+        """In the list of contents, which is longer than the window."""
+        self.browser.resize(1280, 700)
+        for page in ("picker.html", "glossary.html", "results.churn.html"):
+            self.browser.open(page)
+            seen = self.browser.run("""
+                const list = document.querySelector(".contents-large").getBoundingClientRect();
+                const own = document.querySelector(".contents-large [aria-current=page]").getBoundingClientRect();
+                return own.top >= list.top && own.bottom <= list.bottom;
+            """)
+            self.expect(page, "whether its entry in the contents is in view", seen, True)
+
+
+class Charts(SiteTestCase):
+    """The legends of the charts."""
+
+    width = 1280
+
+    def test_a_line_is_hidden_and_brought_to_the_front(self):
+        self.browser.open("results.notify.html")
+        key = self.browser.find(".chart button.key")
+        name = key.get_attribute("data-series")
+        state = """
+            const line = document.querySelector(".chart svg .line[data-series='%s']");
+            return [getComputedStyle(line).display, line.classList.contains("front")];
+        """
+        self.browser.run("arguments[0].focus()", key)
+        self.expect("results.notify.html", "the line of the key that has the focus",
+                    self.browser.run(state % name)[1], True)
+        key.click()
+        self.expect("results.notify.html", "the line of the key that was pressed",
+                    self.browser.run(state % name)[0], "none")
+        self.expect("results.notify.html", "what the key says", key.get_attribute("aria-pressed"), "false")

@@ -72,7 +72,7 @@ extension Landing {
     private var closures: HTML? {
         guard let tokens = cost(of: "tokens"), let weak = cost(of: "multicast-delegate") else { return nil }
         return """
-            To deliver an event to a closure kept by \(link("tokens", "a token")) costs <b>\(tokens) times</b> what a bare call costs; to an object held weakly, by \(link("multicast-delegate", "a multicast delegate")), <b>\(weak) times</b>.
+            To deliver an event to a closure kept by \(link("tokens", "a token")) costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call; to an object held weakly, by \(link("multicast-delegate", "a multicast delegate")), <b>\(weak) times</b>.
             """
     }
 
@@ -198,7 +198,7 @@ extension Landing {
         #"<div class="choices" aria-live="polite">"#
         for answer in Self.answers {
             """
-            <p data-answer="\(answer.chosen.joined(separator: "-"))"><b>\(link(answer.strategy, answer.strategy))</b> \(answer.why)</p>
+            <p data-answer="\(answer.chosen.joined(separator: "-"))"><b>\(link(answer.strategy, StrategyName.of(answer.strategy)))</b> \(answer.why)</p>
             """
         }
         """

@@ -19,7 +19,7 @@ extension PageIndex {
         case .matrix:
             let html: HTML = """
                 <h1>Rule matrix</h1>
-                <p class="lead">A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell with ≠ leads to the reason.</p>
+                <p class="lead">A row for each rule, a column for each strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with ≠ leads to the reason.</p>
                 \(comparison.matrixFigure())
                 """
             return [page(.matrix, html)]

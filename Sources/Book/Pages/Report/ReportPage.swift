@@ -29,7 +29,7 @@ struct ReportPage: Sendable {
         <p class="lead">\(summary)</p>
         <p class="facts"><code>\(command)</code></p>
         <h2 id="Verdicts">The verdicts</h2>
-        <p>A row for each rule, a column for each strategy, and in the cell what all scenarios say that test the one on the other. A cell in which something is not as the contract says leads to the reason.</p>
+        <p>A row for each rule, a column for each strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell that is not as the contract demands leads to the reason.</p>
         """
         report.matrixFigure(showsDeclarations: false)
         if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }

@@ -122,7 +122,8 @@ struct ResultsTests {
         let charts = ResultsCharts(Self.results(sizes: [0, 1, 10, 100]))
         let lines = charts.lines
         #expect(charts.leftOut != nil && ResultsCharts(Self.notify).leftOut == nil)
-        #expect(lines.map(\.chart.title) == ["Cost of <delivering>: strategies", "Cost of <delivering>: peers"])
+        #expect(
+            lines.map(\.chart.title) == ["Cost of <delivering>: strategies", "Cost of <delivering>: peers"])
         #expect(
             lines[0].lines.map(\.series.name) == ["floor/closure", "tokens", "owner-bound", "closure-array"])
         let html = lines[0].html.markup

@@ -1,16 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Who links `Observers` alone switches both traits off, and fetches nothing but swift-collections.
+// A client of `Observers` alone switches both traits off and fetches only swift-collections.
 let ifContract = TargetDependencyCondition.when(traits: ["Contract"])
 let ifPrograms = TargetDependencyCondition.when(traits: ["Programs"])
 // Apple's systems have a System framework and Combine of their own.
 let ifProgramsOnLinux = TargetDependencyCondition.when(platforms: [.linux], traits: ["Programs"])
 
 /// A product of another package.
-func product(_ name: String, _ package: String, _ condition: TargetDependencyCondition?) -> Target.Dependency
-{
-    .product(name: name, package: package, condition: condition)
+func product(_ name: String, _ package: String, _ only: TargetDependencyCondition?) -> Target.Dependency {
+    .product(name: name, package: package, condition: only)
 }
 
 let argumentParser = product("ArgumentParser", "swift-argument-parser", ifPrograms)
@@ -204,8 +203,7 @@ let lines =
             path: "Tests/Benchmark/PasteTests")
     ]
 let package = Package(
-    name: "Observatory",
-    platforms: [.macOS(.v15)],
+    name: "Observatory", platforms: [.macOS(.v15)],
     products: [
         .executable(name: "observatory", targets: ["observatory"]),
         .executable(name: "bookbinder", targets: ["bookbinder"]),

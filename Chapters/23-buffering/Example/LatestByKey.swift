@@ -35,11 +35,15 @@ func coalesce() {
     let latest = LatestByKey<String, Progress>()
     let queue = DispatchQueue(label: "screen")
     let wakeUps = Tally()
+    let rows = Tally()
     let token = downloader.observe { progress in
         guard latest.put(progress, for: progress.file) else { return }
         wakeUps.add()
         queue.async {
-            for progress in latest.takeAll() { print("    \(progress.file): \(progress.percent) %") }
+            for progress in latest.takeAll() {
+                print("    \(progress.file): \(progress.percent) %")
+                rows.add()
+            }
         }
     }
     queue.suspend()
@@ -48,6 +52,6 @@ func coalesce() {
     }
     queue.resume()
     queue.sync {}
-    print("    300 events, \(wakeUps.value) wake-up, 3 files handled")
+    print("    300 events, \(wakeUps.value) wake-up, \(rows.value) rows drawn")
     token.cancel()
 }

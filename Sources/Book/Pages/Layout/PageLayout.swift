@@ -61,7 +61,7 @@ package struct PageLayout: Sendable {
     /// The first page of a book, which has a look of its own, around its main part.
     @HTMLBuilder
     package func cover(_ title: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
-        head(title, description: Self.description)
+        head(title)
         #"<body class="cover">"#
         masthead
         """
@@ -85,8 +85,7 @@ package struct PageLayout: Sendable {
 extension PageLayout {
     @HTMLBuilder
     private func head(
-        _ title: String, description: String? = nil, runsEngine: Bool = false, previous: Link? = nil,
-        next: Link? = nil
+        _ title: String, runsEngine: Bool = false, previous: Link? = nil, next: Link? = nil
     ) -> HTML {
         """
         <!doctype html>
@@ -97,7 +96,7 @@ extension PageLayout {
         <title>\(title) · Observatory</title>
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        \(description.map(Self.preview))\
+        \(Self.preview(title))\
         <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2032%2032'%3E%3Ccircle%20cx='16'%20cy='16'%20r='12'%20fill='none'%20stroke='%23257a94'%20stroke-width='3'/%3E%3Ccircle%20cx='16'%20cy='16'%20r='4'%20fill='%23257a94'/%3E%3C/svg%3E">
         <link rel="stylesheet" href="\(Theme.style)">
         \(if: runsEngine, "<link rel=\"stylesheet\" href=\"\(Theme.labStyle)\">\n")\
@@ -113,10 +112,10 @@ extension PageLayout {
         "Every common way to observe an object in Swift, tested against one written contract and timed: NotificationCenter, Combine, @Observable, delegates, tokens and more."
 
     /// What search engines and previews of links show.
-    private static func preview(_ description: String) -> HTML {
+    private static func preview(_ title: String) -> HTML {
         """
         <meta name="description" content="\(description)">
-        <meta property="og:title" content="Observatory: observing objects in Swift">
+        <meta property="og:title" content="\(title) · Observatory: observing objects in Swift">
         <meta property="og:description" content="\(description)">
         <meta property="og:type" content="website">
 

@@ -98,8 +98,8 @@ class Browser:
 
     def prefer(self, medium="", **features):
         """Shows the page on a medium, and as a system that has preferences: `color_scheme="dark"`."""
-        features = [{"name": f"prefers-{name.replace('_', '-')}", "value": value}
-                    for name, value in features.items()]
+        features = [{"name": "forced-colors" if name == "forced_colors" else f"prefers-{name.replace('_', '-')}",
+                     "value": value} for name, value in features.items()]
         self._command("Emulation.setEmulatedMedia", media=medium, features=features)
 
     def messages(self):

@@ -1,4 +1,4 @@
-"""Boxes: what every kind of page looks like at three widths, measured."""
+"""Boxes: what every kind of page looks like at five widths, measured."""
 
 from site_test_case import SiteTestCase
 
@@ -7,7 +7,8 @@ PAGES = (
     "scenarios.removal.a-removes-b.html", "strategies.tokens.html", "results.notify.html",
     "results.churn.html", "picker.html", "map.html", "libraries.html", "lab.html", "glossary.html",
 )
-WIDTHS = (360, 820, 1280)
+# A small phone, a phone, a desk at 200 % zoom, a tablet and a desk.
+WIDTHS = (320, 360, 640, 820, 1280)
 MOST_SHIFT = 0.02
 
 BOXES = """
@@ -47,7 +48,7 @@ return new Promise((tell) => {
 
 
 class Layout(SiteTestCase):
-    """Every kind of page, on a phone, a tablet and a desk."""
+    """Every kind of page, from a small phone to a desk."""
 
     def each(self, check):
         for width in WIDTHS:
@@ -71,6 +72,19 @@ class Layout(SiteTestCase):
             shift = self.browser.run(SHIFT)
             self.expect_that(page, shift < MOST_SHIFT, f"a layout shift under {MOST_SHIFT}", shift)
         self.each(check)
+
+    def test_can_be_read_in_the_colours_of_the_system(self):
+        """Where the system forces its colours, each sign still has a text or a shape, and each box its frame."""
+        self.browser.prefer(forced_colors="active")
+        for page in ("matrix.html", "results.notify.html", "scenarios.removal.a-removes-b.html"):
+            with self.subTest(page):
+                self.browser.open(page)
+                silent = self.browser.run("""
+                    return [...document.querySelectorAll(".sign, .marble")].filter((sign) => sign.checkVisibility())
+                      .filter((sign) => !sign.textContent.trim() && !sign.parentElement.textContent.trim()).length;
+                """)
+                self.expect(page, "the signs that are colour alone", silent, 0)
+        self.browser.prefer(forced_colors="none")
 
     def test_shows_where_the_reader_is(self):
         """In the list of contents, which is longer than the window."""

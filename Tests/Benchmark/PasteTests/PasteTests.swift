@@ -37,6 +37,49 @@ import Testing
         #expect(run.standardOutput == said.joined(separator: "\n") + "\n")
     }
 
+    /// The only lines with a mechanism of their own: all others use the library, which the contract verifies.
+    @Test(.timeLimit(.minutes(1)))
+    func theClosureArrayKeepsAudienceAndSequence() async throws {
+        let lines = try #require(strategy("closure-array").linesToPaste)
+        let type = try #require(lines.range(of: "\nlet downloader")).lowerBound
+        let script = """
+            let downloader = Downloader()
+            downloader.observe { downloader, event in
+                print("A", event)
+                guard case .progressed(0.5) = event else { return }
+                downloader.receive(2, of: 2)
+                downloader.observe { print("newcomer", $1) }
+            }
+            downloader.observe { print("B", $1) }
+            downloader.receive(1, of: 2)
+            downloader.receive(1, of: 4)
+            """
+        let folder = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = folder.appending(path: "main.swift")
+        try Data((lines[..<type] + "\n" + script).utf8).write(to: source)
+        let program = folder.appending(path: "program").path
+        let build = try await Subprocess.run(
+            .name("swiftc"), arguments: ["-o", program, source.path], output: .discarded,
+            error: .string(limit: 1 << 16))
+        #expect(build.terminationStatus.isSuccess, "\(build.standardError)")
+        let run = try await Subprocess.run(.path(FilePath(program)), output: .string(limit: 1 << 16))
+        #expect(
+            run.standardOutput == """
+                A progressed(0.5)
+                B progressed(0.5)
+                A progressed(1.0)
+                B progressed(1.0)
+                A finished(bytes: 2)
+                B finished(bytes: 2)
+                A progressed(0.25)
+                B progressed(0.25)
+                newcomer progressed(0.25)
+
+                """)
+    }
+
     private func strategy(_ id: String) throws -> any Strategy {
         try #require(Self.strategies.first { $0.id == id })
     }

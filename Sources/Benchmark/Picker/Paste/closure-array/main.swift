@@ -3,25 +3,27 @@
 final class Downloader {
     enum Event { case progressed(Double), finished(bytes: Int) }
 
-    private var observers: [(Downloader, Event) -> Void] = []
-    private var queue: [Event] = []
+    typealias Observer = (Downloader, Event) -> Void
+
+    private var observers: [Observer] = []
+    private var queue: [(event: Event, audience: [Observer])] = []
     private var isNotifying = false
 
-    func observe(_ observer: @escaping (Downloader, Event) -> Void) { observers.append(observer) }
+    func observe(_ observer: @escaping Observer) { observers.append(observer) }
 
     func receive(_ bytes: Int, of total: Int) {
         notify(.progressed(Double(bytes) / Double(total)))
         if bytes == total { notify(.finished(bytes: total)) }
     }
 
-    // What an observer causes waits until all observers have received this event.
+    // What an observer causes waits until all observers have received this event, and goes to those of now.
     private func notify(_ event: Event) {
-        queue.append(event)
+        queue.append((event, observers))
         if isNotifying { return }
         isNotifying = true
         while !queue.isEmpty {
-            let event = queue.removeFirst()
-            for observer in observers { observer(self, event) }
+            let (event, audience) = queue.removeFirst()
+            for observer in audience { observer(self, event) }
         }
         isNotifying = false
     }

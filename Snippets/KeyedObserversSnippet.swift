@@ -1,4 +1,4 @@
-// Objects that observe one file, and one that observes all files.
+// One object observes a single file, another observes all files.
 
 import Observers
 

@@ -1,4 +1,4 @@
-// The code of the page about migrating, as it is with the library.
+// The code of the article about migrating, written with the library.
 
 import Dispatch
 import Observers
@@ -83,7 +83,7 @@ keyboard.press("A")
 // snippet.currentValueSubject
 let temperature = ObservableValue(20)
 let subscription = temperature.subscribe { old, new in print("temperature \(old) to \(new)") }
-// A token ends the observation when it is dropped, or with a bag.
+// A token ends the observation when it is released; the bag keeps it.
 ObservationToken(subscription).store(in: bag)
 temperature.value = 21
 // snippet.end

@@ -13,7 +13,7 @@ final class Player {
     func removeDelegate(_ delegate: any PlayerDelegate) { delegates.removeDelegate(delegate) }
 
     func play(_ title: String) {
-        // The closure gets what it needs as an argument, and captures nothing.
+        // The closure gets what it needs as an argument, so it captures nothing.
         delegates.invokeDelegates(with: (self, title)) { delegate, event in
             delegate.player(event.0, didStart: event.1)
         }

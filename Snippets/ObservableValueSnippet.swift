@@ -9,7 +9,7 @@ let display = VolumeDisplay()
 
 volume.addObserver(display, options: [.initial, .old, .new]) { _, change in
     print("display: \(change.oldValue ?? 0) to \(change.newValue ?? 0)\(change.isInitial ? ", initial" : "")")
-    // The value is 10 at once. The observers receive it when all of them have received 11.
+    // The value is 10 at once. The observers receive 10 after all of them have received 11.
     if volume.value > 10 { volume.value = 10 }
 }
 // display: 0 to 5, initial

@@ -1,9 +1,9 @@
-// What a machine says of each call: the item that something happened to, or nothing.
+// What each call to a machine returns: the item that it affected, or nil.
 
 import Playback
 
 let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 var machine = PlaybackMachine()
-print(machine.pause() == nil)  // true: nothing is playing, so nobody is told
+print(machine.pause() == nil)  // true: nothing is playing, so there is nothing to notify
 machine.play(blueTrain)
 print(machine.stop() == blueTrain)  // true

@@ -1,4 +1,4 @@
-// All of `observatory` for a strategy of somebody's own, which is timed as well.
+// The whole `observatory` program for a strategy of your own, which the benchmark times as well.
 
 import ObservatoryCommands
 import ObserverContract

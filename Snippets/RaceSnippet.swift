@@ -2,7 +2,7 @@
 
 import BenchmarkEngine
 
-/// Counts, so that what is timed can be shown to have happened.
+/// Counts the calls, to prove that the timed work was done.
 final class Count {
     var value = 0
 }

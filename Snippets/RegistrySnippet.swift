@@ -1,4 +1,4 @@
-// A subject that keeps closures in a registry, and an observer that leaves while it is called.
+// A subject that keeps closures in a registry, and an observer that removes itself while it is called.
 
 import ObserverRegistry
 

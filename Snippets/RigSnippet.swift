@@ -1,9 +1,9 @@
-// A type that calls closures, as a benchmark drives it: with so many observers at hand, none of them registered.
+// A type that calls closures, and the rig with which a benchmark drives it.
 
 import Playback
 import Workloads
 
-/// What is to be timed.
+/// The type to be timed.
 final class Bell {
     private var listeners: [Int: (Item) -> Void] = [:]
 

@@ -1,9 +1,9 @@
-// A type that passes events on, described as a strategy and held to the contract.
+// A type that notifies observers, described as a strategy and tested against the contract.
 
 import ObserverContract
 import Playback
 
-/// What is to be examined: it calls closures, and nobody can leave.
+/// The type to be tested: it calls closures, which cannot be removed.
 final class Bell {
     private var listeners: [(PlaybackEvent) -> Void] = []
     private var waiting: [PlaybackEvent] = []
@@ -29,7 +29,7 @@ let bells = SubjectStrategy("bells", of: { Bell() }, summary: "closures that can
 do {
     try await Contract.verify(bells)
 } catch {
-    // Who registers while an event waits would hear of it: R02, with the scenario, the first difference and
-    // the command that shows it again.
+    // An observer that registers while an event waits receives that event, which breaks R02. The error shows
+    // the scenario, the first difference and the command that replays it.
     print(error)
 }

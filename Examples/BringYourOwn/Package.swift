@@ -16,7 +16,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     ],
     targets: [
-        // What a team may have: none of it knows of Observatory.
+        // A team's existing types: they don't depend on Observatory.
         .target(
             name: "TeamSubjects",
             dependencies: [.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")]),

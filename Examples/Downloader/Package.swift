@@ -5,11 +5,10 @@ let package = Package(
     name: "downloader",
     platforms: [.macOS(.v15)],
     dependencies: [
-        // The library alone needs no trait; the contract, which the tests hold the subject to, needs this one.
+        // The trait adds the contract, which the tests need. The library alone needs no trait.
         .package(name: "Observatory", path: "../..", traits: ["Contract"])
     ],
     targets: [
-        // The subject, which any program may observe.
         .target(name: "Downloads", dependencies: [.product(name: "Observers", package: "Observatory")]),
         // A program with three observers.
         .executableTarget(

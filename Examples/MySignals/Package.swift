@@ -11,9 +11,9 @@ let package = Package(
         .package(name: "Observatory", path: "../..")
     ],
     targets: [
-        // What is to be examined. Put yours in its place, or depend on the package that has it.
+        // The type to test. Replace it with yours, or depend on the package that contains it.
         .target(name: "MySignalsSubject"),
-        // The strategy, which describes it, and the program.
+        // The strategy that describes it, and the program.
         .executableTarget(
             name: "MySignalsObservatory",
             dependencies: [

@@ -1,13 +1,12 @@
-/// A command line as one would type it.
+/// Formats a command line as a user would type it.
 package enum CommandLineText {
-    /// The name of the program without its path, and its arguments, quoted where a shell would take them
-    /// for something else.
+    /// The program's name without its path, and its arguments, each quoted where a shell needs it.
     package static func of(_ arguments: [String]) -> String {
         let program = arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
         return ([program] + arguments.dropFirst()).map(quoted).joined(separator: " ")
     }
 
-    /// One argument, in quotation marks where a shell would take it for something else or for several.
+    /// One argument, in single quotes unless a shell would read it as one plain word.
     ///
     ///     CommandLineText.quoted("my file.yml")  // 'my file.yml'
     package static func quoted(_ argument: String) -> String {

@@ -1,4 +1,4 @@
-/// A short text that tells other contents apart, the same in every run.
+/// A short text that identifies some content and is the same in every run.
 package enum Fingerprint {
     /// The 64-bit FNV-1a hash of bytes, as 16 hexadecimal digits (Fowler, Noll and Vo, 1991).
     package static func of(_ bytes: UnsafeRawBufferPointer) -> String {

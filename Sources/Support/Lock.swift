@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// A value behind a lock, which the thread sanitizer understands.
+/// A value behind a lock that the thread sanitizer understands.
 ///
-/// It is a `Mutex` and nothing else. But where a thread has to wait for a mutex, it is the runtime library that
-/// waits, and the sanitizer does not look into that: it then takes what the lock keeps apart for a race. A build
-/// for the sanitizer, with `-Xswiftc -DSANITIZE_THREAD`, therefore leaves a trail that it can see.
+/// It is a plain `Mutex`. When a thread has to wait for a mutex, the waiting happens in the runtime library,
+/// which the sanitizer does not observe, so it reports data races where there are none. A build with
+/// `-Xswiftc -DSANITIZE_THREAD` therefore adds an atomic that the sanitizer does observe.
 ///
 ///     let count = Lock(0)
 ///     count.withLock { $0 += 1 }
@@ -12,7 +12,7 @@ public struct Lock<Value: ~Copyable>: ~Copyable {
     @usableFromInline let mutex: Mutex<Value>
 
     #if SANITIZE_THREAD
-        /// Written by a thread that gives the value back, and read by the next one that gets it.
+        /// Stored before the mutex is unlocked and loaded after it is locked: a release-acquire pair.
         @usableFromInline let trail = Atomic(0)
     #endif
 
@@ -20,7 +20,7 @@ public struct Lock<Value: ~Copyable>: ~Copyable {
     @inlinable
     public init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-    /// Waits until no other thread has the value, and has it while the closure runs.
+    /// Acquires the lock, runs the closure with the value, and releases the lock.
     @inlinable
     @inline(__always)
     public borrowing func withLock<Result: ~Copyable, Failure: Error>(

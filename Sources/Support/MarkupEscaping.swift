@@ -1,10 +1,10 @@
 extension String {
-    /// The text as HTML and XML show it, between tags or inside quotation marks: what would be read as markup is
-    /// escaped, and what neither may hold is replaced by U+FFFD.
+    /// The text for HTML and XML, between tags or in a quoted attribute: markup characters are escaped, and
+    /// characters that neither allows become U+FFFD.
     ///
     ///     "<b> & \"c\"".markupEscaped   // &lt;b&gt; &amp; &quot;c&quot;
     ///
-    /// This is the one escaper of the project: pages, chapters, drawings and JUnit files all use it.
+    /// The project has no other escaper: pages, chapters, drawings and JUnit files all use this one.
     package var markupEscaped: String {
         replacingScalars { scalar in
             switch scalar {
@@ -20,10 +20,10 @@ extension String {
         }
     }
 
-    /// The text with some of its Unicode scalars replaced; `nil` leaves one as it is.
+    /// Replaces some Unicode scalars of the text; `nil` leaves a scalar as it is.
     ///
-    /// It goes by scalar and not by character: with a combining mark after it, `"` is another character, and
-    /// still the end of an attribute.
+    /// It works on scalars, not characters: `"` followed by a combining mark is a different character, but
+    /// still ends an attribute.
     package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {

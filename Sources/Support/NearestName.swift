@@ -1,12 +1,12 @@
 /// Finds the name that a user meant to type.
 public enum NearestName {
-    /// The candidate that takes the fewest edits to reach from `name`, when that is few enough to be a
-    /// slip of the fingers; upper and lower case count as the same.
+    /// Returns the candidate with the smallest edit distance to `name`, ignoring case; `nil` if even that
+    /// distance is more than a third of the longer name.
     ///
     ///     NearestName.of("tokns", in: ["tokens", "owner-bound"])      // "tokens"
     ///     NearestName.of("delegate", in: ["tokens", "owner-bound"])   // nil
     ///
-    /// Complexity: O(*n* · *m*) for each candidate, *n* and *m* being the lengths of the two names.
+    /// Complexity: O(*n* · *m*) for each candidate, where *n* and *m* are the lengths of the two names.
     public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
         var best: (name: String, distance: Int)?
@@ -25,7 +25,7 @@ public enum NearestName {
         of(name, in: candidates).map { " Did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other.
+    /// The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
     static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)

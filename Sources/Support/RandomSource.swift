@@ -10,10 +10,10 @@
 public struct RandomSource: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a source.
+    /// Creates a source; the same seed always gives the same numbers.
     public init(seed: UInt64) { state = seed }
 
-    /// Creates one of many sources that belong to a seed, told apart by numbers.
+    /// Creates one of many sources for a seed, identified by numbers.
     ///
     ///     let shard = RandomSource(seed: 7, for: [shardNumber])
     public init(seed: UInt64, for numbers: [UInt64]) {
@@ -31,16 +31,16 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from zero up to, and without, a bound; the bias is below one in 2⁶⁴ / `bound`.
+    /// Returns a number from 0 up to, but not including, `bound`, with a bias below `bound` / 2⁶⁴.
     ///
-    /// It is written out because the standard library does not promise which numbers `Int.random(in:)`
-    /// draws from the same bits.
+    /// The standard library does not specify which numbers `Int.random(in:)` draws from the same bits, so
+    /// they could change with its version.
     ///
     /// - Precondition: `bound` is positive.
     public mutating func below(_ bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// Returns `true` with a probability of 1 / `times`.
     public mutating func once(in times: Int) -> Bool { below(times) == 0 }
 }

@@ -1,6 +1,6 @@
 extension Sequence {
-    /// The elements that have the same key, together, in the order in which each group and each element first
-    /// stands. Complexity: O(*n*).
+    /// Groups the elements by key. Groups, and the elements in each, are in order of first appearance.
+    /// Complexity: O(*n*).
     package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
         var places: [Key: Int] = [:]
         var groups: [[Element]] = []
@@ -18,7 +18,7 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements in their order, each only at its first place. Complexity: O(*n*).
+    /// The distinct elements, in order of first appearance. Complexity: O(*n*).
     package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Puts into words why the system would not do something with a file.
+/// Explains in words why a file operation failed.
 public enum SystemReason {
-    /// Why a file could not be read or written, in the words of the system where it has some.
+    /// Returns why a file could not be read or written, in the system's own words where it provides them.
     public static func of(_ error: any Error) -> String {
         if let cause = posixCause(error) { return String(cString: strerror(cause.rawValue)) }
         return switch (error as? CocoaError)?.code {
@@ -17,7 +17,7 @@ public enum SystemReason {
         }
     }
 
-    /// The error of the system beneath one of Foundation, which keeps it in one place or the other.
+    /// The POSIX error behind a Foundation error: the error itself or its underlying error.
     private static func posixCause(_ error: any Error) -> POSIXErrorCode? {
         let error = error as NSError
         let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension URL {
-    /// Whether there is a folder, or a link to one, at this place.
+    /// Whether the URL is a folder, or a link to one.
     package var isFolder: Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

@@ -4,16 +4,16 @@ import Foundation
 extension ParsableCommand {
     /// Parses the arguments of the process, runs the command that they name, and exits.
     ///
-    /// The status is 0 when all went well, that of a ``UserError`` or an `ExitCode` that was thrown, and
-    /// 2 when the arguments cannot be used, where the parser by itself would exit with 64.
+    /// The exit status is 0 on success, the status of a thrown ``UserError`` or `ExitCode`, and 2 for invalid
+    /// arguments (ArgumentParser's own status would be 64).
     public static func runAndExit() async -> Never { Foundation.exit(await exitStatus()) }
 
-    /// Parses the arguments of the process and runs the command that they name, and says with which status
-    /// to exit; what there is to say to the user has been said.
+    /// Parses the arguments of the process, runs the command that they name, and returns the exit status.
+    /// Messages for the user have been printed when it returns.
     public static func exitStatus() async -> Int32 {
         do {
             var command = try parseAsRoot()
-            // The one place where commands that wait for something and commands that do not are run.
+            // Asynchronous and synchronous commands are both run here, and nowhere else.
             if var waiting = command as? any AsyncParsableCommand {
                 try await waiting.run()
             } else {

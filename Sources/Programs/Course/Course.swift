@@ -2,25 +2,24 @@ package import Foundation
 package import ObserverContract
 import Support
 
-/// All exercises, in the order of the chapters and, within one, of their names.
+/// All exercises, sorted by chapter and then by id.
 package struct Course: Sendable {
-    /// The folder of the exercises, from the root of the project.
+    /// The folder of the exercises, relative to the root of the project.
     package static let folder = "Exercises"
-    /// What the description of an exercise is called in its folder.
+    /// The file name of an exercise's description, in the exercise's folder.
     package static let descriptionName = "exercise.yml"
 
-    /// The exercises.
     package let exercises: [Exercise]
 
-    /// Gathers exercises.
+    /// Creates a course, and sorts the exercises.
     package init(_ exercises: [Exercise]) { self.exercises = exercises.sorted(by: Self.comesFirst) }
 
-    /// Reads all exercises of a checkout of the project.
+    /// Reads all exercises in a checkout of the project.
     ///
     /// - Parameters:
     ///   - root: The folder of the project.
-    ///   - chapters: The folder of its chapters; `Chapters` unless stated.
-    /// - Throws: `SourceError` for the first one that cannot be used.
+    ///   - chapters: The folder of the chapters; `Chapters` in the project by default.
+    /// - Throws: `SourceError` for the first exercise that is not valid.
     package init(at root: URL, chapters: URL? = nil) throws(SourceError) {
         let chapters = Self.folders(in: chapters ?? root.appending(path: "Chapters"))
         let folder = root.appending(path: Self.folder)
@@ -49,13 +48,13 @@ package struct Course: Sendable {
         self.init(exercises)
     }
 
-    /// The exercise that is called so.
+    /// The exercise with an id; `nil` if there is none.
     package func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
 
-    /// The exercises of a chapter, by its folder.
+    /// The exercises of a chapter, which is named by its folder.
     package func exercises(of chapter: String) -> [Exercise] { exercises.filter { $0.chapter == chapter } }
 
-    /// The chapters that have exercises, in order.
+    /// The chapters that have exercises, sorted.
     package var chapters: [String] { Set(exercises.map(\.chapter)).sorted() }
 }
 

@@ -1,31 +1,30 @@
 package import ObserverContract
 
-/// One exercise: what is to be done, what the starter does wrong, and hints for a reader who is stuck.
+/// One exercise: a task, the rules that the starter breaks, and hints for a reader who is stuck.
 ///
-/// The starter and the solution are Swift files, which are named after the strategy that both contain.
+/// The starter and the solution are Swift files, named after the strategy that both contain.
 package struct Exercise: Sendable, Hashable, Identifiable {
-    /// What it is called on the command line, and its folder: lower case words joined by `-`.
+    /// The name on the command line and of the folder: lower-case words joined by `-`.
     package let id: String
 
-    /// The exercise in a few words.
     package let title: String
 
-    /// The folder of the chapter that it belongs to, such as `07-tokens`.
+    /// The folder of the exercise's chapter, such as `07-tokens`.
     package let chapter: String
 
-    /// What is to be done.
+    /// What the reader has to do.
     package let task: String
 
-    /// What the starter offers, and whatever the reader makes of it has to offer as well.
+    /// The capabilities that the starter offers and the reader's version must offer too.
     package let offers: Set<Capability>
 
-    /// The rules that have to be kept, in order of importance.
+    /// The rules that the reader's version must keep, most important first.
     package let rules: [String]
 
-    /// What the starter is worth by every rule that it does not keep; the others it keeps, or they do not apply.
+    /// The starter's verdict for each rule that it breaks. It keeps the other rules, or they do not apply.
     package let breaks: [String: Verdict]
 
-    /// What helps, one after the other.
+    /// The hints, in the order in which they are given.
     package let hints: [String]
 }
 
@@ -33,18 +32,18 @@ extension Exercise {
     /// The name of the strategy in the starter and in the solution: `DeliverInOrder` for `deliver-in-order`.
     package var typeName: String { id.asTypeName }
 
-    /// Where the starter is, from the root of the project.
+    /// The path of the starter, relative to the root of the project.
     package var starter: String { "\(Course.folder)/Starters/\(typeName).swift" }
 
-    /// Where the solution is, from the root of the project.
+    /// The path of the solution, relative to the root of the project.
     package var solution: String { "\(Course.folder)/Solutions/\(typeName).swift" }
 
-    /// Where the reader works, from the root of the project.
+    /// The path of the file that the reader edits, relative to the root of the project.
     package var workplace: String { "\(Course.folder)/\(id)/Exercise.swift" }
 }
 
 extension String {
-    /// Lower case words joined by `-` as the name of a type: `my-signals` is `MySignals`.
+    /// Converts lower-case words joined by `-` to the name of a type: `my-signals` becomes `MySignals`.
     package var asTypeName: String {
         split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

@@ -12,18 +12,14 @@ import ObserverContract
 ///       - Look at what removing an observer does to the others.
 struct ExerciseReader: DescriptionReader {
     private static let keys = ["title", "chapter", "task", "offers", "rules", "breaks", "hints"]
-    /// What a starter can be worth by a rule that it breaks.
+    /// The verdicts that a starter can have for a rule that it breaks.
     private static let verdicts: [Verdict] = [.fail, .crashed, .hung, .leaked]
 
     let file: String
     let chapters: [String]
     let subject = "an exercise"
 
-    /// Reads a description.
-    ///
-    /// - Parameters:
-    ///   - text: The description, in YAML.
-    ///   - id: What the exercise is called.
+    /// Reads a description, which is YAML.
     func exercise(from text: String, id: String) throws(SourceError) -> Exercise {
         let (root, fields) = try description(DescriptionNode(yaml: text, file: file), keys: Self.keys)
         for key in ["offers", "rules", "hints"] {

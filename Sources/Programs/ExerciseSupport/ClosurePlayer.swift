@@ -1,15 +1,15 @@
 /// A player that is observed by closures, one for each event.
 public protocol ClosurePlayer: ExercisePlayer {
-    /// Calls the closure whenever an event of a kind happens, and returns what takes the closure away again.
+    /// Calls the closure for every event of a kind, and returns a function that removes the closure.
     ///
-    /// What is returned may be called more than once. It must not keep the player.
+    /// The returned function may be called more than once. It must not retain the player.
     func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
     ) -> () -> Void
 }
 
 extension ClosurePlayer {
-    /// Makes what the contract takes for an observer.
+    /// Creates an observer for the contract.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {

@@ -1,11 +1,11 @@
-/// An audio player that says how it tells its observers; what it plays is seen to here.
+/// An audio player that only has to implement how it notifies its observers; playback is provided.
 ///
 ///     final class Player: ExercisePlayer {
 ///         var machine = PlaybackMachine()
 ///         func notify(_ event: PlaybackEvent) { ... }
 ///     }
 public protocol ExercisePlayer: PlayerUnderTest {
-    /// What is played.
+    /// The state of the playback.
     var machine: PlaybackMachine { get set }
 
     /// Calls every observer of an event.
@@ -13,18 +13,18 @@ public protocol ExercisePlayer: PlayerUnderTest {
 }
 
 extension ExercisePlayer {
-    /// Starts an item, and tells of it.
+    /// Starts an item, and notifies the observers.
     public func play(_ item: Item) {
         machine.play(item)
         notify(PlaybackEvent(.started, item))
     }
 
-    /// Pauses the item that is playing, and tells of it; does nothing when none is.
+    /// Pauses the item that is playing, and notifies the observers; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(PlaybackEvent(.paused, item)) }
     }
 
-    /// Stops the item that is playing or paused, and tells of it; does nothing when idle.
+    /// Stops the item that is playing or paused, and notifies the observers; does nothing when idle.
     public func stop() {
         if let item = machine.stop() { notify(PlaybackEvent(.stopped, item)) }
     }

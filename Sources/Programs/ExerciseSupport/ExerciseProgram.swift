@@ -2,11 +2,11 @@ import Foundation
 public import ObserverContract
 import ProcessIsolation
 
-/// The program that `observatory check` makes of an exercise.
+/// The program that `observatory check` builds from an exercise.
 public enum ExerciseProgram {
-    /// Is the whole program: it says what the strategy offers, or runs it through what is asked for.
+    /// Runs the whole program: reports what the strategy offers, or runs it through the requested trials.
     ///
-    /// - Parameter strategy: Makes the strategy, which may print while it is made.
+    /// - Parameter strategy: Creates the strategy, which may print while it is created.
     public static func run(_ strategy: @autoclosure () -> any Strategy) -> Never {
         guard CommandLine.arguments.dropFirst().first == ChildProgram.command,
             let request = ChildProgram.request()

@@ -1,3 +1,3 @@
-// An exercise imports one module, and has what a strategy is and what a player plays.
+// An exercise imports one module and gets the types for strategies and for playback with it.
 @_exported public import ObserverContract
 @_exported public import Playback

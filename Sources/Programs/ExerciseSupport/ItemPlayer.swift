@@ -1,14 +1,14 @@
-/// A player that is observed by objects, which may ask for some items only.
+/// A player that is observed by objects, each for some items or for all.
 public protocol ItemPlayer: ExercisePlayer, KeyedUnderTest {
-    /// Registers an object for an item; for all items when it is `nil`.
+    /// Registers an object for an item, or for all items if `item` is `nil`.
     func add(_ screen: Screen, for item: Item?)
 
-    /// Removes an object for an item; from wherever it is registered when it is `nil`.
+    /// Removes an object's registration for an item, or all its registrations if `item` is `nil`.
     func remove(_ screen: Screen, for item: Item?)
 }
 
 extension ItemPlayer {
-    /// Makes what the contract takes for an observer.
+    /// Creates an observer for the contract.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Support
 
-/// Work for a thread of a player's own, which is done in order.
+/// A queue of work for a player's own thread, which performs it in order.
 ///
 ///     let mailbox = Mailbox()
 ///     Thread { while let work = mailbox.next() { work() } }.start()
@@ -13,26 +13,25 @@ public final class Mailbox: Sendable {
         var work: [@Sendable () -> Void] = []
         var isClosed = false
         var isOver = false
-        /// The thread that does the work.
+        /// The thread that performs the work.
         var reader: ObjectIdentifier?
     }
 
     private let state = Lock(State())
-    /// Rung once for each piece of work, and once for the end.
+    /// Signalled once for each piece of work, and once when the mailbox is closed.
     private let bell = DispatchSemaphore(value: 0)
 
-    /// Creates a mailbox that is empty and open.
     public init() {}
 
-    /// Puts a piece of work behind what is there, and returns at once.
+    /// Appends a piece of work, and returns at once.
     public func put(_ work: @escaping () -> Void) {
-        // Handed over: what it shares with others is for the player to guard.
+        // Handed over to the mailbox's thread; the player must guard any state that it shares with others.
         nonisolated(unsafe) let work = work
         state.withLock { $0.work.append { work() } }
         bell.signal()
     }
 
-    /// What is to be done next, as soon as there is anything; `nil` when nothing more will come.
+    /// Waits for the next piece of work and returns it; `nil` when the mailbox is closed and empty.
     public func next() -> (() -> Void)? {
         bell.wait()
         return state.withLock { state -> (@Sendable () -> Void)? in
@@ -43,15 +42,15 @@ public final class Mailbox: Sendable {
         }
     }
 
-    /// Says that nothing more will come. What is there is still done.
+    /// Closes the mailbox. Work that is already in it is still performed.
     public func close() {
         state.withLock { $0.isClosed = true }
         bell.signal()
     }
 
-    /// Waits until all is done that has been put in so far.
+    /// Waits until all work put in so far has been performed.
     ///
-    /// - Precondition: It is not called by the thread that does the work, which would wait for itself.
+    /// - Precondition: It is not called on the mailbox's own thread, which would wait for itself.
     public func settle() {
         let isDone = DispatchSemaphore(value: 0)
         let waits = state.withLock { state in

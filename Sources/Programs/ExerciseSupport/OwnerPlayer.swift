@@ -1,7 +1,7 @@
-/// A player that is observed by closures that belong to an object, and are removed with it.
+/// A player that is observed by closures, each owned by an object and removed when the object is deallocated.
 public protocol OwnerPlayer: ExercisePlayer {
-    /// Calls the closure with its owner whenever an event of a kind happens, and returns what takes the closure
-    /// away again.
+    /// Calls the closure with its owner for every event of a kind, and returns a function that removes the
+    /// closure.
     func observe<Owner: AnyObject>(
         _ event: PlaybackEvent.Kind, for owner: Owner,
         _ observer: @escaping (Owner, PlaybackEvent) -> Void
@@ -9,7 +9,7 @@ public protocol OwnerPlayer: ExercisePlayer {
 }
 
 extension OwnerPlayer {
-    /// Makes what the contract takes for an observer.
+    /// Creates an observer for the contract.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {

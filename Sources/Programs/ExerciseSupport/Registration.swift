@@ -1,14 +1,14 @@
 public import Playback
 
-/// One closure that observes a player.
+/// One registered closure of a player.
 public final class Registration {
-    /// The event that it observes.
+    /// The kind of event that it observes.
     public let event: PlaybackEvent.Kind
 
-    /// What is called.
+    /// The closure to call.
     public let observer: (PlaybackEvent) -> Void
 
-    /// Whether it is to be called at all; a player that takes a registration away says no here.
+    /// Whether the closure may still be called; a player that removes the registration sets this to `false`.
     public var isActive = true
 
     /// Creates a registration that is active.
@@ -19,7 +19,7 @@ public final class Registration {
 }
 
 extension [Registration] {
-    /// Takes a registration out, and leaves the others in their order; does nothing when it is not there.
+    /// Removes a registration and keeps the order of the others; does nothing if it is not in the array.
     public mutating func remove(_ registration: Registration?) {
         if let index = firstIndex(where: { $0 === registration }) { remove(at: index) }
     }

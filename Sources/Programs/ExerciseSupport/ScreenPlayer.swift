@@ -3,12 +3,12 @@ public protocol ScreenPlayer: ExercisePlayer {
     /// Registers an object.
     func add(_ screen: Screen)
 
-    /// Removes an object; does nothing when it is not registered.
+    /// Removes an object; does nothing if it is not registered.
     func remove(_ screen: Screen)
 }
 
 extension ScreenPlayer {
-    /// Makes what the contract takes for an observer.
+    /// Creates an observer for the contract.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
@@ -21,7 +21,7 @@ extension ScreenPlayer {
     }
 }
 
-/// An object that observes a player, such as what shows the title of what is played.
+/// An object that observes a player, such as a screen that shows the title of the current item.
 public final class Screen {
     private let event: PlaybackEvent.Kind?
     private let lifetime: AnyObject
@@ -32,7 +32,7 @@ public final class Screen {
         self.lifetime = lifetime
     }
 
-    /// Is what a player calls: tells the object of an event, which it passes over if it has no method for it.
+    /// Notifies the object of an event, which it ignores if it is of a kind that the object does not observe.
     public func hear(_ happened: PlaybackEvent) {
         if event == nil || event == happened.kind { receive?(happened) }
     }

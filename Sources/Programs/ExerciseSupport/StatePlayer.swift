@@ -1,15 +1,15 @@
-/// A player whose state is a value that is observed by closures, which belong to an object and are removed with it.
+/// A player whose state is observed by closures, each owned by an object and removed when it is deallocated.
 public protocol StatePlayer: PropertyUnderTest {
-    /// Calls the closure with every change of the state, and at once with the value as it is if so wished.
+    /// Calls the closure with every change of the state, and at once with the current value if `startingNow`.
     func observe<Owner: AnyObject>(
         for owner: Owner, startingNow: Bool, _ observer: @escaping (Owner, StateChange) -> Void)
 
-    /// Takes the closures of an object away.
+    /// Removes all closures of an owner.
     func removeObservers(of owner: AnyObject)
 }
 
 extension StatePlayer {
-    /// Makes what the contract takes for an observer of the state.
+    /// Creates an observer of the state for the contract.
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {

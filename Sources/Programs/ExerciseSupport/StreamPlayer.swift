@@ -1,20 +1,20 @@
 /// A player whose observers are tasks, each of which reads a stream of events.
 public protocol StreamPlayer: ExercisePlayer {
-    /// Where the tasks run.
+    /// The loop that runs the tasks.
     var loop: TaskLoop { get }
 
-    /// All events from now on, for one reader. The stream has to end with the player.
+    /// Creates a stream of all events from now on, for one reader. The stream must end with the player.
     func events() -> AsyncStream<PlaybackEvent>
 }
 
 extension StreamPlayer {
-    /// Lets all tasks run that have something to read.
+    /// Runs all tasks that have an event to read.
     public var settling: (@Sendable () -> Void)? {
         let loop = loop
         return { loop.turn() }
     }
 
-    /// Makes what the contract takes for an observer.
+    /// Creates an observer for the contract.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
@@ -23,10 +23,10 @@ extension StreamPlayer {
             let events = events()
             return loop.start {
                 for await happened in events where happened.kind == event ?? happened.kind {
-                    // What had been handed over already when the task was cancelled.
+                    // The stream may have delivered an event before the task was cancelled.
                     if Task.isCancelled { return }
                     receive(happened)
-                    // Others may have something to read as well.
+                    // Other tasks may have an event to read as well.
                     await Task.yield()
                 }
             }

@@ -1,4 +1,4 @@
-/// Keeps an observer registered until it is dropped.
+/// Keeps an observer registered until the token is deallocated.
 public final class Token {
     private let cancellation: () -> Void
 
@@ -7,10 +7,10 @@ public final class Token {
     deinit { cancellation() }
 }
 
-/// A player whose observers are kept by tokens, and which keeps the whole contract: what an exercise is about is
-/// what observes it.
+/// A player that registers closures with tokens and keeps the whole contract. The exercises that use it are
+/// about its observers.
 public final class TokenPlayer: ExercisePlayer {
-    /// Makes something that observes some kinds of event of a player, and owns an object for as long as it lives.
+    /// Creates an observer of some kinds of event of a player; the observer must retain `lifetime`.
     public typealias MakeObserver = (
         _ events: [PlaybackEvent.Kind], _ player: TokenPlayer, _ lifetime: AnyObject
     ) -> any ObserverUnderTest
@@ -22,10 +22,10 @@ public final class TokenPlayer: ExercisePlayer {
 
     /// Creates a player.
     ///
-    /// - Parameter makeObserver: Makes what the contract takes for an observer.
+    /// - Parameter makeObserver: Creates an observer for the contract.
     public init(makeObserver: @escaping MakeObserver) { make = makeObserver }
 
-    /// Calls the closure at each event of a kind, for as long as the token is kept.
+    /// Calls the closure for each event of a kind, for as long as the token is kept.
     public func observe(
         _ event: PlaybackEvent.Kind, _ observer: @escaping (PlaybackEvent) -> Void
     ) -> Token {
@@ -39,7 +39,7 @@ public final class TokenPlayer: ExercisePlayer {
 
     public func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // A call further out in the stack delivers it.
+        // An outer call of this method delivers the event.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -9,10 +9,10 @@ enum Build {
         #endif
     }
 
-    /// The configuration, as the package manager calls it.
+    /// The build configuration, in SwiftPM's words.
     static var configuration: String { isDebug ? "debug" : "release" }
 
-    /// The language version that the compiler had.
+    /// The version of the Swift compiler.
     static var compiler: String {
         #if compiler(>=6.4)
             "Swift 6.4 or later"
@@ -23,7 +23,7 @@ enum Build {
         #endif
     }
 
-    /// The system and the processor that the program was built for.
+    /// The system and the processor architecture that the program was built for.
     static var platform: String { "\(system) \(processor)" }
 
     private static var system: String {

@@ -3,7 +3,7 @@ import Foundation
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory compare`: holds strategies to the contract.
+/// `observatory compare`: tests strategies against the contract.
 struct CompareCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
@@ -69,10 +69,10 @@ struct CompareCommand: AsyncParsableCommand {
         if !report.isAsDeclared { throw ExitCode(1) }
     }
 
-    /// How many rules a strategy may break that declares nothing, until a matrix does not explain it any more.
+    /// How many rules a strategy without declarations may break before it is diagnosed as well.
     private static let mostForMatrix = 2
 
-    /// The diagnoses of strategies that declare nothing and break many rules, in words.
+    /// The diagnoses, as text, of strategies that declare no divergence and break many rules.
     private func diagnoses(
         _ strategies: [any Strategy], _ report: ComparisonReport, in isolation: Isolation?
     ) async throws -> [String] {
@@ -88,7 +88,7 @@ struct CompareCommand: AsyncParsableCommand {
         return texts
     }
 
-    /// Says where the report is: not among what another program reads.
+    /// Prints where the report is: to standard error if standard output carries JSON or XML.
     private func say(_ report: (start: String, notices: [String])) {
         for notice in report.notices { FileHandle.standardError.write(Data("\(notice)\n".utf8)) }
         switch format {
@@ -98,7 +98,7 @@ struct CompareCommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs a comparison, and explores the strategies that did nothing wrong.
+    /// Runs a comparison, and explores the strategies that passed it.
     private func perform(
         _ comparison: Comparison, exploring plan: ExplorationOptions.Plan?, in isolation: Isolation?,
         tells: Bool
@@ -109,7 +109,7 @@ struct CompareCommand: AsyncParsableCommand {
         var runs: [[Run]] = []
         if let isolation {
             if let plan {
-                // At the same time, because strategies are seldom found to do anything wrong.
+                // Started at the same time, because most strategies pass.
                 let exploration = plan.exploration(of: comparison.strategies)
                 exploring = Task { try await isolation.report(on: exploration) }
             }

@@ -2,8 +2,8 @@ import ObserverContract
 import StrategyCatalog
 
 extension ComparisonReport {
-    /// In how many scenarios the six strategies left identical traces, which is what the project is for, and how
-    /// many of the scenarios do not apply to which strategy; `nil` when no scenario was run on two of them.
+    /// The number of scenarios in which the six strategies left identical traces, and how many scenarios do
+    /// not apply to each; `nil` if no scenario was run on two of them.
     ///
     ///     The six strategies left identical traces in all 96 scenarios that apply to two or more of them.
     ///     Not applicable: closure-array 58, tokens 12.
@@ -14,7 +14,7 @@ extension ComparisonReport {
         }
         let shared = scenarios.map(\.id).filter { id in runs.count { $0.scenarios.contains(id) } > 1 }
         if shared.isEmpty { return nil }
-        // A trace that is not the one of the contract is a failure.
+        // A trace that differs from the contract's is recorded as a failure.
         let failed = Set(failures.filter { six.contains($0.strategy) }.map(\.scenario))
         let identical = shared.count { !failed.contains($0) }
         let count = identical == shared.count ? "all \(identical)" : "\(identical) of \(shared.count)"

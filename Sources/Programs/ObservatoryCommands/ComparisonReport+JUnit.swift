@@ -2,10 +2,10 @@ import ObserverContract
 import Support
 
 extension ComparisonReport {
-    /// The comparison as JUnit XML, which continuous integration reads: a suite for each strategy, a case for
-    /// each rule.
+    /// The comparison as JUnit XML for continuous integration: a suite for each strategy, a case for each
+    /// rule.
     ///
-    /// It says nothing about time, so that the same verdicts are the same bytes.
+    /// It contains no times, so the same verdicts give the same bytes.
     var junit: String {
         let suites = strategies.map { ($0.id, cases(of: $0)) }
         return """
@@ -16,13 +16,13 @@ extension ComparisonReport {
             """
     }
 
-    /// What a strategy did by one rule, or in random scenarios.
+    /// The result of a strategy for one rule, or for random scenarios.
     private struct Case {
         let name: String
         let verdict: Verdict
-        /// What it is about, in a sentence.
+        /// The rule's statement, or the reason for the verdict, in a sentence.
         let message: String
-        /// The failures as a person reads them.
+        /// The failures as text for people.
         let details: String
     }
 
@@ -57,7 +57,7 @@ extension ComparisonReport {
     }
 
     private func text(of strategy: String, _ cases: [Case]) -> String {
-        // The attribute `skipped` belongs to suites and not to the whole.
+        // The attribute `skipped` is allowed on suites, but not on the root element.
         let skipped = cases.count { $0.verdict.element == "skipped" }
         return """
               <testsuite name="\(strategy.xmlAttribute)"\(counts(cases)) skipped="\(skipped)">
@@ -85,7 +85,7 @@ extension ComparisonReport {
 }
 
 extension Verdict {
-    /// The element of a test case that says so; `nil` when it passed.
+    /// The XML element for the verdict inside a test case; `nil` for `pass`.
     fileprivate var element: String? {
         switch self {
         case .pass: nil
@@ -97,7 +97,7 @@ extension Verdict {
 }
 
 extension String {
-    /// The text as an attribute shows it, where XML would read the end of a line as a blank.
+    /// The text for an attribute value; XML would read an unescaped line break as a space.
     fileprivate var xmlAttribute: String {
         markupEscaped.replacingScalars { "\n\r\t".unicodeScalars.contains($0) ? "&#\($0.value);" : nil }
     }

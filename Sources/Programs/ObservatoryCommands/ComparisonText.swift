@@ -1,18 +1,16 @@
 import ObserverContract
 import Pages
 
-/// A comparison as a person reads it: the matrix, a legend, and every failure with its traces.
+/// A comparison as text for people: the matrix, a legend, and every failure with its traces.
 struct ComparisonText {
     private let report: ComparisonReport
     private let summaries: [String]
     private let givesReasons: Bool
 
-    /// Describes a comparison.
-    ///
     /// - Parameters:
-    ///   - report: What was found.
+    ///   - report: The report on the comparison.
     ///   - strategies: The strategies that were compared.
-    ///   - givesReasons: Whether each divergence is listed with its reason; a line says how to see them otherwise.
+    ///   - givesReasons: Whether to list each divergence with its reason; otherwise a line says how to.
     init(_ report: ComparisonReport, _ strategies: [any Strategy], givesReasons: Bool = true) {
         self.report = report
         self.givesReasons = givesReasons
@@ -64,7 +62,7 @@ struct ComparisonText {
         }.joined(separator: "\n")
     }
 
-    /// What each strategy declares to break of the rules that were asked for, a paragraph each.
+    /// A paragraph for each strategy with the selected rules that it declares to break.
     private var divergences: [String] {
         let names = report.rules.map { ($0.id, "\($0.id) \($0.title)") }
         let titles = Dictionary(names, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,7 @@ import Foundation
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory diagnose`: the smallest explanation of what a strategy does otherwise than the contract says.
+/// `observatory diagnose`: the fewest rules that explain how a strategy differs from the contract.
 struct DiagnoseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diagnose",
@@ -61,7 +61,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
         throw ExitCode(1)
     }
 
-    /// What a strategy breaks that it does not declare, or declares and does not break; `nil` where it is as declared.
+    /// A sentence on how the broken rules differ from the declared ones; `nil` if they are the same.
     private static func surprise(_ strategy: any Strategy, _ diagnosis: Diagnosis) -> String? {
         let declared = strategy.divergences.map(\.rule.id).sorted()
         let found = diagnosis.findings.map(\.rule.id)

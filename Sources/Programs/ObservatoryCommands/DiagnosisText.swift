@@ -2,15 +2,15 @@ import ObserverContract
 import Pages
 import Support
 
-/// A diagnosis as a person reads it: what the strategy offers, then what it breaks, each with a witness, and the
+/// A diagnosis as text for people: what the strategy offers, what it breaks, each with a witness, and the
 /// declaration to paste.
 struct DiagnosisText {
     private let diagnosis: Diagnosis
     private let strategy: any Strategy
-    /// Where the witnesses are; `nil` where they have not been written.
+    /// The folder of the witnesses; `nil` if they were not written.
     private let folder: String?
 
-    /// Describes the diagnosis of a strategy, whose witnesses may have been written to a folder.
+    /// Creates the text of a strategy's diagnosis.
     init(_ diagnosis: Diagnosis, of strategy: any Strategy, savedIn folder: String? = nil) {
         self.diagnosis = diagnosis
         self.strategy = strategy
@@ -102,7 +102,7 @@ struct DiagnosisText {
             + ["", "  to see it again: \(replay(file))"]
     }
 
-    /// The command that runs the witness in a file again, after that which writes it.
+    /// The command that replays the witness in a file, preceded by the command that writes it if necessary.
     private func replay(_ file: String) -> String {
         let id = diagnosis.strategy
         let path = WitnessFolder.path(of: file, by: id, in: folder ?? "witnesses")
@@ -125,7 +125,7 @@ struct DiagnosisText {
 }
 
 extension Rule {
-    /// What code calls the rule: its title, but for the words that code cannot use so.
+    /// The name of the rule's static member: its title in camel case, unless that is a keyword.
     fileprivate var memberName: String {
         if self == .selfRemoval { return "selfRemoval" }
         let words = title.split(separator: " ").map(String.init)

@@ -1,7 +1,7 @@
 public import ObserverContract
 public import Workloads
 
-/// A strategy of another package, and the rig by which the benchmark drives it.
+/// A strategy of another package, and the rig with which the benchmark drives it.
 ///
 ///     @main
 ///     enum Main {
@@ -12,43 +12,43 @@ public import Workloads
 ///         }
 ///     }
 ///
-/// A `SubjectStrategy` is timed by the closures that describe it. Another strategy without a rig takes part in
-/// everything but the benchmark. One with a rig takes part in those workloads for which the rig has what they need:
-/// every `Rig` in `notify`, `register` and `memory`; a `RemovableRig` in those that remove; a `RestlessRig` also in
-/// `reregister`; and a `MortalRig` in `owner-death`.
+/// A `SubjectStrategy` is timed through the closures that describe it. Any other strategy without a rig takes
+/// part in everything except the benchmark. With a rig it takes part in these workloads: every `Rig` in
+/// `notify`, `register` and `memory`; a `RemovableRig` also in those that remove; a `RestlessRig` also in
+/// `reregister`; and a `MortalRig` also in `owner-death`.
 public struct Entrant: Sendable {
     /// The strategy.
     public let strategy: any Strategy
 
-    /// What it takes part in; `nil` when it is not to be timed.
+    /// The strategy in the benchmark; `nil` if it is not timed.
     let contender: Contender?
 
-    /// Enters a strategy that is not timed.
+    /// Creates an entrant that is not timed.
     public init(_ strategy: some Strategy) { self.init(strategy, nil) }
 
-    /// Enters a strategy with what drives it in the benchmark.
+    /// Creates an entrant that the benchmark drives with a rig.
     ///
     /// - Parameters:
-    ///   - strategy: The strategy.
-    ///   - rig: Makes a rig for so many observers, of a `final` class: `SignalsRig.init`.
-    ///   - floor: The least that it can cost, of which its cost is given as a multiple: `.closure` where the
-    ///     subject keeps closures, `.weak` where it holds observers or owners weakly.
+    ///   - strategy: The strategy to enter.
+    ///   - rig: Creates a rig for a number of observers; the rig is of a `final` class: `SignalsRig.init`.
+    ///   - floor: The baseline, the least that such a strategy can cost: `.closure` if the subject keeps
+    ///     closures, `.weak` if it holds observers or owners weakly. The cost is given as a multiple of it.
     public init<R: Rig>(
         _ strategy: any Strategy, rig: @escaping @Sendable (_ observers: Int) -> R, floor: Floor = .closure
     ) {
         self.init(strategy, Contender(strategy.id, against: floor, rig: rig))
     }
 
-    /// Enters a strategy that is timed by the closures that describe it.
+    /// Creates an entrant that is timed through the closures that describe it.
     @inlinable
     public init<Subject, Token: ~Copyable>(_ strategy: SubjectStrategy<Subject, Token>) {
         self.init(strategy, floor: .closure)
     }
 
-    /// Enters a strategy that is timed by the closures that describe it, against the floor that it names.
+    /// Creates an entrant that is timed through the closures that describe it, against a floor.
     @inlinable
     public init<Subject, Token: ~Copyable>(_ strategy: SubjectStrategy<Subject, Token>, floor: Floor) {
-        // Made where the closures are, so that the loops are made for them.
+        // Inlinable, so that the timing loops are specialized for the closures' types in the caller's module.
         self.init(strategy, Contender(strategy, against: floor))
     }
 

@@ -3,16 +3,16 @@ import ObserverContract
 import ProcessIsolation
 import Support
 
-/// The options of `observatory compare` that make it explore, and what it does then.
+/// The options of `observatory compare` for random exploration, and the exploration itself.
 struct ExplorationOptions: ParsableArguments {
     /// What to explore.
     struct Plan {
         let steps: Int
         let seed: UInt64
-        /// Where the first scenario that fails is written.
+        /// Where to write the first scenario that fails.
         var save: OutputFile?
 
-        /// The exploration of some strategies.
+        /// The exploration of some strategies by this plan.
         func exploration(of strategies: [any Strategy]) -> Exploration {
             Exploration(
                 strategies: strategies, steps: steps, seed: seed,
@@ -20,10 +20,10 @@ struct ExplorationOptions: ParsableArguments {
         }
     }
 
-    /// What `--random` may be: beyond a thousand million steps it would run for hours.
+    /// The largest value of `--random`; more steps would take hours.
     private static let most = 1_000_000_000
 
-    // Unconditional: a negative number is a value that is refused, and not an unknown option.
+    // Unconditional, so that a negative number is rejected as a value, not as an unknown option.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -43,17 +43,17 @@ struct ExplorationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to write the scenario that failed, if one did.", valueName: "file"))
     var save: String?
 
-    /// How many steps follow the scenarios of the contract.
+    /// The random steps that follow the contract's scenarios; `nil` if the options select something else.
     func plan(besideRules rules: [String], scenarios: [String]) -> Plan? {
         random == nil && rules.isEmpty && scenarios.isEmpty
             ? Plan(steps: Exploration.usualSteps, seed: 1) : nil
     }
 
-    /// What is to be explored instead of the scenarios of the contract; `nil` when nothing is.
+    /// What to explore instead of the contract's scenarios; `nil` if nothing.
     func plan(rules: [String], scenarios: [String]) throws -> Plan? {
         let wanted = try random.map { try number($0, "--random", in: 0...Self.most) }
         guard let steps = wanted, steps > 0 else {
-            // Of a `--random` that is there and 0 it would be wrong to say that it is missing.
+            // `--random 0` is present, so the message must not say that `--random` is missing.
             let other = wanted == nil ? "--random" : "a --random of 1 or more"
             if let option = seed != nil ? "--seed" : save != nil ? "--save" : nil {
                 throw UsageError("\(option) means something only with \(other).")
@@ -71,7 +71,7 @@ struct ExplorationOptions: ParsableArguments {
         UsageError("--random draws its own scenarios and judges by all rules; leave out \(other).")
     }
 
-    // Read here and not by the parser, so that a word and a number that is too small are refused alike.
+    // Parsed here, not by ArgumentParser, so that a word and a number out of range get the same message.
     private func number<Number: FixedWidthInteger>(
         _ text: String, _ option: String, in range: ClosedRange<Number>
     ) throws -> Number {
@@ -81,9 +81,9 @@ struct ExplorationOptions: ParsableArguments {
         return number
     }
 
-    /// Explores, prints, and saves the first failure where that is asked for.
+    /// Explores, prints the report, and saves the first failure if the plan says so.
     ///
-    /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
+    /// - Parameter isolation: Runs the strategies in child processes; `nil` explores in this process.
     func explore(
         _ strategies: [any Strategy], _ plan: Plan, in isolation: Isolation?,
         as format: CompareCommand.Format
@@ -108,7 +108,7 @@ struct ExplorationOptions: ParsableArguments {
         let failures = report.strategies.compactMap { strategy in
             strategy.failure.map { (id: strategy.id, scenario: $0.scenario) }
         }
-        // Of a death that did not happen again there is none.
+        // A crash or hang that did not happen again has no scenario.
         guard let failed = failures.first(where: { !$0.scenario.isEmpty }) else { return nil }
         try file.write(failed.scenario)
         let replay = "compare --strategy \(failed.id) --scenario \(CommandLineText.quoted(file.path))"
@@ -120,9 +120,9 @@ struct ExplorationOptions: ParsableArguments {
 }
 
 extension Exploration {
-    /// Explores, with a line on the terminal that says how far it has come, and reports.
+    /// Explores, with progress on the terminal, and reports.
     ///
-    /// - Parameter isolation: How strategies are run; `nil` to explore in this process.
+    /// - Parameter isolation: Runs the strategies in child processes; `nil` explores in this process.
     func report(in isolation: Isolation?) async throws -> ExplorationReport {
         let progress = ProgressLine()
         defer { progress.clear() }

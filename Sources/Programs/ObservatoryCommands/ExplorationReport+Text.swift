@@ -2,7 +2,7 @@ import ObserverContract
 import Pages
 
 extension ExplorationReport {
-    /// An exploration as a person reads it: a line for each strategy, and every failure with its scenario.
+    /// An exploration as text for people: a line for each strategy, and every failure with its scenario.
     ///
     ///     ✓ tokens      100,000 steps in 6,410 scenarios
     ///     ✗ my-signals  312 steps in 20 scenarios

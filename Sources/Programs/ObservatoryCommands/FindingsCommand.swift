@@ -6,7 +6,7 @@ import Pages
 import Support
 import Workloads
 
-/// `observatory findings`: writes what was found out about the strategies as data.
+/// `observatory findings`: writes the findings about the strategies as data.
 struct FindingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "findings",
@@ -45,7 +45,7 @@ struct FindingsCommand: ParsableCommand {
 }
 
 extension WorkloadFinding {
-    /// What all workloads say of themselves.
+    /// The descriptions of all workloads.
     static var all: [WorkloadFinding] {
         Workload.allCases.map {
             Self(id: $0.rawValue, title: $0.title, meaning: $0.meaning, isLesson: $0.isLesson)

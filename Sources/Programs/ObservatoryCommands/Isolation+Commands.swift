@@ -1,7 +1,7 @@
 import ObserverContract
 import ProcessIsolation
 
-/// What commands run in processes of their own, with a line on the terminal that says how far it has come.
+/// What commands run in child processes, with progress on the terminal.
 extension Isolation {
     /// Runs every trial of a comparison.
     func compare(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProcessIsolation
 
-/// The options that say how strategies are run: in processes of their own unless stated.
+/// The options for running strategies, by default in child processes.
 struct IsolationOptions: ParsableArguments {
     @Flag(
         help: """
@@ -10,13 +10,13 @@ struct IsolationOptions: ParsableArguments {
             """)
     var noIsolation = false
 
-    // Unconditional, so that a negative number is taken for a number and refused as one.
+    // Unconditional, so that a negative number is parsed as a number and rejected below.
     @Option(parsing: .unconditional, help: .hidden)
     var timeLimit: Double?
 
-    /// How strategies are run; `nil` when it is in this process.
+    /// Returns how to run strategies in child processes; `nil` to run them in this process.
     ///
-    /// - Parameter usualLimit: How many seconds a strategy may be silent, unless the options say so.
+    /// - Parameter usualLimit: The default number of seconds that a strategy may be silent.
     func isolation(usualLimit: Double = Isolation.usualLimit) throws -> Isolation? {
         let limit = timeLimit ?? usualLimit
         guard limit > 0, limit <= 3600 else {

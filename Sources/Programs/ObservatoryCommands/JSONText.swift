@@ -1,6 +1,6 @@
 import Foundation
 
-/// The form in which every command prints JSON: indented, keys sorted, the same bytes for the same value.
+/// The JSON that every command prints: indented, with sorted keys, the same bytes for the same value.
 enum JSONText {
     static func of(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()

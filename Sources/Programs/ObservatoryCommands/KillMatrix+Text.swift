@@ -2,7 +2,7 @@ import Mutants
 import ObserverContract
 
 extension KillMatrix {
-    /// The kill matrix as a person reads it: mutants down, rules across.
+    /// The kill matrix as text for people: a row for each mutant, a column for each rule.
     func text(on terminal: Terminal) -> String {
         let width = rows.map(\.fault.rawValue.count).max() ?? 0
         let header = rules.map(\.id).joined(separator: " ")

@@ -6,27 +6,27 @@ import Peers
 import StrategyCatalog
 import Workloads
 
-/// The strategies that the program is about, and how a user calls the program.
+/// The strategies that the program knows, and how a user calls the program.
 struct LineUp: Sendable {
     /// The strategies, in the order of the tables.
     let strategies: [any Strategy]
 
-    /// The floors, and those of the strategies that can be timed.
+    /// The floors, and every strategy that can be timed.
     let contenders: [Contender]
 
-    /// The strategies that are not of this package.
+    /// The strategies of another package.
     let entrants: [any Strategy]
 
-    /// Their identifiers.
+    /// The ids of the entrants.
     var strangers: Set<String> { Set(entrants.map(\.id)) }
 
-    /// How the program is called in what it prints.
+    /// The name of the program in what it prints.
     let program: ProgramName
 
-    /// Ours, in the program of this package.
+    /// Observatory's own strategies, in its own program.
     static let ours = LineUp(beside: [], program: .observatory)
 
-    /// Ours with those of another package, which come right after the six.
+    /// Creates a line-up with the strategies of another package right after the six.
     init(beside entrants: [Entrant], program: ProgramName) {
         let rest = Catalog.beyond + Catalog.published + Peers.all
         strategies = Catalog.strategies + entrants.map(\.strategy) + rest
@@ -36,17 +36,17 @@ struct LineUp: Sendable {
         self.program = program
     }
 
-    /// The strategies that the benchmark has trials of.
+    /// The strategies that the benchmark can time.
     var timed: [any Strategy] { strategies.filter { isTimed($0.id) } }
 
-    /// The strategies that there is no rig for.
+    /// The ids of the strategies that have no rig.
     var untimed: [String] { strategies.map(\.id).filter { !isTimed($0) } }
 
     private func isTimed(_ id: String) -> Bool { contenders.contains { $0.id == id } }
 
-    /// Which of the strategies come out the same whatever has run before in the same process. Those of other packages
-    /// could have state in common. One that takes an address for a name breaks R11 only where an address is taken
-    /// again, which others can prevent by what they freed.
+    /// The ids of the strategies whose results do not depend on what has run before in the same process.
+    /// Those of other packages may share state. One that uses addresses as ids breaks R11 only if an address
+    /// is reused, which depends on what other strategies have freed.
     var independent: Set<String> {
         let independent = strategies.filter { strategy in
             !strategy.divergences.contains { $0.rule == .cancel }
@@ -54,7 +54,7 @@ struct LineUp: Sendable {
         return Set(independent.map(\.id)).subtracting(strangers)
     }
 
-    /// Makes sure that a user can name every strategy of another package, and that each means what it declares.
+    /// Checks that a user can name every strategy of another package, and that its declarations are valid.
     static func check(_ own: [any Strategy]) throws(UsageError) {
         var seen: Set<String> = []
         for strategy in own {
@@ -69,10 +69,9 @@ struct LineUp: Sendable {
         }
     }
 
-    /// Whether one of ours is called so.
+    /// Whether one of Observatory's own strategies, mutants or contenders has this id.
     static func isTaken(_ id: String) -> Bool { taken.contains(id) }
 
-    /// The names that are taken.
     private static let taken = Set(
         (Catalog.all + Peers.all + Mutant.all).map(\.id) + Contender.all.map(\.id))
 }

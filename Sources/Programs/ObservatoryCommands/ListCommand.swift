@@ -3,7 +3,7 @@ import ObserverContract
 import Picker
 import Workloads
 
-/// `observatory list`: everything that has a name.
+/// `observatory list`: lists everything that has a name.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

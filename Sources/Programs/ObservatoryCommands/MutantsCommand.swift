@@ -1,7 +1,7 @@
 import ArgumentParser
 import Mutants
 
-/// `observatory mutants`: shows that the contract finds what is wrong.
+/// `observatory mutants`: proves that the contract finds deliberate faults.
 struct MutantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutants",

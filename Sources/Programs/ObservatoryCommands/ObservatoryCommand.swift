@@ -25,22 +25,22 @@ public struct ObservatoryCommand: AsyncParsableCommand {
         )
     }
 
-    /// The strategies and contenders that the program is about.
+    /// The strategies and contenders that the program knows.
     ///
-    /// The argument parser makes the commands, so that nothing can be handed to them. `runAndExit` sets this once for
-    /// the process; a task-local lets a test set it for itself alone.
+    /// ArgumentParser creates the commands, so they cannot receive this as an argument. `runAndExit` sets it
+    /// once for the process. It is task-local so that a test can set it without affecting other tests.
     @TaskLocal static var lineUp = LineUp.ours
 
-    /// The strategies that the program is about.
+    /// The strategies that the program knows.
     static var strategies: [any Strategy] { lineUp.strategies }
 
-    /// Creates the command; the argument parser does.
+    /// Creates the command, for ArgumentParser.
     public init() {}
 
-    /// Runs the whole program for strategies of another package beside those of this one.
+    /// Runs the whole program with the strategies of another package added to those of Observatory.
     ///
-    /// They come right after the six in every table, and `--strategy` names them. The program starts copies
-    /// of itself to run the strategies, so that this has to be all that `main` does:
+    /// The strategies come right after the six in every table, and `--strategy` selects them. The program
+    /// starts copies of itself to run strategies, so `main` must do nothing else:
     ///
     ///     @main
     ///     enum Main {
@@ -49,14 +49,14 @@ public struct ObservatoryCommand: AsyncParsableCommand {
     ///         }
     ///     }
     ///
-    /// It exits with 2 at once when a strategy cannot be told from another by its identifier, or declares
-    /// something that means nothing.
+    /// Exits at once with status 2 if two strategies have the same id, or a declaration of a strategy is not
+    /// valid.
     public static func runAndExit(beside entrants: [Entrant]) async -> Never {
         let strategies = entrants.map(\.strategy)
-        // A child is told what was found, or is there to find it out.
+        // A child process gets the capabilities from its parent, or was started to find them out.
         let command = CommandLine.arguments.dropFirst().first
         if command != ChildProgram.command, command != RaceTask.command {
-            // Where no child can be started, it is found out here.
+            // If no child process can be started, the capabilities are found out in this process.
             try? await Isolation().findOffers(of: strategies)
             do {
                 try LineUp.check(strategies)

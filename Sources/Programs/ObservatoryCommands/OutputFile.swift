@@ -1,21 +1,21 @@
 import Foundation
 import Support
 
-/// A file that a command writes when all its work is done.
+/// A file that a command writes after all its work is done.
 struct OutputFile {
     let path: String
 
-    /// Describes a file that is written at once.
+    /// Creates a file that is written without a check beforehand.
     init(path: String) { self.path = path }
 
-    /// Describes a file that is written after long work, and makes sure beforehand that it can be.
+    /// Creates a file that is written after long work, and checks beforehand that it can be written.
     init(checking path: String) throws {
         self.path = path
         if let obstacle { throw UsageError("\(path) cannot be written: \(obstacle).") }
     }
 
-    /// Why the file cannot be written, as far as that can be told without writing it; `nil` when nothing
-    /// speaks against it.
+    /// Why the file cannot be written, as far as that is known without writing it; `nil` if no reason is
+    /// known.
     private var obstacle: String? {
         let files = FileManager.default
         let file = URL(fileURLWithPath: path)
@@ -26,10 +26,10 @@ struct OutputFile {
         return files.isWritableFile(atPath: folder.path) ? nil : Self.denied
     }
 
-    /// Writes the file, in the place of what was there.
+    /// Writes the file, replacing an existing one.
     func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-    /// Writes the file, in the place of what was there.
+    /// Writes the file, replacing an existing one.
     func write(_ data: Data, options: Data.WritingOptions = []) throws {
         do {
             try data.write(to: URL(fileURLWithPath: path), options: options)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import ProcessIsolation
 
-/// `observatory perform`: what `compare` and `stress` start in a child process to run strategies.
+/// `observatory perform`: runs strategies in a child process of another command, such as `compare`.
 ///
-/// It is no command for people, and therefore hidden.
+/// It is hidden because users do not call it.
 struct PerformCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: ChildProgram.command, abstract: "Runs strategies for `compare` and `stress`.",
@@ -11,7 +11,7 @@ struct PerformCommand: ParsableCommand {
 
     func run() throws {
         guard let request = ChildProgram.request(),
-            // Without a name it would be all of them.
+            // An empty list would select all strategies.
             !request.strategies.isEmpty
         else {
             throw UsageError(

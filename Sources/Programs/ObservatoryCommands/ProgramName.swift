@@ -1,34 +1,34 @@
 import BenchmarkEngine
 import Foundation
 
-/// How a user calls the program that is running.
+/// How a user calls the running program.
 struct ProgramName: Sendable, Equatable {
-    /// What comes before the arguments.
+    /// The text that precedes the arguments.
     let prefix: String
 
-    /// What the command is called where it is shown how it is used.
+    /// The name of the command in usage texts.
     let commandName: String
 
-    /// The program of this package, which is installed or built here.
+    /// Observatory's own program, installed or built in this package.
     static let observatory = ProgramName(prefix: "observatory", commandName: "observatory")
 
-    /// The program of another package, by the name of its product.
+    /// The program of another package, named after its product.
     static func product(_ name: String) -> ProgramName {
         ProgramName(prefix: "swift run \(name)", commandName: name)
     }
 
-    /// The program that is running, when it is not ours.
+    /// The running program, if it is not Observatory's own.
     static var current: ProgramName { .product(ProcessInfo.processInfo.processName) }
 
-    /// A command as a user types it.
+    /// A command line as the user types it.
     static func call(_ arguments: String) -> String {
         "\(ObservatoryCommand.lineUp.program.prefix) \(arguments)"
     }
 
-    /// A command that wants the optimizer, as a user types it.
+    /// A command line that builds with optimization, as the user types it.
     static func optimizedCall(_ arguments: String) -> String { "\(optimizedPrefix) \(arguments)" }
 
-    /// The command that records the report of a benchmark in a file.
+    /// The command line that records the results of a benchmark in a file.
     static func recordingCall(to path: String) -> String {
         BenchmarkReport.recordingCommand(to: path, by: optimizedPrefix)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line on a terminal that says how far a long command has come; nothing in a pipe.
+/// Shows the progress of a long command in one line on standard error, if that is a terminal.
 struct ProgressLine {
     private let isShown = isatty(STDERR_FILENO) == 1
 

@@ -6,7 +6,7 @@ import Pages
 import Support
 import Workloads
 
-/// The options of `observatory compare` that make it write a report, and what is written then.
+/// The options of `observatory compare` for a report, and the writing of the report.
 struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -28,13 +28,12 @@ struct ReportOptions: ParsableArguments {
     struct Plan {
         let directory: String
         let benchmark: BenchmarkReport?
-        /// The command line, for the report to show.
+        /// The command line that the report shows.
         let command: String
     }
 
-    /// What the options ask for; `nil` when they do not ask for a report.
-    ///
-    /// What speaks against it is found before anything is run.
+    /// Returns the plan for the report, or `nil` if no report is wanted. Finds problems before anything is
+    /// run.
     func plan(isRandom: Bool) throws -> Plan? {
         guard let report else {
             if results != nil { throw UsageError("--results means something only with --report.") }
@@ -55,10 +54,11 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension ReportOptions.Plan {
-    /// Writes the report, and looks at it as the book is looked at. A flaw is ours and no reason to withhold what
-    /// a long run has found; how large a page is depends on how many strategies there are.
+    /// Writes the report, and inspects it like the book. A flaw is a bug of Observatory and only a warning,
+    /// so that the results of a long run are not lost. Pages may have any size, because it depends on the
+    /// number of strategies.
     ///
-    /// - Returns: The path of the first page, and what is not as it should be.
+    /// - Returns: The path of the first page, and a warning for each flaw.
     func write(
         _ comparison: Comparison, _ runs: [[Run]], _ exploration: ExplorationReport? = nil
     ) throws -> (start: String, notices: [String]) {

@@ -6,22 +6,21 @@ import Picker
 import Support
 import Workloads
 
-/// Finds what the arguments of a command name.
+/// Finds the values that the arguments of a command name.
 enum Selection {
-    /// The strategies with the given identifiers, or all but the mutants when there are none.
+    /// Returns the strategies with the given ids, or all except the mutants if there are no ids.
     static func strategies(_ ids: [String]) throws -> [any Strategy] {
         if ids.isEmpty { return ObservatoryCommand.strategies }
         return try pick(ids, from: ObservatoryCommand.strategies + Mutant.all, "strategy", by: \.id)
     }
 
-    /// The strategies to diagnose: those with the given identifiers, or those of another package, or all.
+    /// Returns the strategies to diagnose: those with the given ids, or those of another package, or all.
     static func diagnosed(_ ids: [String]) throws -> [any Strategy] {
         let entrants = ObservatoryCommand.lineUp.entrants
         return ids.isEmpty && !entrants.isEmpty ? entrants : try strategies(ids)
     }
 
-    /// The strategies with the given identifiers out of those that the benchmark has trials of, or all of
-    /// them when there are none.
+    /// Returns the strategies with the given ids, or all that can be timed if there are no ids.
     static func timedStrategies(_ ids: [String]) throws -> [any Strategy] {
         let lineUp = ObservatoryCommand.lineUp
         if let id = ids.first(where: lineUp.untimed.contains) {
@@ -34,12 +33,12 @@ enum Selection {
         return try pick(ids, from: lineUp.timed, "strategy", by: \.id)
     }
 
-    /// The rules with the given identifiers, or all when there are none.
+    /// Returns the rules with the given ids, or all if there are no ids.
     static func rules(_ ids: [String]) throws -> [Rule] {
         try pick(ids, from: Contract.rules, "rule", by: \.id)
     }
 
-    /// The scenarios that are named by identifier or by file, or all of the contract when none is.
+    /// Returns the scenarios with the given ids or file names, or all of the contract if there are none.
     static func scenarios(_ names: [String] = []) throws -> [Scenario] {
         let standard = try ScenarioLibrary.standard()
         if names.isEmpty { return standard }
@@ -59,7 +58,7 @@ enum Selection {
         return scenarios
     }
 
-    /// The report of a benchmark in a file.
+    /// Reads the report of a benchmark from a file.
     static func report(_ path: String) throws -> BenchmarkReport {
         do {
             return try BenchmarkReport.read(path)
@@ -69,13 +68,13 @@ enum Selection {
         }
     }
 
-    /// What a run of the benchmark is to be compared with.
+    /// What to compare a benchmark run with.
     enum Opponent {
         case report(BenchmarkReport)
         case program(RaceProgram)
     }
 
-    /// The report in a file, or the program that the file is.
+    /// Reads the report in a file, or returns the program if the file is executable.
     static func opponent(_ path: String) throws -> Opponent {
         var isFolder: ObjCBool = false
         let isProgram =
@@ -85,12 +84,12 @@ enum Selection {
         return isProgram ? .program(RaceProgram(path: path)) : .report(try report(path))
     }
 
-    /// The needs with the given names, each once.
+    /// Returns the needs with the given names, without duplicates.
     static func needs(_ names: [String]) throws -> [Need] {
         names.isEmpty ? [] : try pick(names, from: Need.allCases, "need", by: \.rawValue)
     }
 
-    /// The workloads with the given names, or all when there are none.
+    /// Returns the workloads with the given names, or all if there are no names.
     static func workloads(_ names: [String]) throws -> [Workload] {
         try pick(names, from: Workload.allCases, "workload", by: \.rawValue)
     }

@@ -2,7 +2,7 @@ import ObserverContract
 import Picker
 
 extension StrategyMap {
-    /// The map as a person reads it: what every strategy offers, and then what a reader may come from.
+    /// The map as text for people: what every strategy offers, then other systems that a reader may know.
     var text: String { ([offers] + [legend] + acquaintances.map(lines)).joined(separator: "\n\n") }
 
     private var offers: String {

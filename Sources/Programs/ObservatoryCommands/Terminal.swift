@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program prints to, and whether it shows colour.
+/// The output of the program, in colour or not.
 struct Terminal {
     /// A colour of the terminal's own palette.
     enum Colour: Int {
@@ -12,7 +12,7 @@ struct Terminal {
 
     private let hasColour: Bool
 
-    /// Standard output: in colour on a terminal, unless `NO_COLOR` is set.
+    /// Standard output, in colour if it is a terminal and `NO_COLOR` is not set.
     static var standardOutput: Terminal {
         let isSilenced = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         return Terminal(hasColour: isatty(STDOUT_FILENO) == 1 && !isSilenced)
@@ -20,24 +20,24 @@ struct Terminal {
 
     init(hasColour: Bool) { self.hasColour = hasColour }
 
-    /// The text in a colour, where there is any.
+    /// The text in a colour, if the terminal has colour.
     func paint(_ text: String, _ colour: Colour) -> String {
         hasColour ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
 }
 
 extension String {
-    /// The text, filled up with blanks on the right.
+    /// The text, padded with spaces on the right.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 
-    /// The text, filled up with blanks on the left.
+    /// The text, padded with spaces on the left.
     func aligned(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - count)) + self
     }
 
-    /// The words of the text in lines of at most so many characters.
+    /// The words of the text in lines of at most `width` characters; a longer word has its own line.
     func wrapped(to width: Int) -> String {
         var lines: [String] = []
         for word in split(whereSeparator: \.isWhitespace) {
@@ -50,7 +50,7 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The text without the blanks at its end.
+    /// The text without trailing spaces.
     var trimmedRight: String {
         var text = self
         while text.last == " " { text.removeLast() }

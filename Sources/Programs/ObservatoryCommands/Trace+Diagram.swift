@@ -3,12 +3,12 @@ import ObserverContract
 extension Trace {
     private static let mostColumns = 40
 
-    /// A trace as a diagram: time runs to the right, and every observer has a row.
+    /// The trace as a diagram: time runs to the right, and every observer has a row.
     ///
     ///     A  started Blue Train  ·                   paused Blue Train
     ///     B  ·                   started Blue Train  ·
     ///
-    /// A trace that is too long for a diagram is shown line by line, and only its beginning.
+    /// A trace that is too long for a diagram is listed line by line, and only its beginning.
     var diagram: String {
         entries.count > Self.mostColumns ? beginning : marbles
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory trace`: what one scenario does to every strategy.
+/// `observatory trace`: shows the traces that one scenario leaves on every strategy.
 struct TraceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
@@ -41,9 +41,9 @@ struct TraceCommand: AsyncParsableCommand {
         print(TraceText(scenario: scenario, expected: expected, entries: entries).text)
     }
 
-    /// How the forms of strategies end that do not get through the scenario, by both names. Strategies of other
-    /// packages, and those that declare that they crash in it, are tried in processes of their own, because they
-    /// would take this one with them.
+    /// Describes how forms of strategies crash or hang in the scenario, by strategy and form. Strategies of
+    /// other packages, and strategies that declare a crash in the scenario, are tried in child processes,
+    /// because a crash would end this one.
     private func deaths(
         in scenario: Scenario, of strategies: [any Strategy]
     ) async throws -> [[String?]: String] {

@@ -1,17 +1,17 @@
 import ObserverContract
 import Support
 
-/// What one scenario did to some strategies: a block for each trace with the names of those that left it, the
-/// trace of the contract first.
+/// The result of one scenario as text for people: a block for each trace with the strategies that left it,
+/// the contract's trace first.
 ///
 ///     As the contract demands: tokens, owner-bound
 ///       A  started Blue Train  paused Blue Train
 ///       B  ·                   ·
 struct TraceText {
-    /// How one form of a strategy came through the scenario.
+    /// The result of the scenario for one form of a strategy.
     struct Entry {
         let strategy: any Strategy
-        /// What the form is called where the strategy has several.
+        /// The name of the form, if the strategy has several.
         let form: String?
         let ending: Ending
     }
@@ -24,7 +24,7 @@ struct TraceText {
     }
 
     let scenario: Scenario
-    /// The trace of the contract; `nil` where the scenario applies to none of the strategies.
+    /// The trace of the contract; `nil` if the scenario applies to none of the strategies.
     let expected: Trace?
     let entries: [Entry]
 
@@ -51,7 +51,7 @@ struct TraceText {
             .joined(separator: "\n")
     }
 
-    /// The strategies, and which of their forms where not all are among the entries.
+    /// The strategies, with the names of their forms unless all forms are among the entries.
     private func names(of entries: [Entry]) -> String {
         entries.grouped(by: \.strategy.id).map { same in
             let id = same[0].strategy.id
@@ -60,7 +60,8 @@ struct TraceText {
         }.joined(separator: ", ")
     }
 
-    /// Which rules the strategies declare to break, and how to see the rule that those break which declare none.
+    /// The rules that the strategies declare to break; for those without declarations, the command that shows
+    /// the broken rule.
     private func reasons(of entries: [Entry]) -> String {
         let strategies = entries.grouped(by: \.strategy.id).map(\.[0].strategy)
         let declared = strategies.filter { !$0.divergences.isEmpty }.map { strategy in
@@ -77,7 +78,7 @@ struct TraceText {
 }
 
 extension TraceText.Ending {
-    /// The place of a block with the ending.
+    /// The position of a block with this ending.
     fileprivate var place: Int {
         switch self {
         case .asDemanded: 0

@@ -4,17 +4,17 @@ package import Pages
 package import ProcessIsolation
 import Support
 
-/// Why a command cannot do what it was asked to.
+/// An error that explains why a command cannot do what the user asked for.
 struct UsageError: UserError {
-    /// What was wrong, where, and what to do.
+    /// The message: what was wrong, where, and what to do.
     let description: String
 }
 
 extension UsageError {
-    /// Describes what was wrong in a sentence or two.
+    /// Creates an error from a sentence or two.
     init(_ sentence: String) { description = "error: \(sentence)" }
 
-    /// That nothing of a kind has a name, with the nearest name that there is.
+    /// An unknown name of some kind, with the nearest known name as a suggestion.
     static func unknown(_ kind: String, _ name: String, known: [String], listedBy command: String = "list")
         -> Self
     {
@@ -24,7 +24,7 @@ extension UsageError {
         )
     }
 
-    /// That an option has a value that it cannot have.
+    /// A value that is out of an option's range.
     static func outOfRange(_ option: String, _ value: some CustomStringConvertible, _ range: String) -> Self {
         Self("\(option) cannot be \(value); it has to be \(range).")
     }
@@ -35,7 +35,7 @@ extension SourceError: UserError {}
 extension SiteError: UserError {}
 
 extension Isolation.StartError: UserError {
-    /// What cannot be started, why, and how to do without.
+    /// What cannot be started, why, and the alternative.
     package var description: String {
         """
         error: \(program) cannot be started to run a strategy: \(reason). `--no-isolation` runs all \

@@ -2,14 +2,14 @@ import Foundation
 import ObserverContract
 import Support
 
-/// The folder that `diagnose --save` writes the witnesses to: a file for each rule, in a folder for each strategy.
+/// The folder of `diagnose --save`: a subfolder for each strategy, with a witness file for each rule.
 struct WitnessFolder {
-    /// What the witness is called that no rule explains; the others are called by their rules.
+    /// The file name of a witness that no rule explains; the others are named after their rules.
     static let unexplained = "unexplained"
 
     private let folder: String
 
-    /// Makes the folder, so that it is known before the work begins that it can be written to.
+    /// Creates the folder, to find out before the work begins whether it can be created.
     init(checking folder: String) throws {
         self.folder = folder
         try Self.make(folder)
@@ -26,7 +26,7 @@ struct WitnessFolder {
         }
     }
 
-    /// The file of a witness.
+    /// The path of a witness's file.
     static func path(of name: String, by strategy: String, in folder: String) -> String {
         "\(folder)/\(strategy)/\(name).yml"
     }

@@ -6,7 +6,7 @@ import Foundation
 import ObserverContract
 import Pages
 
-/// What both commands need to know to build a book.
+/// The options that both commands need to build the book.
 struct BookOptions: ParsableArguments {
     @Option(help: "The directory of the chapters; the project is the directory around it.")
     var chapters = "Chapters"

@@ -3,7 +3,7 @@ import Book
 import CommandLineSupport
 import Pages
 
-/// Builds a site from the chapters, the verdicts and the numbers.
+/// Builds a site from the chapters, the verdicts and the measurements.
 struct Bookbinder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bookbinder",

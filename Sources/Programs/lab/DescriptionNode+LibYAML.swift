@@ -1,14 +1,14 @@
 import CYaml
 import ContractModel
 
-// What Yams does in the other programs: libyaml, which Yams is built on, is asked here without it.
+// The lab uses libyaml directly, without Yams, the wrapper that the other programs use.
 extension DescriptionNode {
-    /// Reads YAML; `nil` where there is nothing in it.
+    /// Parses YAML; `nil` if the text is empty.
     ///
-    /// - Parameter file: The file to name in errors.
+    /// - Parameter file: The name of the file in errors.
     init?(yaml text: String, file: String) throws(SourceError) {
         var bytes = Array(text.utf8)
-        // libyaml keeps the address until it has read everything.
+        // libyaml keeps the address until it has read everything, so the buffer outlives the composer.
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
         buffer.initialize(from: &bytes, count: bytes.count)
         defer { buffer.deallocate() }
@@ -18,7 +18,7 @@ extension DescriptionNode {
         self = root
     }
 
-    /// The same in YAML.
+    /// The description as YAML.
     var yaml: String {
         let output = UnsafeMutablePointer<[UInt8]>.allocate(capacity: 1)
         output.initialize(to: [])
@@ -78,21 +78,21 @@ extension DescriptionNode {
         _ describe: (UnsafeMutablePointer<yaml_event_t>) -> Int32
     ) {
         var event = yaml_event_t()
-        // The emitter takes what the event owns.
+        // The emitter takes ownership of the event's contents, so the event is not deleted here.
         guard describe(&event) == 1, yaml_emitter_emit(emitter, &event) == 1 else {
             preconditionFailure("a tree of text is YAML")
         }
     }
 }
 
-/// Puts nodes together from the events of libyaml.
+/// Builds nodes from libyaml's events.
 private struct Composer {
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let file: String
     private var anchors: [String: DescriptionNode] = [:]
     private var count = 0
 
-    /// How many parts a description may have. A few lines with aliases of aliases can mean billions.
+    /// The most parts that a description may have. A few lines with nested aliases can expand to billions.
     private static let mostParts = 1_000_000
 
     init(_ text: UnsafePointer<UInt8>, count: Int, file: String) {
@@ -122,7 +122,7 @@ private struct Composer {
         SourceError(file: file, line: line, "this is not YAML: \(reason).")
     }
 
-    // What an event owns is never freed: an instance answers one question.
+    // Events are never deleted: each instance of the lab answers one question and is then discarded.
     private mutating func next() throws(SourceError) -> yaml_event_t {
         var event = yaml_event_t()
         if yaml_parser_parse(parser, &event) == 1 { return event }
@@ -179,7 +179,7 @@ private struct Composer {
     private mutating func mapping(_ line: Int) throws(SourceError) -> DescriptionNode {
         let nodes = try nodes(until: YAML_MAPPING_END_EVENT)
         var fields: [(key: DescriptionNode, value: DescriptionNode)] = []
-        // The line on which each key is there first.
+        // The line on which each key first appears.
         var lines: [String: Int] = [:]
         var doubles: Set<String> = []
         for place in stride(from: 0, to: nodes.count, by: 2) {
@@ -199,7 +199,7 @@ private struct Composer {
 }
 
 extension DescriptionNode {
-    /// How many parts it has, itself among them.
+    /// The number of parts of the node, including the node.
     fileprivate var count: Int {
         switch content {
         case .text: 1

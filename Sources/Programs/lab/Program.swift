@@ -1,18 +1,18 @@
 import ContractModel
 import LabEngine
 
-// What a page calls. It has a new instance answer each question, so that nothing of one is left for the next.
+// The functions that the page calls. It creates a new instance for each question, so no state remains.
 
-/// Makes room for a question of so many bytes of UTF-8.
+/// Allocates memory for a question of `count` bytes of UTF-8.
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
 public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutablePointer<UInt8>.allocate(capacity: count)
 }
 
-/// Answers a question.
+/// Answers a question, which is UTF-8 text.
 ///
-/// - Returns: Where the answer begins: its length in bytes, as four bytes with the lowest first, and then UTF-8.
+/// - Returns: The address of the answer: four bytes with its length, lowest byte first, then its UTF-8.
 @_expose(wasm, "answer")
 @_cdecl("answer")
 public func answer(_ question: UnsafeMutablePointer<UInt8>, _ count: Int) -> UnsafeMutablePointer<UInt8> {

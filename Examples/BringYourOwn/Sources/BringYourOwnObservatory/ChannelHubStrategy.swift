@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 import TeamSubjects
 
-/// A hub of asynchronous channels. Its observers are tasks, which the loop runs whenever the contract waits for them.
+/// A hub of asynchronous channels. The contract runs the loop, and so the observers' tasks, after every call.
 let asyncChannels = SubjectStrategy(
     "async-channels", of: makeHub,
     divergences: [

@@ -2,10 +2,10 @@ import ObserverContract
 import Playback
 import TeamSubjects
 
-/// The event bus that is a value, used where it lies. That the program ends cannot be wanted, and is not declared.
+/// The event bus used in place. A callback that subscribes ends the process: a bug, so it is not declared.
 let valueBus = eventBus("value-bus", .inPlace, declaring: [])
 
-/// The same bus, copied to publish. What follows from a copy is known and wanted.
+/// The same bus, copied to publish. The effects of the copy are known and wanted, so they are declared.
 let copiedBus = eventBus(
     "value-bus-copied", .fromACopy, declaring: [.callsFromACopy(of: "closures"), .nests])
 

@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 import TeamSubjects
 
-/// The signal as it was, which does not know yet that it breaks anything.
+/// The signal before its faults were found; it declares no divergence.
 let faultySignal = SubjectStrategy("faulty-signal", of: FaultySignal<PlaybackEvent>.init) {
     $0.send($1)
 } observe: {

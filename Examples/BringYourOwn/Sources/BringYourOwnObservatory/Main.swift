@@ -1,6 +1,6 @@
 import ObservatoryCommands
 
-/// The whole of `observatory`, for what this team has beside what Observatory compares.
+/// The whole `observatory` program, with this team's strategies added to those of Observatory.
 @main
 enum Main {
     static func main() async {

@@ -1,9 +1,9 @@
 import AsyncAlgorithms
 
-/// Passes events on through an `AsyncChannel` of AsyncAlgorithms for each listener, which a task reads: the
-/// sender waits until the event has been taken.
+/// Sends events to each listener through an `AsyncChannel` of its own, which a task reads. The sending task
+/// waits until the listener's task has received the event.
 public final class ChannelHub<Event: Sendable> {
-    /// What ends the reading.
+    /// A listener's registration, which ends it.
     public struct Listening {
         fileprivate let channel: AsyncChannel<Event?>
         fileprivate let task: Task<Void, Never>
@@ -15,21 +15,21 @@ public final class ChannelHub<Event: Sendable> {
 
     /// Creates a hub without listeners.
     ///
-    /// - Parameter executor: Where its tasks run, those that send and those that read.
+    /// - Parameter executor: Where the tasks that send and the tasks that read run.
     public init(on executor: any TaskExecutor) { self.executor = executor }
 
-    // The task that reads would wait for ever.
+    // Otherwise the reading tasks would wait forever.
     deinit { for channel in channels { channel.finish() } }
 
     /// Calls a closure for every event from now on.
     public func listen(_ receive: @escaping (Event) -> Void) -> Listening {
         let channel = AsyncChannel<Event?>()
         channels.append(channel)
-        // Everything runs where the executor says, one thing after another.
+        // Safe: the closure is called only on the executor, one job at a time.
         nonisolated(unsafe) let receive = receive
         let task = Task(executorPreference: executor) {
             for await event in channel {
-                // What had been handed over already when the task was cancelled.
+                // The channel may have delivered an event before the task was cancelled.
                 if Task.isCancelled { return }
                 if let event { receive(event) }
             }
@@ -37,22 +37,22 @@ public final class ChannelHub<Event: Sendable> {
         return Listening(channel: channel, task: task)
     }
 
-    /// Calls no more for a listener.
+    /// Ends a listener's registration; its closure is not called again.
     public func end(_ listening: Listening) {
         channels.removeAll { $0 === listening.channel }
         listening.end()
     }
 
-    /// Sends to the listeners of now, when all have received what was sent before.
+    /// Sends an event to the current listeners, after they have all received the previous events.
     public func send(_ event: Event) {
-        // The hub stays until all have received it; it is used by one thread at a time, as above.
+        // Retained until all have received the event. Safe: the hub is used by one thread at a time.
         nonisolated(unsafe) let hub = self
         let audience = channels
         lastSending = Task(executorPreference: executor) { [before = lastSending] in
             await before?.value
             for channel in audience {
                 await channel.send(event)
-                // Who takes this has come back from the event: the next listener receives it after this one.
+                // Received only after the closure has returned, so that listeners are called in order.
                 await channel.send(nil)
             }
             withExtendedLifetime(hub) {}
@@ -61,7 +61,8 @@ public final class ChannelHub<Event: Sendable> {
 }
 
 extension ChannelHub.Listening {
-    /// Ends the reading, also when the hub has gone. A channel that is not finished would keep who sends to it.
+    /// Ends the reading, even after the hub was deallocated. A sender would wait forever for an unfinished
+    /// channel.
     public func end() {
         task.cancel()
         channel.finish()

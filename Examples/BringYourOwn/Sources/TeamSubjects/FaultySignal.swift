@@ -1,7 +1,6 @@
-/// The signal as it was before it was put through the contract. It has two faults, and both are of a kind that
-/// goes unnoticed for years.
+/// The signal before it was tested against the contract. It has two faults that can go unnoticed for years.
 public final class FaultySignal<Event> {
-    /// What ends a subscription.
+    /// A subscription, for ``FaultySignal/cancel(_:)``.
     public struct Token {
         fileprivate let id: Int
     }
@@ -10,13 +9,12 @@ public final class FaultySignal<Event> {
     private var waiting: [(event: Event, subscribed: Int)] = []
     private var subscribed = 0
 
-    /// Creates a signal without subscriptions.
     public init() {}
 
-    /// Calls a closure for everything that is sent from now on.
+    /// Calls a closure for every event sent from now on.
     public func subscribe(_ receive: @escaping (Event) -> Void) -> Token {
-        // The second fault: the smallest number that is free may have been another subscription's, whose token
-        // is still about and now ends this subscription.
+        // The second fault: the smallest free id may have belonged to a cancelled subscription. Its token, if
+        // still in use, now cancels this subscription.
         let taken = Set(entries.map(\.id))
         let id = (0...taken.count).first { !taken.contains($0) } ?? taken.count
         entries.append((id, subscribed, receive))
@@ -27,13 +25,13 @@ public final class FaultySignal<Event> {
     /// Ends a subscription.
     public func cancel(_ token: Token) { entries.removeAll { $0.id == token.id } }
 
-    /// Calls every closure that is subscribed.
+    /// Calls every subscribed closure.
     public func send(_ event: Event) {
         waiting.append((event, subscribed))
         if waiting.count > 1 { return }
         while let (event, subscribed) = waiting.first {
-            // The first fault: when a closure ends a subscription before its own, or its own, every one after
-            // it moves up by one, and the next is skipped.
+            // The first fault: when a closure cancels its own subscription or an earlier one, the later
+            // entries move up by one, and the next closure is skipped.
             var index = 0
             while index < entries.count {
                 let entry = entries[index]

@@ -1,12 +1,11 @@
-/// Something that has an event bus: a value has to be stored somewhere.
+/// An object that stores an event bus.
 public final class Newsroom<Event> {
     /// How the bus is used when something is published.
     public enum Manner: Sendable {
-        /// Where it is: for as long as closures are called the bus is being changed, and nothing else may change
-        /// it. A closure that subscribes does, and Swift ends the program.
+        /// The stored bus is being mutated while it calls the closures. A closure that subscribes mutates it
+        /// too, which violates exclusive access: Swift ends the program.
         case inPlace
-        /// To be asked for the closures: they are called when the bus is free again, and may do with it what
-        /// they like.
+        /// `publish` asks the bus for its closures and calls them afterwards, when they may mutate the bus.
         case fromACopy
     }
 
@@ -16,15 +15,15 @@ public final class Newsroom<Event> {
     /// Creates a newsroom without listeners.
     public init(_ manner: Manner) { self.manner = manner }
 
-    /// Adds a closure, and returns the number by which it is taken away.
+    /// Adds a closure, and returns the id that removes it.
     public func subscribe(_ receive: @escaping (Event) -> Void) -> Int { bus.subscribe(receive) }
 
-    /// Takes a closure away.
+    /// Removes a closure.
     public func unsubscribe(_ id: Int) {
         switch manner {
         case .inPlace: bus.unsubscribe(id)
         case .fromACopy:
-            // The closure is freed with the old bus, when the new one is in its place: what it owns may use the bus.
+            // The old bus releases the closure after the swap: a deinit that this triggers may use the bus.
             var changed = bus
             changed.unsubscribe(id)
             swap(&bus, &changed)

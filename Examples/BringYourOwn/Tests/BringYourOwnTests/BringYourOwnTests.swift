@@ -4,7 +4,7 @@ import Testing
 
 @testable import BringYourOwnObservatory
 
-/// What the contract says of each; it is one line for a strategy that keeps it.
+/// Tests every strategy against the contract.
 @Suite struct BringYourOwnTests {
     @Test func theFaultySignalBreaksTheRulesOfItsTwoFaults() async throws {
         let violation = try #require(
@@ -18,10 +18,10 @@ import Testing
         try await Contract.verify(copiedBus, program: "swift run bring-your-own")
     }
 
-    /// A callback that subscribes changes the value that is being changed, and Swift does not let it.
+    /// A callback that subscribes mutates the bus while it is being mutated, which Swift traps.
     @Test func theBusThatIsUsedWhereItLiesEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
-            // A violation would be a verdict, and is not what happens.
+            // Exit successfully, and so fail the test, if the contract reports a violation instead.
             do { try await Contract.verify(valueBus) } catch { exit(EXIT_SUCCESS) }
         }
     }

@@ -1,6 +1,6 @@
 import Observers
 
-/// Simulates the download of a few files, a block at a time, and tells its observers how far each file has come.
+/// Simulates downloading a few files, a block at a time, and notifies observers of the progress.
 public final class Downloader {
     private enum Event {
         case progressed(String, Double)
@@ -15,22 +15,22 @@ public final class Downloader {
 
     private let blockSize = 100
     private var files: [File] = []
-    // One list for both events, so that all observers see them in one order.
+    // One list for both events, so that all observers receive them in the same order.
     private let observers = ClosureObservers<Downloader, Event>()
 
     /// Creates a downloader without files and observers.
     public init() {}
 
-    /// How many observations have not ended.
+    /// The number of active observations.
     public var observerCount: Int { observers.count }
 
-    /// Adds a file of so many kilobytes, which is at least one.
+    /// Adds a file of `size` kilobytes, which must be at least 1.
     public func add(_ name: String, size: Int) { files.append(File(name: name, size: size)) }
 
-    /// Downloads everything, also what an observer adds meanwhile.
+    /// Downloads every file, including those that observers add meanwhile.
     public func run() {
         while let next = files.firstIndex(where: { $0.received < $0.size }) {
-            // No observer is called in here: one that adds a file changes the same array.
+            // No observer may be called while `files` is mutated: an observer may add a file.
             files[next].received = min(files[next].received + blockSize, files[next].size)
             let file = files[next]
             let fraction = Double(file.received) / Double(file.size)
@@ -39,8 +39,8 @@ public final class Downloader {
         }
     }
 
-    /// Calls the closure with the name of a file and the part of it that is there, from 0 to 1, whenever a block
-    /// arrives, for as long as the token is kept.
+    /// Calls the closure with a file's name and its received fraction, from 0 to 1, whenever a block arrives,
+    /// for as long as the token is kept.
     public func observeProgress(
         _ observer: @escaping (_ downloader: Downloader, _ file: String, _ fraction: Double) -> Void
     ) -> ObservationToken {
@@ -49,7 +49,7 @@ public final class Downloader {
         }
     }
 
-    /// Calls the closure with the name and the size of every file that is finished, for as long as the token is kept.
+    /// Calls the closure with the name and size of every finished file, for as long as the token is kept.
     public func observeFinished(
         _ observer: @escaping (_ downloader: Downloader, _ file: String, _ size: Int) -> Void
     ) -> ObservationToken {

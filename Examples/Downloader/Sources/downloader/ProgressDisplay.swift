@@ -7,7 +7,7 @@ final class ProgressDisplay {
     private let bag = ObservationBag()
 
     init(of downloader: Downloader) {
-        // Weak: the downloader keeps the closure, which must not keep the display.
+        // Weak, because the downloader retains the closure and must not retain the display.
         downloader.observeProgress { [weak self] _, file, fraction in
             self?.show(file, fraction)
         }.store(in: bag)

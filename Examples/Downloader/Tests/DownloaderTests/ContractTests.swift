@@ -5,7 +5,7 @@ import Playback
 import Testing
 
 @Suite struct ContractTests {
-    /// A file stands for an event: its name is the number.
+    /// Each event of the contract becomes a file whose name is the event's number.
     @Test func theDownloaderKeepsTheContract() async throws {
         try await Contract.verify(
             SubjectStrategy(

@@ -1,6 +1,6 @@
 import ObservatoryCommands
 
-/// The whole of `observatory`, for the signal beside everything that Observatory compares.
+/// The whole `observatory` program, with the signal added to everything that Observatory compares.
 @main
 enum Main {
     static func main() async {

@@ -2,7 +2,7 @@ import MySignalsSubject
 import ObserverContract
 import Playback
 
-/// The signal as the contract sees it: how it is made, emits an event, is observed, and removes an observer again.
+/// Tells the contract how to create the signal, send an event, observe it, and remove an observer.
 let mySignals = SubjectStrategy("my-signals", of: Signal<PlaybackEvent>.init) {
     $0.send($1)
 } observe: {

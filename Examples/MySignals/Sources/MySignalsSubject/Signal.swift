@@ -1,4 +1,4 @@
-/// Passes what is sent on to its subscribers, in the order in which they subscribed.
+/// Passes events on to its subscribers, in the order in which they subscribed.
 ///
 ///     let signal = Signal<String>()
 ///     let subscription = signal.subscribe { print($0) }
@@ -6,14 +6,14 @@
 ///     subscription.cancel()
 public final class Signal<Event> {
     private var places: [Place<Event>] = []
-    /// What has been sent and not been delivered to all yet, with the number of subscriptions at that time.
+    /// The events not yet delivered to all, with the number of subscriptions when each was sent.
     private var waiting: [(event: Event, subscribed: Int)] = []
     private var subscribed = 0
 
     /// Creates a signal without subscriptions.
     public init() {}
 
-    /// Calls a closure for everything that is sent from now on, until the subscription is cancelled.
+    /// Calls a closure for every event sent from now on, until the subscription is cancelled.
     public func subscribe(_ receive: @escaping (Event) -> Void) -> Subscription {
         let place = Place(number: subscribed, receive)
         subscribed += 1
@@ -24,8 +24,8 @@ public final class Signal<Event> {
         }
     }
 
-    /// Calls every subscribed closure. What is sent from inside a closure is delivered when all have received
-    /// what came before.
+    /// Calls every subscribed closure. An event sent from inside a closure is delivered after all closures
+    /// have received the earlier ones.
     public func send(_ event: Event) {
         waiting.append((event, subscribed))
         if waiting.count > 1 { return }
@@ -38,23 +38,23 @@ public final class Signal<Event> {
         sweep()
     }
 
-    /// Removes what was cancelled; not during a delivery, when a closure may be running.
+    /// Removes the cancelled subscriptions; not during a delivery, when a closure may be running.
     private func sweep() {
         guard waiting.isEmpty else { return }
-        // Freed when the list has been changed: what a closure captured may come back here.
+        // Released only after the list has changed: a deinit that this triggers may use the signal.
         let gone = places.filter(\.isCancelled)
         places.removeAll(where: \.isCancelled)
         withExtendedLifetime(gone) {}
     }
 }
 
-/// What removes a closure from a signal; dropping it changes nothing.
+/// Removes a closure from a signal when it is cancelled; releasing it has no effect.
 public final class Subscription {
     private let end: () -> Void
 
     init(_ end: @escaping () -> Void) { self.end = end }
 
-    /// Ends the subscription. Doing so again, or after the signal is gone, changes nothing.
+    /// Ends the subscription. Calling it again, or after the signal was deallocated, has no effect.
     public func cancel() { end() }
 }
 

@@ -4,10 +4,10 @@ import Pages
 import Workloads
 
 extension BenchChoice {
-    /// Says what of the choice cannot be done at all, before anything is timed.
+    /// Rejects a choice that cannot be timed at all, before anything is timed.
     ///
-    /// - Parameter all: The strategies, for what each offers.
-    /// - Returns: What is left out although it was named, because the rest can be done, a sentence each.
+    /// - Parameter all: All strategies, with their capabilities.
+    /// - Returns: Notes: why no strategy takes part in a named workload, and what one core cannot show.
     func check(
         _ all: [any Strategy], memory: Double = Double(ProcessInfo.processInfo.physicalMemory),
         cores: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -23,7 +23,7 @@ extension BenchChoice {
         return (namesWorkloads ? sentences : []) + threadsOnOneCore(cores)
     }
 
-    /// What several threads do at the same time cannot be seen on one core.
+    /// A note if a workload needs several threads at the same time and the machine has only one core.
     private func threadsOnOneCore(_ cores: Int) -> [String] {
         let together = [Workload.contention, .sustained].filter(workloads.contains).map(\.rawValue)
         guard cores == 1, !together.isEmpty else { return [] }
@@ -50,7 +50,7 @@ extension BenchChoice {
         }
     }
 
-    /// Which strategies take no part in a workload, and why, a sentence each.
+    /// A sentence for each strategy that takes no part in a workload, with the reason.
     private func absentees(from workload: Workload, _ all: [any Strategy]) -> [String] {
         strategies.filter { id in
             workload.contest(observers: 1, strategies: [id], among: contenders) { $0 } == nil
@@ -73,7 +73,7 @@ extension BenchChoice {
                     + workloads.sorted().joined(separator: ", ") + ".")
     }
 
-    /// The most observers that fit into the memory of any machine.
+    /// A number of observers that fits into the memory of any machine.
     private static let harmlessObservers = 1_000_000
 
     private func checkMemory(_ memory: Double) throws {
@@ -92,7 +92,7 @@ extension BenchChoice {
 }
 
 extension Workload {
-    /// The capabilities of which a strategy needs one to take part; none where anybody can.
+    /// The capabilities of which a strategy needs at least one to take part; none if every strategy can.
     fileprivate var needs: [Capability] {
         switch self {
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister: [.removal]

@@ -2,7 +2,7 @@ import BenchmarkEngine
 import Workloads
 
 extension BenchChoice {
-    /// How long and how often everything is timed.
+    /// How long and how often each contest is timed.
     var plan: Plan {
         Plan(
             processes: quick && !isComparison ? 6 : 10, rounds: quick ? 3 : 5,
@@ -11,8 +11,7 @@ extension BenchChoice {
             seed: seed)
     }
 
-    /// What the tables show: the workloads in their order, in each the numbers of observers that it
-    /// means anything with.
+    /// The contests, in the order of the workloads, each with the numbers of observers that suit it.
     var contests: [Contest] {
         workloads.flatMap { workload in
             sizes(of: workload).compactMap { observers in
@@ -23,20 +22,20 @@ extension BenchChoice {
         }
     }
 
-    /// What a process is to be asked about a contest.
+    /// The request to a process that times a contest.
     func task(for contest: Contest, _ plan: Plan) -> RaceTask {
         RaceTask(
             workload: Workload(rawValue: contest.workload)!, observers: contest.observers,
             strategies: strategies, plan: plan, work: .calibration)
     }
 
-    /// Times what was chosen, or some of it.
+    /// Times the chosen contests, or some of them.
     ///
     /// - Parameters:
-    ///   - some: The contests; all unless stated.
-    ///   - programs: What times them; this program unless stated.
+    ///   - some: The contests to time; all by default.
+    ///   - programs: The programs that time them; this program by default.
     ///   - verdictHash: A digest of the verdicts that allowed the strategies to be timed.
-    ///   - notes: Takes a sentence about what did not go as it should.
+    ///   - notes: Receives a note if no child process can be started.
     /// - Returns: A report for each program.
     func run(
         _ some: [Contest]? = nil, by programs: [RaceProgram] = [.this], verdictHash: String?,
@@ -57,7 +56,7 @@ extension BenchChoice {
 }
 
 extension Progress {
-    /// The line that a terminal shows.
+    /// The text for the progress line of a terminal.
     var text: String {
         let place = "\(workload), \(observers) observers: process \(process) of \(processes)"
         guard let seconds = timeLeft?.components.seconds else { return place }

@@ -1,33 +1,33 @@
 import Workloads
 
-/// What is timed and how, as far as the command line says it.
+/// What to time and how, as given on the command line.
 struct BenchChoice {
     var workloads: [Workload]
 
-    /// Whether the workloads were named, and are not simply all there are.
+    /// Whether the user named the workloads.
     var namesWorkloads = false
 
-    /// The numbers of observers; every workload's own when there are none.
+    /// The numbers of observers; each workload's own if empty.
     var observers: [Int]
 
-    /// The strategies that take part in whatever they can.
+    /// The ids of the strategies, which take part in every workload that they can.
     var strategies: [String]
 
-    /// Whether the strategies were named, and are not simply all there are.
+    /// Whether the user named the strategies.
     var namesStrategies = false
 
-    /// The contenders that there are trials of.
+    /// The contenders that can be timed.
     var contenders: [Contender] = ObservatoryCommand.lineUp.contenders
 
     var quick = false
 
-    /// Whether the numbers are to be set against others, which takes as many processes in a quick run as in any:
-    /// fewer could not show a difference among hundreds of rows.
+    /// Whether the numbers will be compared with others. A quick run then needs as many processes as any
+    /// other: fewer cannot show a difference among hundreds of rows.
     var isComparison = false
 
     var seed: UInt64 = 1
 
-    /// The numbers of observers that a workload is timed with.
+    /// The numbers of observers with which a workload is timed.
     func sizes(of workload: Workload) -> [Int] {
         if observers.isEmpty { return quick ? workload.quickSizes : workload.sizes }
         var seen: Set<Int> = []

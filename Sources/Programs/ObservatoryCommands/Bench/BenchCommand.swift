@@ -5,7 +5,7 @@ import ObserverContract
 import Support
 import Workloads
 
-/// `observatory bench`: times what the contract has proved right.
+/// `observatory bench`: times the strategies that passed the contract.
 struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
@@ -22,7 +22,7 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: "Only this workload; may be repeated.")
     var workload: [String] = []
 
-    // Unconditional, so that a negative number is taken for a number and refused as one.
+    // Unconditional, so that a negative number is parsed as a number, which `check` rejects.
     @Option(
         parsing: .unconditionalSingleValue,
         help: "How many observers; may be repeated. Each workload has its own default.")
@@ -82,7 +82,7 @@ struct BenchCommand: AsyncParsableCommand {
     func run() async throws {
         if counts { return try printCounts() }
         let strategies = try Selection.timedStrategies(strategy)
-        // Who names strategies wants to know about them, and not what a reference costs.
+        // A user who names strategies wants their cost, not that of the references in the lessons.
         let workloads = try Selection.workloads(workload).filter {
             !workload.isEmpty || strategy.isEmpty || !$0.isLesson
         }
@@ -121,7 +121,7 @@ struct BenchCommand: AsyncParsableCommand {
         let findings = BenchFindings(
             report: reports[0], comparison: old.map { ReportComparison(of: reports[0], against: $0) },
             showsLatency: latency)
-        // Before the files are written, so that a disk that has become full does not lose the numbers.
+        // Printed before the files are written: if the disk is full, the numbers are not lost.
         print(try findings.text(as: format), terminator: "")
         fflush(nil)
         if let remark = findings.remark(beside: format) { say(remark) }

@@ -1,15 +1,15 @@
 import BenchmarkEngine
 import Pages
 
-/// A report as a person reads it.
+/// A report as a document for people.
 extension BenchFindings {
-    /// The sections for a terminal, which stops scrolling at the last one: what the tables add up to.
+    /// The sections for a terminal. The summary comes last, where the terminal stops scrolling.
     var forTerminal: Document { Document(sections: details + winners + changes) }
 
     /// The sections for a page, which is read from the top.
     var forPage: Document { Document(sections: changes + winners + details) }
 
-    /// What the tables add up to, for a reader who has seconds: what a delivery costs, and who is first in what.
+    /// A summary in about thirty lines: the cost of a delivery, and the winner of each workload.
     var brief: Document { Document(sections: deliveries + winnersOfEach + changes + [whereMeasured]) }
 
     private var details: [Document.Section] {
@@ -74,10 +74,10 @@ extension BenchFindings {
 }
 
 extension BenchmarkReport.Table {
-    /// What the table is about: `notify, 64 observers`.
+    /// The heading of the table, such as `notify, 64 observers`.
     var title: String { "\(workload), \(NumberText.count(observers, "observer"))" }
 
-    /// The rows as a reader wants them: the cheapest first, what only serves for comparison last.
+    /// The rows, cheapest first; rows that only serve for comparison come last.
     var byRank: [BenchmarkReport.Result] {
         let ranked = results.filter { isTimed ? $0.rank != nil : true }
         let others = isTimed ? results.filter { $0.rank == nil } : []
@@ -86,9 +86,9 @@ extension BenchmarkReport.Table {
 }
 
 extension BenchmarkReport.Result {
-    /// What says that there is something to know about the row.
+    /// A mark for a row with a warning or an omission.
     fileprivate var mark: String { warnings.isEmpty && leavesOut == nil ? "" : " !" }
 
-    /// What rows are sorted by: time, or memory where time is not measured.
+    /// The sort key of a row: its time, or its memory if no time is measured.
     fileprivate var cost: Double { nanoseconds?.median ?? heapUse?.bytesKept ?? .infinity }
 }

@@ -3,8 +3,7 @@ import Pages
 import Support
 
 extension BenchFindings {
-    /// What a reader has to know before trusting some of the numbers: row by row, or table by table where
-    /// there is much to say.
+    /// The warnings about numbers, for each row, or one for each table with many warnings.
     var warnings: [Document.Section] {
         let lines = report.tables.flatMap { table in
             let warned = table.results.filter { !$0.warnings.isEmpty }
@@ -21,10 +20,10 @@ extension BenchFindings {
         return lines.isEmpty ? [] : [Document.Section(title: "Warnings, marked with ! above", lines: lines)]
     }
 
-    /// How many rows of a table are warned of one by one.
+    /// The largest number of warned rows in a table for which each row's warnings are listed.
     private static let mostWarnedRows = 2
 
-    /// Whose numbers are without something that belongs to the operation, and in which workloads.
+    /// The strategies whose numbers leave out a part of the operation, and in which workloads.
     var omissions: [Document.Section] {
         let rows = report.results.filter { $0.leavesOut != nil }
         let lines = rows.grouped { [$0.strategy, $0.leavesOut ?? ""] }.map { rows in
@@ -34,7 +33,7 @@ extension BenchFindings {
         return lines.isEmpty ? [] : [Document.Section(title: "Left out, marked with ! above", lines: lines)]
     }
 
-    /// What got no number.
+    /// What got no number, with the reason.
     var refusals: [Document.Section] {
         let lines = report.refusals.map {
             "\($0.workload), \(NumberText.count($0.observers, "observer")): \($0.reason)"
@@ -42,7 +41,7 @@ extension BenchFindings {
         return lines.isEmpty ? [] : [Document.Section(title: "Without a number", lines: lines)]
     }
 
-    /// How to read the tables, and where and how they were made.
+    /// How to read the tables, and where and how the numbers were measured.
     var environment: Document.Section {
         let environment = report.environment
         let deliveries = report.results.reduce(0) { $0 + $1.deliveries }
@@ -73,7 +72,7 @@ extension BenchFindings {
 }
 
 extension BenchFindings {
-    /// On what machine the numbers were taken, how sure they are, and how many rows got none.
+    /// On what machine the numbers were measured, how precise they are, and how many rows got none.
     var whereMeasured: Document.Section {
         let environment = report.environment
         var lines = [

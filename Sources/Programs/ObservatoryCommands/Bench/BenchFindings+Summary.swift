@@ -6,7 +6,7 @@ import Support
 import Workloads
 
 extension BenchFindings {
-    /// The fitted lines, a table for each workload.
+    /// The fitted cost models, a table for each workload.
     var models: [Document.Section] {
         report.models.grouped { $0.workload }.map { models in
             let columns: [Grid.Column<CostModel>] = [
@@ -23,7 +23,7 @@ extension BenchFindings {
         }
     }
 
-    /// Where the cheapest strategy changes. The crossings of those who are never first are only counted.
+    /// Where another strategy becomes cheaper. Crossovers of those that are never first are only counted.
     var crossovers: [Document.Section] {
         let shown = report.crossovers.filter { crossover in
             isFirst(crossover.below, crossover.workload) || isFirst(crossover.above, crossover.workload)
@@ -37,7 +37,7 @@ extension BenchFindings {
         return lines.isEmpty ? [] : [Document.Section(title: "Crossovers", lines: lines)]
     }
 
-    /// Who is first in each table, and who comes next.
+    /// The first and second place in each table.
     var winners: [Document.Section] {
         let tables = report.tables.filter { $0.results.count { $0.rank != nil } > 1 }
         return tables.isEmpty
@@ -55,7 +55,7 @@ extension BenchFindings {
         ]
     }
 
-    /// What a delivery costs, without the strategies beyond the six and the published forms.
+    /// The cost of a delivery, without the strategies beyond the six and the published forms.
     var deliveries: [Document.Section] {
         let others = Set((Catalog.beyond + Catalog.published).map(\.id))
         let rows = table(of: .notify).map { table in
@@ -75,7 +75,7 @@ extension BenchFindings {
         ]
     }
 
-    /// Who is first in each workload that is no lesson, and who comes next, where anybody does.
+    /// The first and second place in each workload that is not a lesson, where there is a second.
     var winnersOfEach: [Document.Section] {
         let tables = Workload.allCases.filter { !$0.isLesson }.compactMap(table)
             .filter { !$0.group(2).isEmpty }
@@ -98,7 +98,7 @@ extension BenchFindings {
 }
 
 extension BenchmarkReport.Table {
-    /// Those who share the first place, or the one after it, the cheapest first.
+    /// The rows that share the best rank (1) or the next rank (2), cheapest first.
     fileprivate func group(_ number: Int) -> [BenchmarkReport.Result] {
         let ranks = Set(results.compactMap(\.rank)).sorted()
         guard ranks.count >= number else { return [] }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import BenchmarkEngine
 
-/// What a run of the benchmark found, in each form in which it is printed.
+/// The findings of a benchmark run, in each form in which they are printed.
 struct BenchFindings {
     /// How the findings are printed.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, summary, json, csv, markdown
 
-        /// The form in which a file of this name is written.
+        /// The format for a file with this name.
         init(path: String) {
             let forms: [(ending: String, form: Format)] = [
                 (".txt", .text), (".csv", .csv), (".md", .markdown),
@@ -18,13 +18,13 @@ struct BenchFindings {
 
     let report: BenchmarkReport
 
-    /// What has changed since an older report; `nil` when none was named.
+    /// The changes since an older report; `nil` if none was named.
     var comparison: ReportComparison?
 
-    /// Whether text and Markdown have tables of how long single operations take.
+    /// Whether text and Markdown include tables of the latency of single operations.
     var showsLatency = false
 
-    /// The findings, with the line break at their end.
+    /// The findings as text that ends with a line break.
     func text(as format: Format) throws -> String {
         switch format {
         case .text: forTerminal.text + "\n"
@@ -35,16 +35,16 @@ struct BenchFindings {
         }
     }
 
-    /// What a form has no place for and is said beside it: a comparison is no part of a table of results.
+    /// The comparison as text, for formats that cannot contain it; `nil` otherwise.
     func remark(beside format: Format) -> String? {
         guard format == .csv, let comparison else { return nil }
         return Document(sections: comparison.sections).text + "\n"
     }
 
-    /// Whether something got worse than it was in the older report.
+    /// Whether a result is worse than in the older report.
     var hasRegressed: Bool { comparison.map { !$0.rows(.regressed).isEmpty } ?? false }
 
-    /// A report with one key more, so that whatever reads reports can read it.
+    /// A report with one additional key, so that programs that read reports can read it.
     private struct Object: Encodable {
         let report: BenchmarkReport
         let against: ReportComparison?

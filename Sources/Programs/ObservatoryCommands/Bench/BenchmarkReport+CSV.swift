@@ -1,18 +1,18 @@
 import BenchmarkEngine
 
 extension BenchmarkReport {
-    /// The results as comma-separated values by RFC 4180: a header, and a line for each result, each with the line
-    /// break that the RFC asks for.
+    /// The results as comma-separated values (RFC 4180): a header, and a line for each result, with CRLF line
+    /// breaks.
     ///
-    /// The columns are always the same and are called as in the JSON. The ratio has columns of its own where it is
-    /// the first, to the row's floor; those to others stand in one column, as `peer/foundation=0.01 (0.009 to
-    /// 0.011); ...`. What was not measured is left empty.
+    /// The columns are always the same and have the names of the JSON keys. The `ratio` columns hold the
+    /// first ratio, which is to the row's floor; one column holds all others, as
+    /// `peer/foundation=0.01 (0.009 to 0.011); ...`. A value that was not measured is empty.
     var csv: String {
         ([Self.columns.map(\.name)] + results.map { row in Self.columns.map { $0.value(row) ?? "" } })
             .map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// The field as it is, or in quotation marks where it holds something that would end it.
+    /// The field, in quotation marks if it contains a comma, a quotation mark or a line break.
     private static func quoted(_ field: String) -> String {
         let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
         guard field.unicodeScalars.contains(where: special.contains) else { return field }

@@ -6,7 +6,7 @@ import Support
 import Workloads
 
 extension CountTable {
-    /// What the six strategies take and deliver in this build, in every workload with 64 observers.
+    /// What the six strategies allocate and deliver in this build, in every workload with 64 observers.
     static var current: CountTable {
         let strategies = Catalog.strategies.map(\.id)
         let contests = Workload.allCases.filter { $0.isTimed && !$0.isLesson }.compactMap {
@@ -15,7 +15,7 @@ extension CountTable {
         return CountTable(of: contests, in: "\(Build.compiler), \(Build.configuration), \(Build.platform)")
     }
 
-    /// Reads a file that was written by `bench --counts`.
+    /// Reads a file written by `bench --counts`.
     static func read(_ path: String) throws -> CountTable {
         let text: String
         do {

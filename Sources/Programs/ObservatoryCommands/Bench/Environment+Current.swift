@@ -24,14 +24,14 @@ extension BenchmarkReport.Environment {
         #if os(Linux)
             let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
             var facts: [String: String] = [:]
-            // The first core's; those that follow are the same.
+            // The values of the first core; the other cores have the same.
             for line in text.split(separator: "\n") {
                 let parts = line.split(separator: ":", maxSplits: 1).map {
                     $0.trimmingCharacters(in: .whitespaces)
                 }
                 if parts.count == 2, facts[parts[0]] == nil { facts[parts[0]] = parts[1] }
             }
-            // What a virtual machine calls its processor can be the same for many that cost differently.
+            // A virtual machine may report the same name for processors with different costs.
             let kinds = [("family", "cpu family"), ("model", "model"), ("stepping", "stepping")]
             let name = facts["model name"] ?? "unknown"
             return ([name] + kinds.compactMap { kind, key in facts[key].map { "\(kind) \($0)" } })
@@ -41,7 +41,7 @@ extension BenchmarkReport.Environment {
         #endif
     }
 
-    /// A digest, so that a report that is published does not say what the machine is called.
+    /// A digest, so that a published report does not reveal the name of the machine.
     private static var machine: String? {
         let id = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
         return Fingerprint.of("\(id ?? "") \(ProcessInfo.processInfo.hostName)")
@@ -51,7 +51,7 @@ extension BenchmarkReport.Environment {
         output(of: "/usr/bin/env", ["git", "rev-parse", "--short", "HEAD"])
     }
 
-    /// What a program prints; `nil` when it cannot be run or fails.
+    /// The output of a program; `nil` if it cannot be run or fails.
     private static func output(of program: String, _ arguments: [String]) -> String? {
         let process = Process()
         let pipe = Pipe()

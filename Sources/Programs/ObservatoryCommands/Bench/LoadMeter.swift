@@ -1,12 +1,12 @@
 import BenchmarkEngine
 import Foundation
 
-/// Watches what else the machine does during a run. On systems without `/proc` nothing is known of it.
+/// Measures how busy the machine is with other work during a run; without `/proc`, all values are `nil`.
 struct LoadMeter {
     private let before = Self.averageLoad
     private let ticks = Self.ticks
 
-    /// The load since the meter was made.
+    /// The load since the meter was created.
     var reading: BenchmarkReport.Load {
         let now = Self.ticks
         var (others, steal): (Double?, Double?) = (nil, nil)
@@ -19,14 +19,14 @@ struct LoadMeter {
             before: before, after: Self.averageLoad, others: others, steal: steal, governor: Self.governor)
     }
 
-    /// The first of the three averages.
+    /// The load average over the last minute.
     private static var averageLoad: Double? {
         contents("/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
     }
 
-    /// Since the machine was started, in all cores and in ticks: what was counted, what programs took, what the host
-    /// gave to others, and what this process and its children took. The line has user, nice, system, idle, iowait,
-    /// irq, softirq, steal, and the guests' share of the first two (proc_stat(5)).
+    /// Ticks of all cores since the machine started: all, used by programs, given to other machines by the
+    /// host, and used by this process and its children. The line has user, nice, system, idle, iowait, irq,
+    /// softirq, steal, and the guests' share of the first two (proc_stat(5)).
     private static var ticks: (all: Int, busy: Int, stolen: Int, own: Int)? {
         let line = contents("/proc/stat")?.split(separator: "\n").first
         let numbers = (line ?? "").split(separator: " ").dropFirst().prefix(8).compactMap { Int($0) }

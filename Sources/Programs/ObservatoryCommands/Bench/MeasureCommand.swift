@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// `observatory measure`: what `bench` starts in a process of its own to time a contest.
+/// `observatory measure`: times a contest in a process that `bench` starts.
 ///
-/// It is no command for people, and therefore hidden.
+/// It is hidden because users do not call it.
 struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: RaceTask.command, abstract: "Times a contest for `bench`.", shouldDisplay: false)
 
-    // An argument, because a program that ends without reading its input would end the one that writes it as well.
+    // Not standard input: if this program ended without reading it, the parent's write would end the parent.
     @Argument(help: "What to do, as a line of JSON.")
     var task = ""
 

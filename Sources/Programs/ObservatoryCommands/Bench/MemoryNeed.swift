@@ -1,19 +1,19 @@
 import BenchmarkEngine
 import Workloads
 
-/// How much memory a benchmark takes, counted with few observers to be multiplied by many.
+/// An estimate of the memory that a benchmark needs, measured with few observers and multiplied.
 struct MemoryNeed {
-    /// The part of a machine's memory that the benchmark may take: the rest is for the other programs.
+    /// The share of the machine's memory that the benchmark may take; the rest is for other programs.
     static let largestShare = 0.75
 
-    /// Bytes for every observer of the largest contest.
+    /// The bytes for each observer: what all contests hold, plus the largest trial.
     let bytesPerObserver: Double
 
-    /// Who takes the most.
+    /// The id of the alternative with the largest trial.
     let largestAlternative: String
 
-    /// Counts what the contests of a choice take with a few thousand observers: what they hold from the
-    /// beginning, and the largest of the trials, of which there is one at a time.
+    /// Measures the contests of a choice with a few thousand observers: what they hold from the beginning,
+    /// plus the largest of the trials, of which only one exists at a time.
     init(of choice: BenchChoice) {
         var held = 0.0
         var largest = (id: "", bytes: 0.0)
@@ -27,7 +27,7 @@ struct MemoryNeed {
             for alternative in contest?.alternatives ?? [] {
                 var trial: Trial?
                 let prepared = Self.bytes { trial = alternative.prepare(1) }
-                // A workload that only registers while it is timed has taken nothing before.
+                // `register` and `memory` allocate only while they are timed.
                 let run = workload.registersWhenTimed ? Self.bytes { trial?.run() } : 0
                 if prepared + run > largest.bytes { largest = (alternative.id, prepared + run) }
             }
@@ -36,10 +36,10 @@ struct MemoryNeed {
         largestAlternative = largest.id
     }
 
-    // As many as it takes for a contest to be prepared in every way in which a large one is.
+    // From 8,000 observers on, a contest prepares everything that a larger one does.
     private static let sample = 8_192
 
-    /// What is taken for an observer where the heap cannot be counted, as under a sanitizer.
+    /// The bytes for an observer where heap use cannot be measured, as under a sanitizer.
     private static let guess = 200.0
 
     private static func bytes(_ body: () -> Void) -> Double {

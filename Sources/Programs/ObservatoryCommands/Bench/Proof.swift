@@ -2,18 +2,18 @@ import ObserverContract
 import ProcessIsolation
 import Support
 
-/// Sorts out the strategies that may be timed: no verdict, no number.
+/// Decides which strategies may be timed.
 struct Proof {
-    /// The identifiers of the strategies that keep every core rule, or declared that they do not.
+    /// The ids of the strategies that keep every core rule, except for those that they declare to break.
     let proven: [String]
 
-    /// Why each of the others may not be timed.
+    /// Why each of the other strategies may not be timed.
     let refused: [UsageError]
 
-    /// A fingerprint of the verdicts, which tells numbers of other verdicts apart.
+    /// A fingerprint of the verdicts, which shows whether two reports are based on the same verdicts.
     let hash: String
 
-    // In processes of their own: a strategy that crashes must not take those with it that can be timed.
+    // In child processes: a strategy that crashes must not end the run of the others.
     init(of strategies: [any Strategy]) async throws {
         let comparison = Comparison(strategies: strategies, scenarios: try Selection.scenarios())
         self.init(of: try await Isolation().report(on: comparison))

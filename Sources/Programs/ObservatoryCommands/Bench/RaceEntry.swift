@@ -1,17 +1,17 @@
 import BenchmarkEngine
 import Workloads
 
-/// A contest under way: what its processes were told, and what they have measured so far, for each program.
+/// A contest in progress: its task, and what its processes have measured so far, for each program.
 struct RaceEntry {
     let contest: Contest
-    /// Why no process could be started; `nil` where one was.
+    /// Why no process could be started; `nil` if one was.
     private(set) var obstacle: String?
 
     private var task: RaceTask
     private var calibrations: [Calibration] = []
     private var counts: [RaceCounts?]
     private var samples: [[RaceSamples]]
-    /// How many processes gave no numbers, and why the last one did not.
+    /// The number of processes that gave no numbers, and why the last of them did not.
     private var failures = 0
     private var last: RaceProgram.Failure?
 
@@ -22,7 +22,7 @@ struct RaceEntry {
         counts = Array(repeating: nil, count: sides)
     }
 
-    /// Finds out how much a process has to do, or counts where that is all there is to do.
+    /// Calibrates the contest, or counts if it is not timed.
     mutating func prepare(_ programs: [RaceProgram]) async {
         do throws(RaceProgram.Failure) {
             guard task.plan.processes > 1 else { throw RaceProgram.Failure.notStarted("none is wanted") }
@@ -41,7 +41,7 @@ struct RaceEntry {
         }
     }
 
-    /// Has a process of each program measure; nothing where that cannot be.
+    /// Measures the contest in one process of each program; does nothing if it was not calibrated for all.
     mutating func measure(process: Int, _ programs: [RaceProgram]) async {
         guard calibrations.count == programs.count else { return }
         for turn in programs.indices {
@@ -58,7 +58,7 @@ struct RaceEntry {
         }
     }
 
-    /// Hands over what was measured, or why nothing was.
+    /// Records what was measured, or why nothing was.
     func record(in benchmarks: inout [Benchmark]) {
         for side in benchmarks.indices {
             if let counts = counts[side] {
@@ -75,7 +75,7 @@ struct RaceEntry {
         }
     }
 
-    /// How much longer than planned a process may take: the preparation is not planned.
+    /// Additional time that a process gets, because the preparation is not part of the plan.
     private static let slack = Duration.seconds(120)
 
     private func answer(_ program: RaceProgram) async throws(RaceProgram.Failure) -> RaceTask.Answer {

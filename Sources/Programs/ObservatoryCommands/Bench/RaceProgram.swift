@@ -8,7 +8,7 @@ import Subprocess
     import SystemPackage
 #endif
 
-/// A program that times contests, each time in a new process.
+/// A program that times contests, each request in a new process.
 struct RaceProgram {
     /// Why there is no answer.
     enum Failure: Error, Equatable {
@@ -25,9 +25,9 @@ struct RaceProgram {
     /// This program.
     static let this = RaceProgram(path: Isolation.thisProgram)
 
-    /// Does a task in a new process.
+    /// Performs a task in a new process.
     ///
-    /// - Parameter limit: How long it may take before it is killed.
+    /// - Parameter limit: How long the process may take before it is killed.
     func answer(to task: RaceTask, limit: Duration) async throws(Failure) -> RaceTask.Answer {
         do {
             let line = String(decoding: try JSONEncoder().encode(task), as: UTF8.self)
@@ -37,7 +37,7 @@ struct RaceProgram {
                     try await Task.sleep(for: limit)
                     return nil
                 }
-                // The one that is not over is cancelled, and its process killed.
+                // Cancels the other task; if that is the process, it is killed.
                 defer { group.cancelAll() }
                 guard let first = try await group.next(), let answer = first else {
                     throw Failure.hung(limit)

@@ -1,26 +1,26 @@
 import BenchmarkEngine
 import Workloads
 
-/// Runs contests in processes, of one program or of two in turns.
+/// Runs contests in processes of one program, or of two in turns.
 ///
-/// Each contest has its first process before any has its second. So the processes of a contest are spread over the
-/// whole run, and what a machine does more slowly for a minute is in one value of each contest and not in all of one.
+/// Every contest has its first process before any has its second. This spreads the processes of a contest
+/// over the whole run, so a minute in which the machine is slow affects one value of each contest instead of
+/// all values of one.
 ///
-/// Two programs that are to be compared take turns in every contest: whatever the machine does meanwhile, it does
-/// to both.
+/// Two programs that are compared take turns in every contest, so that a slow machine affects both.
 struct RaceRun {
     let choice: BenchChoice
     let programs: [RaceProgram]
 
     /// Times the contests.
     ///
-    /// - Parameter notes: Takes a sentence about what did not go as it should.
+    /// - Parameter notes: Receives a note if no child process can be started.
     /// - Returns: A report for each program.
     func reports(
         of contests: [Contest], verdictHash: String?, notes: (String) -> Void
     ) async throws -> [BenchmarkReport] {
         let load = LoadMeter()
-        // Now, and not when all is done: there may be another commit by then.
+        // Read at the start: there may be another commit by the end.
         var environment = BenchmarkReport.Environment.current(choice.plan, verdictHash: verdictHash)
         let progress = ProgressLine()
         defer { progress.clear() }
@@ -48,7 +48,7 @@ struct RaceRun {
                     """)
             }
             await entries[index].measure(process: 0, programs)
-            // Where the first one could not be had, no other is asked for.
+            // If the first process cannot be started, no other is tried.
             if plan.processes == 1 { break }
         }
         for process in 1..<plan.processes {

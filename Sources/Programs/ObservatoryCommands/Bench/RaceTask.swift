@@ -2,26 +2,26 @@ import BenchmarkEngine
 import Foundation
 import Workloads
 
-/// What a process is asked to do with a contest, as a line of JSON.
+/// A request to a process about one contest, sent as a line of JSON.
 struct RaceTask: Codable {
-    /// What there is to do.
+    /// The work to do.
     enum Work: Codable {
         case calibration
         case samples(Calibration, process: Int)
         case counts
     }
 
-    /// What came of it.
+    /// The result of the work.
     enum Answer: Codable {
         case calibration(Calibration)
         case samples(RaceSamples)
         case counts(RaceCounts)
     }
 
-    /// The version of this layout: another program has to have the same.
+    /// The version of this layout; parent and child must have the same.
     static let schema = 2
 
-    /// The argument in front of such a line.
+    /// The command-line argument that precedes the line.
     static let command = "measure"
 
     var schema = Self.schema
@@ -31,7 +31,7 @@ struct RaceTask: Codable {
     let plan: Plan
     var work: Work
 
-    /// Does it, in this process.
+    /// Performs the task in this process; `nil` if no strategy takes part in the contest.
     func answer(among contenders: [Contender]) -> Answer? {
         let contest = workload.contest(
             observers: observers, strategies: strategies, among: contenders, command: { $0 })

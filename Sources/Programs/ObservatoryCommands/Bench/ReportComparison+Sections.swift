@@ -3,7 +3,7 @@ import Pages
 import Support
 
 extension ReportComparison {
-    /// What has changed between two reports, as a person reads it: the changed rows first, then counts.
+    /// The changes between two reports for people: first the changed rows, then counts.
     var sections: [Document.Section] {
         changed(.regressed, "Regressed") + changed(.improved, "Improved") + onlyInOne + [conclusion]
     }
@@ -49,7 +49,7 @@ extension ReportComparison {
         return lines.isEmpty ? [] : [Document.Section(title: "Not in both", lines: lines)]
     }
 
-    /// A line for each workload and those who are alone in it with the same numbers of observers.
+    /// Lists, for each workload, the strategies that only one report has, with their numbers of observers.
     private func list(_ places: [Place], _ where: String) -> [String] {
         let lines = places.grouped { $0.workload }.flatMap { places in
             places.grouped { $0.observers }.map { places in

@@ -4,12 +4,12 @@ import ProcessIsolation
 import StrategyCatalog
 import Workloads
 
-/// Measures everything that there is a target for.
+/// Measures everything that has a target.
 struct TargetRun {
     let proof: Proof
     let seed: UInt64
 
-    /// How many times the programs that are timed as a whole are run.
+    /// How many times each whole-program measurement is repeated.
     private static let repetitions = 3
     private static let explorationSteps = 400_000
 
@@ -42,14 +42,14 @@ struct TargetRun {
             workloads: Workload.allCases, observers: [], strategies: proof.proven, quick: quick, seed: seed)
     }
 
-    /// Ten seconds of four threads without a pause.
+    /// Puts `thread-safe` under load with four threads for ten seconds.
     private func sustained() -> StressReport? {
         ObservatoryCommand.strategies.first { $0.id == "thread-safe" }.map {
             Stress(of: $0, threads: 4, seed: seed).run(for: .seconds(10))
         }
     }
 
-    /// Seconds that the diagnoses of a few strategies took that break different rules.
+    /// The seconds that each diagnosis took, for three strategies that break different rules.
     private func diagnoses() async throws -> [Double] {
         var seconds: [Double] = []
         for id in ["tokens", "closure-array", "published/multicast-delegate"] {
@@ -61,7 +61,7 @@ struct TargetRun {
         return seconds
     }
 
-    /// Only what there are targets for: the six and some beyond, and the peers that they are set against.
+    /// The contests with targets: for the six, some strategies beyond them, and the peers to compare with.
     private var contests: [Contest] {
         let six = Catalog.strategies.map(\.id).filter(proof.proven.contains)
         let beside = [

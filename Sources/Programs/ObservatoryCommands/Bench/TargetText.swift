@@ -3,7 +3,7 @@ import Pages
 import Workloads
 
 extension [TargetRow] {
-    /// The table of targets as a person reads it.
+    /// The table of targets for people.
     var text: String {
         let columns: [Grid.Column<TargetRow>] = [
             .init("what", leading: true) { $0.what },

@@ -3,7 +3,7 @@ import Course
 import Foundation
 import ObserverContract
 
-/// `observatory check`: says which rules of an exercise are still broken, and gives one hint at a time.
+/// `observatory check`: reports which rules of an exercise are still broken, and gives one hint at a time.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -24,7 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
     var solution = false
 
     func run() async throws {
-        // Not the one of the program: the reader works on files in a folder that the reader knows.
+        // Not the checkout that contains the program: the reader works in the current folder.
         let checkout = Checkout.around(FileManager.default.currentDirectoryPath)
         guard let root = checkout?.url else {
             throw UsageError(

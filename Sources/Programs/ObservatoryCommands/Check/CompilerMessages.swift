@@ -1,13 +1,13 @@
-/// What the compiler has to say, out of all that a build prints.
+/// The compiler's messages, extracted from the output of a build.
 struct CompilerMessages {
-    /// The messages, each of a few lines, in the order in which they came; each once.
+    /// The messages, each a few lines long, in order of first appearance and without duplicates.
     let messages: [String]
 
     /// Finds the messages in the output of `swift build`.
     ///
     /// - Parameters:
-    ///   - output: What it printed.
-    ///   - shown: How a reader knows the path of a file.
+    ///   - output: The output of `swift build`.
+    ///   - shown: Converts the path of a file to the form to show.
     init(in output: String, shown: (String) -> String) {
         var messages: [[String]] = []
         var isInside = false
@@ -25,6 +25,6 @@ struct CompilerMessages {
         self.messages = messages.filter { seen.insert($0).inserted }.map { $0.joined(separator: "\n") }
     }
 
-    /// Whether there is an error among them.
+    /// Whether one of the messages is an error.
     var hasErrors: Bool { messages.contains { $0.prefix { $0 != "\n" }.contains(": error: ") } }
 }

@@ -9,13 +9,13 @@ import Subprocess
     import SystemPackage
 #endif
 
-/// Builds the program of an exercise with the package manager.
+/// Builds the program of an exercise with SwiftPM.
 struct ExerciseBuild {
     let workplace: Workplace
 
-    /// Builds it.
+    /// Builds the program.
     ///
-    /// - Throws: What the compiler says when the file does not compile.
+    /// - Throws: `UsageError` with the compiler's messages if the file does not compile.
     func run() async throws {
         let progress = ProgressLine()
         defer { progress.clear() }
@@ -25,7 +25,7 @@ struct ExerciseBuild {
             let result = try await Subprocess.run(
                 .name("swift"),
                 arguments: [
-                    // What has been begun is found again each time, which the package manager must not remember.
+                    // The manifest looks for begun exercises on disk, so SwiftPM must not cache its result.
                     "build", "--manifest-cache", "none", "--disable-build-manifest-caching", "--product",
                     .init(workplace.exercise.id),
                 ],

@@ -1,18 +1,18 @@
 import ObserverContract
 
-/// What was found by some rules, and what was not looked at any more.
+/// The findings of some rules, and the rules that were not tested completely.
 struct ExerciseFindings {
-    /// What became of everything that was run.
+    /// The report on everything that was run.
     let report: ComparisonReport
-    /// The rules of which a scenario was left out, because the strategy had hung before its turn.
+    /// The rules with a scenario that was not run, because the strategy had hung before.
     let unfinished: Set<String>
 
-    /// The first trace that was not as a rule wants it; `nil` when none was seen.
+    /// The first trace that breaks a rule; `nil` if none does.
     func failure(of rule: Rule) -> ComparisonReport.Failure? {
         report.failures.first { $0.rule == rule.id }
     }
 
-    /// Whether a rule was looked at in all of its scenarios, of which there are some, and found to be kept.
+    /// Whether a rule has scenarios, all of them were run, and the strategy keeps the rule in them.
     func isKept(_ rule: Rule) -> Bool {
         let verdict = report.strategies.first?.verdicts.first { $0.rule == rule.id }?.verdict
         return verdict == .pass && !unfinished.contains(rule.id)
@@ -20,11 +20,11 @@ struct ExerciseFindings {
 }
 
 extension ExerciseFindings {
-    /// Judges what was run.
+    /// Judges the trials that were run.
     ///
     /// - Parameters:
-    ///   - comparison: What there was to be run, of one strategy.
-    ///   - runs: The first of its trials.
+    ///   - comparison: All trials to run, of one strategy.
+    ///   - runs: The runs of its first trials.
     init(_ comparison: Comparison, _ runs: [Run]) throws(SourceError) {
         report = try comparison.report(of: [runs])
         let trials = comparison.strategies.flatMap(comparison.trials)

@@ -1,37 +1,37 @@
 import Course
 import ObserverContract
 
-/// How far an exercise has come.
+/// How much of an exercise is solved.
 struct ExerciseResult {
-    /// One rule that the exercise asks for and that is not kept.
+    /// A rule of the exercise that the strategy breaks.
     struct Broken {
         let rule: Rule
-        /// The first trace that was not as it has to be.
+        /// The first trace that breaks the rule.
         let failure: ComparisonReport.Failure
-        /// The title of the scenario that left it.
+        /// The title of the scenario that left the trace.
         let scenario: String
     }
 
-    /// What the starter offers, and the strategy does not any more: there, no rule says much.
+    /// Capabilities of the starter that the strategy lacks; without them, the rules test little.
     let missing: [Capability]
-    /// What is still to be done, in the order of the exercise.
+    /// The broken rules, in the order of the exercise.
     let broken: [Broken]
-    /// The rules of the exercise that nothing can be said of: not all that would show it was run.
+    /// The rules of the exercise without a verdict, because not all of their scenarios were run.
     let notLookedAt: [Rule]
-    /// Whether the strategy did not come back from a scenario of the exercise, after which no other was tried.
+    /// Whether the strategy hung in a scenario of the exercise, after which no other was run.
     let hasHung: Bool
-    /// Rules that the exercise does not ask for and that are broken as well.
+    /// The broken rules that the exercise does not ask for.
     let alsoBroken: [Rule]
-    /// Rules that the exercise does not ask for and that nothing can be said of.
+    /// The rules that the exercise does not ask for and that have no verdict.
     let othersNotLookedAt: [Rule]
 
     /// Judges the rules of an exercise.
     ///
     /// - Parameters:
     ///   - exercise: The exercise.
-    ///   - strategy: What the reader has made of it.
-    ///   - findings: What was found by its rules.
-    ///   - others: What was found by all rules, when those of the exercise are kept.
+    ///   - strategy: The reader's version.
+    ///   - findings: The findings of the exercise's rules.
+    ///   - others: The findings of all rules; `nil` if a rule of the exercise is not kept.
     init(
         of exercise: Exercise, by strategy: any Strategy, _ findings: ExerciseFindings,
         others: ExerciseFindings? = nil
@@ -52,11 +52,11 @@ struct ExerciseResult {
         }
     }
 
-    /// Whether nothing is left to be done.
+    /// Whether the exercise is solved.
     var isSolved: Bool { broken.isEmpty && missing.isEmpty && notLookedAt.isEmpty }
 
-    /// What is missing from the form that has most of it: one has to offer everything, because what several
-    /// offer between them is never asked for at once.
+    /// The capabilities that are missing from the form that offers the most. One form must offer them all,
+    /// because no scenario uses several forms.
     private static func missing(
         from strategy: any Strategy, offering offers: Set<Capability>
     ) -> Set<Capability> {

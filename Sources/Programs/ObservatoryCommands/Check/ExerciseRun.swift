@@ -2,20 +2,20 @@ import Course
 import ObserverContract
 import ProcessIsolation
 
-/// Runs the program of an exercise through the scenarios, in processes of its own.
+/// Runs the program of an exercise through the scenarios, in child processes.
 struct ExerciseRun {
-    /// How long a scenario may take: longer than elsewhere, because it is a debug build of a first attempt.
+    /// The time limit of a scenario; longer than elsewhere, because a first attempt is run as a debug build.
     static let timeLimit = Duration.seconds(10)
 
     let exercise: Exercise
-    /// The program that was made of what the reader has written.
+    /// The path of the program built from the reader's file.
     let program: String
-    /// How long a scenario may take.
+    /// The time limit of a scenario.
     var limit = Self.timeLimit
-    /// How long the program may take to say what its strategy offers.
+    /// The time limit for the program to report what its strategy offers.
     var answerLimit = Self.timeLimit
 
-    /// Finds out which rules are kept: those of the exercise first, and when they are, all others.
+    /// Tests the rules of the exercise and, if all of them are kept, all other rules.
     func result() async throws -> ExerciseResult {
         let strategy = try await description()
         if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
@@ -32,7 +32,7 @@ struct ExerciseRun {
             strategies: [strategy], scenarios: try Selection.scenarios().filter { !$0.goesBeyondExercises },
             rules: rules,
             requiresDivergences: false)
-        // Who hangs once mostly hangs everywhere.
+        // A strategy that hangs in one scenario usually hangs in most.
         let runs = try await Isolation(program: program, limit: limit).compare(comparison, patience: 1)
         return try ExerciseFindings(comparison, runs[0])
     }

@@ -17,7 +17,7 @@ extension Course {
 }
 
 extension Workplace {
-    /// What `check` prints when a reader begins an exercise.
+    /// The text that `check` prints when the reader begins an exercise.
     var welcome: String {
         let advice = """
             \(shownFile) is yours to edit: a copy of the starter. The comment "To do" is where to begin. \
@@ -27,18 +27,16 @@ extension Workplace {
     }
 }
 
-/// How far an exercise has come, in words for its reader.
+/// Describes for the reader how much of an exercise is solved.
 struct ExerciseText {
     private let workplace: Workplace
     private let result: ExerciseResult
     private let hint: Int
 
-    /// Describes a result.
-    ///
     /// - Parameters:
     ///   - workplace: Where the reader works.
-    ///   - result: What was found.
-    ///   - hint: Which hint to give if the exercise is not solved, counted from 1.
+    ///   - result: The result of the check.
+    ///   - hint: The number of the hint to give if the exercise is not solved, from 1.
     init(_ workplace: Workplace, _ result: ExerciseResult, hint: Int) {
         self.workplace = workplace
         self.result = result
@@ -93,7 +91,7 @@ struct ExerciseText {
         return sections.joined(separator: "\n\n")
     }
 
-    /// How much is still to be done, in words.
+    /// How many rules are still broken or not tested, as a sentence.
     private var count: String {
         let rules = workplace.exercise.rules.count
         let broken = result.broken.count
@@ -105,7 +103,7 @@ struct ExerciseText {
         return "\(subject) broken in \(workplace.shownFile)" + (silence.map { "; \($0)" } ?? "")
     }
 
-    /// Which rules nothing is said of, and why; `nil` when there are none.
+    /// Which rules have no verdict, and why; `nil` if all have one.
     private var silence: String? {
         let ids = result.notLookedAt.map(\.id)
         if ids.isEmpty { return nil }
@@ -113,7 +111,7 @@ struct ExerciseText {
             + (result.hasHung ? ", because nothing more is tried once it hangs" : "")
     }
 
-    /// What shows that a rule is broken.
+    /// The lines that prove that a rule is broken.
     private func evidence(_ broken: ExerciseResult.Broken, _ terminal: Terminal) -> [String] {
         let failure = broken.failure
         var lines = ["  scenario \(failure.scenario): \(broken.scenario)", ""]

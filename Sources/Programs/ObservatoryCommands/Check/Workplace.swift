@@ -2,7 +2,7 @@ import Course
 import Foundation
 import Support
 
-/// Where a reader works on an exercise: a file in the checkout, and the program that is made of it.
+/// Where a reader works on an exercise: a file in the checkout, and the program built from it.
 struct Workplace {
     let root: URL
     let exercise: Exercise
@@ -10,29 +10,29 @@ struct Workplace {
     /// The file that the reader edits.
     var file: URL { root.appending(path: exercise.workplace) }
 
-    /// The same as the reader would type it: from the folder that the reader is in, where it is below that.
+    /// The file's path as the reader would type it: relative to the current folder if the file is below it.
     var shownFile: String { Self.shown(file.path) }
 
-    /// The package that programs of exercises are built in.
+    /// The package in which the programs of the exercises are built.
     var package: URL { root.appending(path: Course.folder) }
 
-    /// The program of the exercise, once it has been built.
+    /// The path of the exercise's program after a build.
     var program: String { package.appending(path: ".build/debug/\(exercise.id)").path }
 
-    /// Whether the reader has begun.
+    /// Whether the reader has begun the exercise.
     var isBegun: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// Whether a program was built here before, so that the next one takes seconds.
+    /// Whether a program was built here before; if so, the next build takes seconds.
     var hasBuiltBefore: Bool {
         FileManager.default.fileExists(atPath: package.appending(path: ".build/debug").path)
     }
 
-    /// Gives the reader a copy of the starter to work on.
+    /// Copies the starter, for the reader to edit.
     func begin() throws {
         try OutputFile(path: file.path).write(try text(exercise.starter))
     }
 
-    /// Writes the program that the file is built into, unless it is there.
+    /// Writes the program's main file, unless it is up to date.
     func writeProgram() throws {
         let main = file.deletingLastPathComponent().appending(path: "Main.swift")
         let text = """
@@ -45,12 +45,12 @@ struct Workplace {
             }
 
             """
-        // Left alone if nothing is new, so that nothing is built again for it.
+        // An unchanged file is left alone, so that it is not compiled again.
         if (try? String(contentsOf: main, encoding: .utf8)) == text { return }
         try OutputFile(path: main.path).write(text)
     }
 
-    /// The text of a file of the project.
+    /// Reads a file of the project.
     func text(_ path: String) throws -> String {
         do {
             return try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -59,7 +59,7 @@ struct Workplace {
         }
     }
 
-    /// A path, without the folder that the reader is in.
+    /// The path, relative to the current folder if it is below it.
     static func shown(_ path: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

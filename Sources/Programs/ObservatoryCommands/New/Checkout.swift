@@ -4,10 +4,10 @@ import Support
 
 /// A folder with the sources of Observatory.
 struct Checkout {
-    /// The folder, by its absolute path.
+    /// The absolute path of the folder.
     let path: String
 
-    /// The checkout that was named, or, when none was, the one that this program was built in.
+    /// Returns the named checkout or, if `named` is `nil`, the one in which this program was built.
     static func find(_ named: String?, program: String = Isolation.thisProgram) throws -> Checkout {
         guard let named else {
             if let checkout = around(program) { return checkout }
@@ -24,7 +24,7 @@ struct Checkout {
         return Checkout(path: path(of: folder))
     }
 
-    /// The checkout that a file or a folder is in, or that it is; `nil` when it is in none.
+    /// Returns the checkout that contains a file or a folder, or is that folder; `nil` if there is none.
     static func around(_ path: String) -> Checkout? {
         var place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         while place.path != "/" {
@@ -34,7 +34,7 @@ struct Checkout {
         return nil
     }
 
-    /// The checkout that the user is in, or, when in none, the one that this program was built in.
+    /// Returns the checkout around a folder, the current one by default, or else the one around this program.
     static func nearest(
         to folder: String = FileManager.default.currentDirectoryPath,
         program: String = Isolation.thisProgram
@@ -42,7 +42,7 @@ struct Checkout {
         around(folder) ?? around(program)
     }
 
-    /// The folder, and what is in it.
+    /// The folder as a URL.
     var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
     private static func path(of folder: URL) -> String {
@@ -50,7 +50,7 @@ struct Checkout {
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// Why a folder is no checkout; `nil` when it is one.
+    /// Why a folder is not a checkout; `nil` if it is one.
     private static func problem(of folder: URL) -> String? {
         guard FileManager.default.fileExists(atPath: folder.path) else { return "there is no such folder" }
         guard folder.isFolder else { return "it is not a folder" }

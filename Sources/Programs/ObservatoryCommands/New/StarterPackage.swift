@@ -3,26 +3,25 @@ import Foundation
 import ObserverContract
 import Support
 
-/// A new package: the template in a checkout, under another name.
+/// A new package: a renamed copy of the template in a checkout.
 struct StarterPackage {
-    /// A file and where it belongs.
+    /// A file of the package.
     struct File {
-        /// The path from the folder of the package.
+        /// The path, relative to the folder of the package.
         let path: String
-        /// What is in it.
         let text: String
     }
 
-    /// Where a checkout has the template, a package that builds as it is.
+    /// The template's folder in a checkout, itself a package that builds.
     private static let template = "Examples/MySignals"
 
-    /// What the package, its folder, its program and its strategy are called: `my-signals`.
+    /// The name of the package, its folder, its program and its strategy, such as `my-signals`.
     let name: String
     let files: [File]
 
-    /// Reads the template, without what a build has left there.
+    /// Reads the template, without build products.
     ///
-    /// - Throws: Why nothing can be called so, or why the template cannot be read.
+    /// - Throws: `UsageError` if the name is not valid or the template cannot be read.
     init(named name: String, for checkout: Checkout) throws {
         if let reason = Self.reason(against: name) {
             throw UsageError(
@@ -58,9 +57,9 @@ struct StarterPackage {
         self.files = files
     }
 
-    /// Writes the files, and gives the folder its name when all are there.
+    /// Writes the files to a temporary folder, which gets its final name when all are written.
     ///
-    /// What was begun and could not be finished is taken away again.
+    /// On failure, the temporary folder is removed.
     func write(in parent: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)) throws {
         let draft = parent.appending(path: ".\(name)-\(UUID().uuidString)")
         var path = name
@@ -80,7 +79,7 @@ struct StarterPackage {
         }
     }
 
-    /// What is printed when everything has been written.
+    /// The text to print after everything has been written.
     var farewell: String {
         """
         \(name)/ is a package with a small signal, its strategy, a program and a test. Next:
@@ -94,10 +93,10 @@ struct StarterPackage {
 }
 
 extension StarterPackage {
-    /// The products of this package, beside which another cannot have the same name.
+    /// The products of Observatory; another product with the same name would conflict.
     private static let programs = ["observatory", "bookbinder"]
 
-    /// Why a package, a folder, a product, a strategy and a type cannot all be called so; `nil` when they can.
+    /// Why the name is not valid for a package, folder, product, strategy and type; `nil` if it is.
     private static func reason(against name: String) -> String? {
         if name.isEmpty { return "it is empty" }
         if let reason = StrategyProblem.reason(against: name) { return reason }
@@ -111,13 +110,13 @@ extension StarterPackage {
         [".build", ".swiftpm", "Package.resolved"].contains { path == $0 || path.hasPrefix("\($0)/") }
     }
 
-    /// A text of the template with the name of the package in the place of that of the template.
+    /// Replaces the template's names in a text with those of the new package.
     private static func renamed(_ text: String, _ name: String) -> String {
         text.replacing("MySignals", with: name.asTypeName).replacing("mySignals", with: name.asValueName)
             .replacing("my-signals", with: name)
     }
 
-    /// A text in which the manifest and the README lead to the checkout.
+    /// Makes the manifest and the README refer to the checkout.
     private static func linked(_ text: String, in path: String, to checkout: Checkout) -> String {
         switch path {
         case "Package.swift":
@@ -129,13 +128,13 @@ extension StarterPackage {
 }
 
 extension String {
-    /// A name of words joined by `-` as that of a value: `my-signals` is `mySignals`.
+    /// Converts words joined by `-` to the name of a value: `my-signals` becomes `mySignals`.
     fileprivate var asValueName: String { asTypeName.prefix(1).lowercased() + asTypeName.dropFirst() }
 
-    /// The text as it is written between the quotation marks of a Swift literal.
+    /// The text escaped for a Swift string literal.
     var swiftLiteral: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 
-    /// The path as the destination of a link in Markdown, which may have spaces in it.
+    /// The path as the destination of a Markdown link; it may contain spaces.
     var markdownDestination: String {
         let escaped = ["\\", "<", ">"].reduce(self) { $0.replacing($1, with: "\\\($1)") }
         return "<\(escaped)>"

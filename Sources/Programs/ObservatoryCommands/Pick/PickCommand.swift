@@ -3,7 +3,7 @@ import BenchmarkEngine
 import ObserverContract
 import Picker
 
-/// `observatory pick`: from needs and a use to a ranked answer with reasons.
+/// `observatory pick`: ranks the strategies that meet the user's needs, with reasons.
 struct PickCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -23,7 +23,7 @@ struct PickCommand: ParsableCommand {
     @Option(help: "Something that you cannot do without, such as removal; may be repeated.")
     var need: [String] = []
 
-    // Unconditional, so that a negative number is taken for a number and refused as one.
+    // Unconditional, so that a negative number is parsed as a number, which `checkedUsage` rejects.
     @Option(parsing: .unconditional, help: "How many observers a subject has.")
     var observers = Usage.standard.observers
 
@@ -83,7 +83,7 @@ struct PickCommand: ParsableCommand {
     }
 }
 
-/// A pick with its words, which are those of the book's page, and where its numbers come from, in one object.
+/// A pick, its answer in the words of the book's page, and the source of its numbers, as one JSON object.
 private struct PickObject: Encodable {
     let pick: Pick
     let results: PickSource

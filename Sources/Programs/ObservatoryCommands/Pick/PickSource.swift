@@ -2,18 +2,16 @@ import BenchmarkEngine
 import Foundation
 import Pages
 
-/// Where the numbers of a pick come from.
+/// The source of the numbers behind a pick.
 struct PickSource: Encodable {
     let file: String
     let environment: BenchmarkReport.Environment
     let isThisMachine: Bool
 
-    /// Describes a file of results, as seen from a machine.
-    ///
     /// - Parameters:
-    ///   - file: The file.
-    ///   - environment: Where its numbers were taken.
-    ///   - here: This machine.
+    ///   - file: The path of the results.
+    ///   - environment: Where the results were measured.
+    ///   - here: The environment of this machine.
     init(
         _ file: String, _ environment: BenchmarkReport.Environment,
         here: BenchmarkReport.Environment = .current(
@@ -24,7 +22,7 @@ struct PickSource: Encodable {
         isThisMachine = environment.isSameMachine(as: here)
     }
 
-    /// What has to be known about the numbers.
+    /// What the user must know about the numbers.
     var notes: [String] {
         let machine =
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
@@ -40,25 +38,25 @@ struct PickSource: Encodable {
     }
 }
 
-/// The results by which is picked when no others are named.
+/// The results for a pick when the user names no others.
 extension PickSource {
-    /// Where a checkout has the results that were recorded on purpose.
+    /// The path of the recorded results in a checkout.
     private static let reference = "Benchmarks/Results/reference.json"
 
-    /// Where `bench --output` of a program of another package would write them.
+    /// The default file of a program of another package, written by its `bench --output`.
     private static let own = "benchmark.json"
 
-    /// What they are, for the help text of the command.
+    /// The default results, for the help text of the command.
     static func help(for program: ProgramName) -> String {
         program == .observatory
             ? "By default \(reference) of the checkout of Observatory." : "By default \(own)."
     }
 
-    /// The path of the results.
+    /// The path of the default results.
     ///
     /// - Parameters:
-    ///   - program: Who asks.
-    ///   - checkout: The checkout that the user or the program is in.
+    ///   - program: The program that is running.
+    ///   - checkout: The checkout that contains the user's folder or the program.
     static func path(
         for program: ProgramName, in checkout: Checkout? = .nearest()
     ) throws -> String {

@@ -2,14 +2,14 @@ import BenchmarkEngine
 import Pages
 import Picker
 
-/// A pick as a person reads it: the ranking as a table, the reasons of the first few, and what was left out.
+/// A pick as text for people: the ranking as a table, the reasons for the first few, and what was left out.
 struct PickText {
-    /// How many strategies are shown with their reasons.
+    /// The number of strategies that are shown with their reasons.
     static let mostReasons = 3
 
     let pick: Pick
 
-    /// Where the costs come from, and what has to be known about them.
+    /// Where the costs come from, and what the user must know about them.
     let notes: [String]
 
     var text: String {
@@ -66,7 +66,7 @@ struct PickText {
         """
     }
 
-    /// What to paste for the first that there are lines of.
+    /// The lines to paste for the highest-ranked strategy that has any.
     private var lines: String? {
         guard let place = pick.places.first(where: { $0.lines != nil }), let lines = place.lines else {
             return nil
@@ -80,14 +80,14 @@ struct PickText {
 }
 
 extension PickAnswer.Place {
-    /// The strategy, and its forms that meet the needs where not all do.
+    /// The strategy, with the forms that meet the needs unless all do.
     fileprivate var name: String {
         forms.isEmpty ? strategy : "\(strategy) (\(forms.joined(separator: ", ")))"
     }
 }
 
 extension [PickAnswer.LeftOut] {
-    /// A line for each need and what is missing or broken, and below it whom that leaves out.
+    /// A line for each need and its cause, followed by the strategies that it leaves out.
     var lines: [String] {
         flatMap { leftOut in
             let silent = leftOut.strategies.filter { $0.declaration == nil }.map(\.name)
@@ -101,6 +101,6 @@ extension [PickAnswer.LeftOut] {
 }
 
 extension PickAnswer.Declarer {
-    /// The strategy, and the form that came nearest where it has several.
+    /// The strategy, with the form that comes nearest if it has several.
     fileprivate var name: String { form.map { "\(strategy) (\($0))" } ?? strategy }
 }

@@ -3,7 +3,7 @@ import Foundation
 import ObserverContract
 import ProcessIsolation
 
-/// `observatory stress`: puts the strategies that any thread may use under load.
+/// `observatory stress`: puts the thread-safe strategies under load.
 struct StressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stress",
@@ -20,7 +20,7 @@ struct StressCommand: AsyncParsableCommand {
         case text, json
     }
 
-    // Unconditional, so that -1 is taken for a number and refused as one.
+    // Unconditional, so that -1 is parsed as a number, which `check` rejects.
     @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
     var seconds = 10.0
 
@@ -77,8 +77,8 @@ struct StressCommand: AsyncParsableCommand {
         }
     }
 
-    /// The strategies to be put under load, and the identifiers of those that are left out because they declare
-    /// divergences and are not named.
+    /// The strategies to put under load, and the ids of those that are left out because they declare
+    /// divergences and were not named.
     private func chosen() throws -> (strategies: [any Strategy], leftOut: [String]) {
         let strategies = try Selection.strategies(strategy)
         let able = strategies.filter { $0.forms.contains(where: \.isPutUnderLoad) }
@@ -98,6 +98,6 @@ struct StressCommand: AsyncParsableCommand {
 }
 
 extension StrategyForm {
-    /// Whether the form is for any thread; one that differs only in how scenarios drive it is not run again.
+    /// Whether any thread may use the form. One that differs only in how scenarios drive it is not run again.
     fileprivate var isPutUnderLoad: Bool { capabilities.contains(.threads) && !isDrivenElsewhere }
 }

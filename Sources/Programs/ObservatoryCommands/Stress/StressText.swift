@@ -2,7 +2,7 @@ import Foundation
 import ObserverContract
 import Pages
 
-/// What strategies did under load, as a person reads it.
+/// The results of a stress test as text for people.
 ///
 ///     ✓ thread-safe  4 threads, 10.0 s: 96,400 emissions, 24,100 registrations and removals, 910,233 calls
 ///                    9,640 emissions and 91,023 calls a second, every call checked
@@ -26,7 +26,7 @@ struct StressText {
             report.failure.map { text(of: $0, report, terminal) }
         }
         sections += notLoaded
-        // A strategy is counted once, in however many forms it was put under load.
+        // A strategy counts once, however many of its forms were put under load.
         let failures = Set(reports.filter { $0.failure != nil }.map(\.strategy)).count
         let strategies = Set(reports.map(\.strategy)).count
         sections.append(
@@ -36,7 +36,7 @@ struct StressText {
         return sections.joined(separator: "\n\n")
     }
 
-    /// Which strategies were not put under load, though they are for several threads.
+    /// A sentence about the thread-safe strategies that were not put under load.
     private var notLoaded: [String] {
         if leftOut.isEmpty { return [] }
         return [
@@ -45,7 +45,7 @@ struct StressText {
         ]
     }
 
-    /// The strategy, and its form where several are put under load.
+    /// The strategy, with the form if several of its forms were put under load.
     private func name(of report: StressReport) -> String {
         let isAlone = reports.count { $0.strategy == report.strategy } == 1
         return report.strategy + (isAlone ? "" : report.form.map { " (\($0))" } ?? "")
@@ -94,7 +94,7 @@ struct StressText {
 }
 
 extension Verdict {
-    /// What became of a strategy under load.
+    /// What happened to a strategy under load.
     fileprivate var underLoad: String {
         switch self {
         case .crashed: "crashed"

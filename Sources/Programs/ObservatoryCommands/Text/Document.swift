@@ -1,17 +1,17 @@
-/// What a command has to say, cut into sections; text and Markdown are two ways to set them.
+/// The output of a command as a list of sections, which can be formatted as text or as Markdown.
 struct Document {
-    /// A title with a table below it, or a list, or both.
+    /// A title with a table, a list, or both.
     struct Section {
         var title: String
         var grid: Grid?
         var lines: [String] = []
-        /// The command that makes what the section shows again.
+        /// The command that reproduces the section.
         var command: String?
     }
 
     var sections: [Section] = []
 
-    /// The sections as a terminal shows them.
+    /// The sections as text for a terminal.
     var text: String {
         sections.map { section in
             let lines = (section.grid?.textLines ?? []) + section.lines

@@ -1,17 +1,15 @@
-/// A table of words, which can be set as text and as Markdown.
+/// A table that can be formatted as text or as Markdown.
 struct Grid {
-    /// What a column shows of every row.
+    /// A column: its title, and its cell for each row.
     struct Column<Row> {
         let title: String
         let isLeading: Bool
         let cell: (Row) -> String
 
-        /// Describes a column.
-        ///
         /// - Parameters:
-        ///   - title: The line above it.
-        ///   - leading: Whether its words begin below each other, and do not end so, as numbers do.
-        ///   - cell: What it shows of a row.
+        ///   - title: The heading.
+        ///   - leading: Whether the cells are aligned on the left, as words are; otherwise on the right.
+        ///   - cell: The text of the cell for a row.
         init(_ title: String, leading: Bool = false, _ cell: @escaping (Row) -> String) {
             self.title = title
             isLeading = leading
@@ -23,14 +21,14 @@ struct Grid {
     private let isLeading: [Bool]
     private let cells: [[String]]
 
-    /// Makes the table of some rows.
+    /// Creates the table for some rows.
     init<Row>(_ rows: [Row], _ columns: [Column<Row>]) {
         titles = columns.map(\.title)
         isLeading = columns.map(\.isLeading)
         cells = rows.map { row in columns.map { $0.cell(row) } }
     }
 
-    /// The table with its columns as wide as their widest cell.
+    /// The lines of the table as text, with each column as wide as its widest cell.
     var textLines: [String] {
         let rows = [titles] + cells
         let widths = titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -42,7 +40,7 @@ struct Grid {
         }
     }
 
-    /// The table as GitHub's Markdown has tables.
+    /// The lines of the table in GitHub Flavored Markdown.
     var markdownLines: [String] {
         let rule = isLeading.map { $0 ? "---" : "---:" }
         return ([titles, rule] + cells).map { row in

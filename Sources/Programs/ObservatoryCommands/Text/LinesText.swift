@@ -1,6 +1,6 @@
 import Picker
 
-/// The lines to paste, as a person reads them.
+/// The lines of code to paste for a strategy, as text for people.
 struct LinesText {
     let strategy: String
     let lines: String

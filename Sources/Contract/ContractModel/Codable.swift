@@ -1,4 +1,4 @@
 #if hasFeature(Embedded)
-    /// Stands for the protocol that Embedded Swift does not have: nothing is encoded there.
+    /// A placeholder for `Codable`, which Embedded Swift lacks: nothing is encoded there.
     protocol Codable {}
 #endif

@@ -1,25 +1,25 @@
 import ObserverContract
 import Playback
 
-/// What a mutant keeps of one registration.
+/// A registration of a mutant.
 final class Entry {
-    /// Is called with what happened, but for the initial call, and with what it changed.
+    /// Receives the event (`nil` in the initial call) and the change that it made.
     typealias Receive = (PlaybackEvent?, StateChange) -> Void
 
     let number: Int
-    /// What the registration is removed by.
+    /// The id that removes the registration.
     let identifier: Int
     let event: PlaybackEvent.Kind?
-    /// The item that it is for; `nil` when it is for every one.
+    /// The item that it observes; `nil` for every item.
     let item: Item?
-    /// The address of the observing object, or a number in place of one.
+    /// The simulated address of the observing object.
     let address: Int
     private weak var owner: AnyObject?
     private let needsOwner: Bool
-    /// An owner that is kept alive, which is a fault.
+    /// The owner, if the fault is to retain it.
     var kept: AnyObject?
     var receive: Receive?
-    /// Whether it is still to be told the initial value, which is a fault.
+    /// Whether the initial call is still to come, if the fault is to delay it.
     var awaitsInitial = false
     var isRegistered = true
 

@@ -1,24 +1,24 @@
 import Playback
 
-/// The registrations of a mutant, in the order in which they were made.
+/// The registrations of a mutant, in registration order.
 struct EntryList {
     private let fault: Fault?
-    /// All entries, and some that were removed and not yet cleared away.
+    /// All entries, including removed ones that are not yet cleared away.
     private var entries: [Entry] = []
     private var removedCount = 0
     private var departed: [Entry] = []
     private var byIdentifier: [Int: Entry] = [:]
     private var byPlace: [Place: Entry] = [:]
-    /// The items that there has been a registration for, where the fault is to keep them.
+    /// The items whose empty lists are kept, if that is the fault.
     private var leftBehind: Set<Item> = []
     private(set) var nextNumber = 0
     /// The numbers of registrations of objects that had been removed before.
     private(set) var returned: Set<Int> = []
     private var oldPlaces: [Place: Int] = [:]
-    /// Whether nothing is added any more, which is a fault.
+    /// Whether new entries are ignored, if that is the fault.
     private var isClosed = false
 
-    /// What is registered once: an object, for an item or for every one.
+    /// What can be registered only once: an object, for one item or for every item.
     private struct Place: Hashable {
         let address: Int
         let item: Item?
@@ -35,7 +35,7 @@ struct EntryList {
 
     var registered: [Entry] { entries.filter(\.isRegistered) }
 
-    /// For how many items there are registrations.
+    /// The number of items with registrations.
     var itemCount: Int { leftBehind.union(registered.compactMap(\.item)).count }
 
     func entry(address: Int, about item: Item? = nil) -> Entry? { byPlace[Place(address, item)] }
@@ -88,10 +88,10 @@ struct EntryList {
 
     private func place(of entry: Entry) -> Place { Place(entry.address, entry.item) }
 
-    /// Hands over what was taken out, to be freed; nothing if that is the fault.
+    /// Removes and returns the entries to free; none if the fault is to keep them.
     mutating func takeDeparted() -> [Entry] {
         if fault == .returnsToItsOldPlace, departed.count == 1, removedCount == 1 {
-            // Where it was is known, and to look at all the others takes long.
+            // The position is known, and a search through all entries is slow.
             entries.remove(at: oldPlaces[place(of: departed[0])] ?? 0)
             removedCount = 0
         } else if removedCount > entries.count / 2 || fault == .returnsToItsOldPlace {

@@ -1,9 +1,9 @@
 import ObserverContract
 
-/// What is wrong with a mutant.
+/// The fault of a mutant.
 ///
-/// Every fault is a small change to a strategy that is right. It stands for a mistake that has been
-/// made or could be made, and names the rule that has to find it.
+/// Every fault is a small change to a correct strategy: a mistake that has been made or could be made. It
+/// names the rule that must catch it.
 public enum Fault: String, CaseIterable, Sendable {
     case unorderedStorage = "unordered-storage"
     case orderLostPast32 = "order-lost-past-32"
@@ -63,7 +63,7 @@ public enum Fault: String, CaseIterable, Sendable {
 }
 
 extension Fault {
-    /// The kind of strategy that the fault is put into.
+    /// The kind of strategy that has the fault.
     enum Flavour: Sendable, CaseIterable {
         /// Closures with tokens.
         case tokens
@@ -71,13 +71,13 @@ extension Fault {
         case owners
         /// Objects, held weakly.
         case objects
-        /// Closures with owners, and with a state that can be observed.
+        /// Closures with owners, and an observable state.
         case properties
-        /// Objects, held weakly, that observe some items or all.
+        /// Objects, held weakly, that observe some or all items.
         case keys
-        /// Closures with tokens, for any thread.
+        /// Closures with tokens, usable from any thread.
         case threads
-        /// Closures with tokens, for any thread, that observe some items or all.
+        /// Closures with tokens, usable from any thread, that observe some or all items.
         case keysAndThreads
 
         var capabilities: Set<Capability> {
@@ -93,7 +93,7 @@ extension Fault {
         }
     }
 
-    /// What the mutant does wrong, in a sentence; the rule that must kill it; what it is made from.
+    /// The fault in one sentence, the rule that must catch it, and the kind of strategy that has it.
     private var description: (meaning: String, rule: String, flavour: Flavour) {
         switch self {
         case .unorderedStorage:
@@ -213,12 +213,12 @@ extension Fault {
         }
     }
 
-    /// What the mutant does wrong, in a sentence.
+    /// The fault in one sentence.
     public var meaning: String { description.meaning }
 
-    /// The rule that has to find it.
+    /// The id of the rule that must catch it.
     public var killer: String { description.rule }
 
-    /// The kind of strategy that the fault is put into.
+    /// The kind of strategy that has the fault.
     var flavour: Flavour { description.flavour }
 }

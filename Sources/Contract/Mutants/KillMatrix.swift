@@ -1,15 +1,15 @@
 public import ObserverContract
 
-/// Which rule finds which mutant.
+/// Which rules catch which mutants.
 public struct KillMatrix: Sendable {
-    /// What came of one mutant.
+    /// The result of one mutant.
     public struct Row: Sendable {
         /// The mutant.
         public let fault: Fault
-        /// The rules that found it, in order.
+        /// The ids of the rules that caught it, in order.
         public let killers: [String]
 
-        /// Whether the rule that has to find the mutant did.
+        /// Whether the rule that must catch the mutant did.
         public var isKilledAsNamed: Bool { killers.contains(fault.killer) }
     }
 
@@ -19,10 +19,10 @@ public struct KillMatrix: Sendable {
     /// A row for each mutant.
     public let rows: [Row]
 
-    /// Holds every mutant to the contract, the same one in every run.
+    /// Tests every mutant against the contract; the result is the same in every run.
     ///
-    /// Scenarios in which the scheduler decides what a mutant leaves are left out. The mutants of threads are found
-    /// where one thread acts in the middle of another's call, or where their threads meet.
+    /// Leaves out scenarios whose outcome depends on the scheduler. Thread mutants are caught where one
+    /// thread acts inside a callback of another, or where the mutant makes its threads wait for each other.
     ///
     /// - Throws: `SourceError` when a scenario cannot be used.
     public init(scenarios: [Scenario]) throws(SourceError) {

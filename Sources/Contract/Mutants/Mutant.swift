@@ -1,13 +1,13 @@
 public import ObserverContract
 
-/// A strategy with a fault that was put into it on purpose, to show that the contract finds it.
+/// A strategy with one deliberate fault, which the contract must catch.
 public struct Mutant: Strategy {
-    /// What is wrong with it; `nil` for the strategy that the mutants are made from.
+    /// The fault; `nil` for a correct strategy that mutants are made from.
     public let fault: Fault?
 
     private let flavour: Fault.Flavour
 
-    /// A strategy with one fault.
+    /// Creates a strategy with one fault.
     public init(_ fault: Fault) {
         self.fault = fault
         flavour = fault.flavour
@@ -21,7 +21,7 @@ public struct Mutant: Strategy {
     /// All mutants.
     public static let all = Fault.allCases.map(Mutant.init)
 
-    /// The strategies that the mutants are made from, without a fault.
+    /// The correct strategies that the mutants are made from.
     public static let originals = Fault.Flavour.allCases.map { Mutant(without: (), $0) }
 
     public var id: String { "mutant/\(fault?.rawValue ?? "none-of-\(flavour)")" }

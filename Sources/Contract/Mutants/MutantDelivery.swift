@@ -4,11 +4,11 @@ import Playback
 extension MutantPlayer {
     struct Emission {
         let event: PlaybackEvent
-        /// What it did to the state.
+        /// The change of the state that the event made.
         let change: StateChange
-        /// Entries with this number or a later one came too late.
+        /// The number of the first entry made too late for the emission.
         let firstLate: Int
-        /// The entries that were there when the emission was made, where the fault is to remember them.
+        /// The entries registered at the time of the emission, if the fault is to remember them.
         let audience: [Entry]
     }
 }
@@ -39,7 +39,7 @@ struct MutantDelivery {
 
     mutating func next(_ list: EntryList) -> Entry? {
         if fault == .callsNewcomers || fault == .calledAgainOnReturn, index == entries.count {
-            // The list has grown while it was walked.
+            // Adds the entries registered since the delivery began.
             entries += list.registered.filter { entry in
                 entry.number >= emission.firstLate && !entries.contains { $0 === entry }
                     && (fault == .callsNewcomers || list.returned.contains(entry.number))
@@ -77,6 +77,6 @@ struct MutantDelivery {
 }
 
 extension Int {
-    /// Another number for every number, in no useful order.
+    /// A number that is different for every number, in no useful order.
     fileprivate var scrambled: Int { (self &* 0x2545_F491) & 0xFFFF }
 }

@@ -1,11 +1,11 @@
 import ObserverContract
 import Playback
 
-/// An observer of a mutant, or of its state: an object, the owner of closures, or the holder of tokens.
+/// An observer of a mutant or of its state: an object, an owner of closures, or a holder of tokens.
 final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {
     let event: PlaybackEvent.Kind?
     let address: Int
-    /// What an object does with an event.
+    /// The callback of an object.
     private(set) var receive: ((PlaybackEvent) -> Void)?
     private let options: StateOptions
     private weak let player: MutantPlayer?

@@ -3,7 +3,7 @@ import Playback
 
 /// Registering and removing.
 extension MutantPlayer {
-    /// Registers an object, and returns what to remove it by.
+    /// Registers an object, and returns the ids that remove it.
     func add(object: MutantObserver, about item: Item? = nil) -> [Int] {
         guard !isLocked else { return [] }
         if let known = list.entry(address: object.address, about: item) {
@@ -24,7 +24,7 @@ extension MutantPlayer {
         return [entry.identifier]
     }
 
-    /// Registers a closure for every event that an observer observes, and returns what to remove it by.
+    /// Registers a closure for every event of an observer, and returns the ids that remove them.
     func add(
         closureOf observer: MutantObserver, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> [Int] {
@@ -32,7 +32,7 @@ extension MutantPlayer {
         if fault == .duplicateClosureIgnored, let known = list.entry(address: observer.address) {
             return [known.identifier]
         }
-        // A property calls every observer for every change, and the observer picks out its event.
+        // A property calls every observer for every change; an observer of one event ignores the others.
         let wanted = flavour == .properties ? observer.event : nil
         let events =
             flavour == .properties ? [nil] : observer.event.map { [$0] } ?? PlaybackEvent.Kind.allCases
@@ -52,7 +52,7 @@ extension MutantPlayer {
         return list.append(event, observer.address, owner: owner, receive)
     }
 
-    /// Tells the initial value, at once unless the fault is to do so later.
+    /// Delivers the initial value: immediately, unless the fault is to delay it.
     func callInitially(_ entry: Entry) {
         if fault == .initialAfterTheFirstChange {
             entry.awaitsInitial = true
@@ -85,7 +85,7 @@ extension MutantPlayer {
 
     var isLocked: Bool { fault == .lockedAtCallOut && isDelivering || isFreeing }
 
-    /// Frees what was removed; what is done by that finds the list as it is from now on.
+    /// Frees the removed entries. Their deinits find the list without them.
     func freeDeparted() {
         isFreeing = fault == .lockedWhileFreeing
         for entry in list.takeDeparted() {

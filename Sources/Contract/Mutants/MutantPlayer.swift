@@ -2,14 +2,14 @@ import Foundation
 import ObserverContract
 import Playback
 
-/// A player that keeps its observers in a plain list, and does one thing wrong.
+/// A player that keeps its observers in a plain list, and has one fault.
 final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     let flavour: Fault.Flavour
     let fault: Fault?
     private var machine = PlaybackMachine()
     /// The state before the last change.
     private var oldState = PlaybackState.idle
-    /// The state as observers find it, where the fault is that it is an old one.
+    /// The state that observers read, if the fault is that it is outdated.
     private var settledState = PlaybackState.idle
     private var firstItem: Item?
     var list: EntryList
@@ -22,21 +22,20 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
             if fault == .deliveryFlagShared { Self.isThreadDelivering = newValue }
         }
     }
-    /// Whether a player of this thread delivers. It is in the place of a static flag, which tests on other threads
-    /// would change.
+    /// Whether a player on this thread is delivering. Tests on other threads would change a static flag.
     private static var isThreadDelivering: Bool {
         get { Thread.current.threadDictionary["\(MutantPlayer.self)"] != nil }
         set { Thread.current.threadDictionary["\(MutantPlayer.self)"] = newValue ? true : nil }
     }
-    /// How many emissions were queued by the one that is taken from the queue.
+    /// How many emissions the queued emission under delivery has queued; `nil` outside the queue.
     private var consequences: Int?
-    /// Whether closures are freed, where the fault is that this keeps others out.
+    /// Whether closures are being freed, if the fault is to lock the list meanwhile.
     var isFreeing = false
     private var lastEvent: PlaybackEvent?
-    /// Numbers that stand for the addresses of objects that have been freed.
+    /// The simulated addresses of freed objects.
     private var freeAddresses: [Int] = []
     private var lastAddress = 0
-    /// A cycle, where the fault is that there is one.
+    /// A retain cycle, if that is the fault.
     private var myself: MutantPlayer?
 
     init(_ flavour: Fault.Flavour, _ fault: Fault?) {
@@ -91,14 +90,14 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         MutantObserver(with: options, self, lifetime)
     }
 
-    /// A number that stands for the address of a new object. As in a heap, it may be that of a freed one.
+    /// Returns a simulated address for a new object. As in a heap, it may be that of a freed object.
     func takeAddress() -> Int {
         if let address = freeAddresses.popLast() { return address }
         lastAddress += 1
         return lastAddress
     }
 
-    /// Says that an object has been freed, and that another one may get its address.
+    /// Marks the address of a freed object as reusable.
     func giveBack(address: Int) { freeAddresses.append(address) }
 
     // MARK: Emitting

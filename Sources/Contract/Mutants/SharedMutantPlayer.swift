@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 import Support
 
-/// A player of a subject that any thread may use, whose observers may choose their items where that is offered.
+/// A player that any thread may use; its observers may choose their items.
 final class SharedMutantPlayer: KeyedUnderTest {
     private let subject: SharedMutantSubject
     private let machine = Lock(PlaybackMachine())
@@ -32,7 +32,7 @@ final class SharedMutantPlayer: KeyedUnderTest {
     }
 }
 
-/// Keeps the tokens of one observer.
+/// Holds the tokens of one observer.
 private final class SharedMutantObserver: KeyedObserverUnderTest {
     private let events: [PlaybackEvent.Kind]
     private weak let subject: SharedMutantSubject?

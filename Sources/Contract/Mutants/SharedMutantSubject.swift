@@ -4,12 +4,12 @@ import Playback
 import Support
 import Synchronization
 
-/// The subject of a mutant that any thread may use: it keeps its observers in a plain list, and does one thing wrong.
+/// The subject of a thread mutant: it keeps its observers in a plain list, and has one fault.
 final class SharedMutantSubject: Sendable {
-    /// What the subject keeps of one registration.
+    /// A registration.
     fileprivate final class Entry: Sendable {
         let event: PlaybackEvent.Kind
-        /// The item that it is for; `nil` when it is for every one.
+        /// The item that it observes; `nil` for every item.
         let item: Item?
         let receive: @Sendable (PlaybackEvent) -> Void
         let isRegistered = Atomic(true)
@@ -34,11 +34,11 @@ final class SharedMutantSubject: Sendable {
         var entries: [Entry] = []
         var queue: [Emission] = []
         var departed: [Entry] = []
-        /// How many threads deliver; more than one where that is the fault.
+        /// The number of delivering threads; more than one only if that is the fault.
         var deliveries = 0
         /// The thread that began to deliver last.
         var deliverer: ObjectIdentifier?
-        /// The items whose list is left behind, where that is the fault.
+        /// The items whose empty lists are kept, if that is the fault.
         var leftBehind: Set<Item> = []
     }
 
@@ -47,19 +47,19 @@ final class SharedMutantSubject: Sendable {
 
     init(_ fault: Fault?) { self.fault = fault }
 
-    /// How many registrations there are.
+    /// The number of registrations.
     var observerCount: Int { state.withLock(\.entries.count) }
 
-    /// For how many items there are registrations.
+    /// The number of items with registrations.
     var observedItemCount: Int { state.withLock { $0.leftBehind.union($0.entries.compactMap(\.item)).count } }
 
     // MARK: Registering and removing
 
-    /// Registers a closure for an item, or for every item.
+    /// Registers a closure for one item, or for every item.
     func register(
         _ event: PlaybackEvent.Kind, about item: Item?, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> Registration {
-        // The contract gives closures that any thread may call to a strategy with the capability `threads`.
+        // Safe because a strategy with the capability `threads` gets closures that any thread may call.
         nonisolated(unsafe) let receive = receive
         let entry = Entry(event, about: item) { receive($0) }
         add(entry)
@@ -70,7 +70,7 @@ final class SharedMutantSubject: Sendable {
         if isLocked { return }
         if fault == .registrationLostToAnother {
             let entries = state.withLock(\.entries)
-            // The threads that register together all read the list before one of them writes it.
+            // All threads that register together read the list before one of them writes it.
             Meeting.wait()
             state.withLock { $0.entries = entries + [entry] }
         } else {
@@ -93,8 +93,8 @@ final class SharedMutantSubject: Sendable {
         }
     }
 
-    /// Whether a lock is held while observers are called: who wants to change something then gives up,
-    /// because a mutant that never returned could not be judged.
+    /// Whether a lock is held while observers are called. A change then gives up instead of waiting, because
+    /// a mutant that hangs could not be judged.
     private var isLocked: Bool {
         fault == .calledUnderTheLock && state.withLock { $0.deliveries > 0 }
     }
@@ -119,22 +119,22 @@ final class SharedMutantSubject: Sendable {
         }
     }
 
-    /// The event that is being delivered, where the fault is that all players have one place for it.
+    /// The event being delivered, if the fault is that all players share it.
     private static let sharedEvent = Lock<PlaybackEvent?>(nil)
 
     private func deliver(_ emission: Emission) {
         var event = emission.event
-        // Elsewhere nothing comes between the two steps, unless another test is run at the same moment.
+        // Without a meeting, nothing comes between the two steps, except a test that runs in parallel.
         if fault == .eventSharedByPlayers, Meeting.isHeld {
             Self.sharedEvent.withLock { $0 = emission.event }
-            // The threads that play together all set it before one of them reads it.
+            // All threads that play together set it before one of them reads it.
             Meeting.wait()
             event = Self.sharedEvent.withLock(\.self) ?? event
         }
         for entry in emission.audience
         where fault == .calledAfterItsRemoval || entry.isRegistered.load(ordering: .relaxed) {
             entry.receive(event)
-            // So that another thread comes in between.
+            // Lets another thread come in between.
             if fault == .everyThreadDelivers { sched_yield() }
         }
     }
@@ -144,7 +144,7 @@ final class SharedMutantSubject: Sendable {
         let next: Emission? = state.withLock { state in
             if !state.queue.isEmpty { return state.queue.removeFirst() }
             state.deliveries -= 1
-            // Handed out of the lock, because what is freed may come back.
+            // Freed outside the lock, because a deinit may call back.
             if state.deliveries == 0 { departed = exchange(&state.departed, with: []) }
             return nil
         }
@@ -154,7 +154,7 @@ final class SharedMutantSubject: Sendable {
 }
 
 extension SharedMutantSubject {
-    /// Keeps an entry registered until it is cancelled or dropped.
+    /// Keeps an entry registered until it is cancelled or deallocated.
     final class Registration: Sendable {
         private weak let subject: SharedMutantSubject?
         private weak let entry: Entry?

@@ -1,10 +1,7 @@
 extension Array where Element: Sendable {
-    /// What `transform` makes of each element, in their order, made of so many at a time.
+    /// Returns the results of `transform` in the order of the elements, with at most `width` calls at a time.
     ///
-    /// - Parameters:
-    ///   - width: How many at a time.
-    ///   - finished: Called whenever one is finished, with its place.
-    ///   - transform: What takes long.
+    /// - Parameter finished: Called after each call, with the index of the element and its result.
     func map<Result: Sendable>(
         atATime width: Int, finished: (Int, Result) -> Void,
         transform: @escaping @Sendable (Element) async throws -> Result

@@ -9,12 +9,12 @@ import Synchronization
     import SystemPackage
 #endif
 
-/// One child process, from its start to its death.
+/// One child process, from start to end.
 final class Child: Sendable {
     private struct State {
         var log = ChildLog()
         var reason = DeathReason()
-        /// How many looks are left before the child has been silent for too long.
+        /// How many more checks the silent child survives.
         var looksLeft: Int
         var isOverdue: Bool { looksLeft <= 0 }
     }
@@ -28,7 +28,7 @@ final class Child: Sendable {
     /// - Parameters:
     ///   - program: The path of the program.
     ///   - limit: How long the child may be silent before it is killed.
-    ///   - startLimit: How long it may take at least until it begins, on a machine that is busy with other things.
+    ///   - startLimit: A longer limit for the first message, because a busy machine may start the child late.
     init(program: String, limit: Duration, startLimit: Duration = .seconds(10)) {
         self.program = program
         self.limit = limit
@@ -36,22 +36,20 @@ final class Child: Sendable {
         state = Mutex(State(looksLeft: Int(looks.rounded(.up)) + 1))
     }
 
-    /// Lets the child do what it is asked to until it is done, dead, or killed for taking too long.
+    /// Performs requests in the child until none is left, or until it dies or is killed for being silent.
     ///
     /// - Parameters:
-    ///   - first: What to do.
-    ///   - progress: Called while work goes on, with how much is done.
-    ///   - next: Called when that is done, with what the child said of it, and returns what to do next, of which the
-    ///     same is true; `nil` when that was all.
-    /// - Returns: What the child said of what it was asked to do last. Where trials were asked for, there is a run of
-    ///   one at least.
+    ///   - first: The first request.
+    ///   - progress: Called during the work with how much is done.
+    ///   - next: Called with the log of each request; returns the next request, or `nil` to end.
+    /// - Returns: The log of the last request. If that was for trials, the log has at least one run.
     func perform(
         _ first: ChildRequest, progress: @escaping @Sendable (Int) -> Void = { _ in },
         then next: (ChildLog) throws -> ChildRequest? = { _ in nil }
     ) async throws -> ChildLog {
         let result = try await run(
             .path(FilePath(program)), arguments: [ChildProgram.command],
-            // A backtrace on the terminal would take longer than a scenario may.
+            // Writing a backtrace would take longer than a scenario may.
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
             input: .inputWriter, output: .sequence, error: .sequence
         ) { execution in
@@ -64,13 +62,13 @@ final class Child: Sendable {
                 var output = execution.standardOutput.makeAsyncIterator()
                 var request: ChildRequest? = first
                 while let line = try request?.line {
-                    // Not finished before the child is dead: the end of its input tells it that we are.
+                    // Does not finish the writer, because the end of its input tells the child to exit.
                     group.addTask { _ = try? await execution.standardInputWriter.write(line) }
                     guard let log = try await self.listen(to: &output, progress) else { break }
                     request = try next(log)
                     if request != nil { self.beginAgain() }
                 }
-                // It is done, or dead, or it has closed its output and cannot be heard any more.
+                // The child is done, is dead, or has closed its output and cannot report any more.
                 try? execution.send(signal: .kill)
                 group.cancelAll()
             }
@@ -82,7 +80,7 @@ final class Child: Sendable {
         }
     }
 
-    /// Listens until the child is done, and returns what it said; `nil` when it will say no more.
+    /// Reads messages until the request is done, and returns their log; `nil` when the output ends first.
     private func listen(
         to output: inout SubprocessOutputSequence.Iterator, _ progress: (Int) -> Void
     ) async throws -> ChildLog? {
@@ -115,11 +113,11 @@ final class Child: Sendable {
         }
     }
 
-    /// How often the parent looks within the limit.
+    /// How many times the parent checks within the limit.
     private static let looks = 4
 
-    // It counts its own looks and does not ask the clock. Where other work keeps the threads of this process busy for
-    // longer than the limit, what the child has said waits to be read as long as this waits to look.
+    // Counts checks instead of reading the clock: if other work keeps this process's threads busy for longer
+    // than the limit, the child's messages wait to be read just as long as the next check waits to run.
     private func waitForDeadline() async throws {
         while !isOverdue() { try await Task.sleep(for: limit / Self.looks, clock: .suspending) }
     }
@@ -138,7 +136,7 @@ final class Child: Sendable {
 }
 
 extension Duration {
-    /// The duration in seconds, as `2 s` or `0.5 s`.
+    /// The duration in seconds, such as `2 s` or `0.5 s`.
     var text: String {
         let seconds = self / .seconds(1)
         return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"

@@ -1,28 +1,28 @@
 import ObserverContract
 
-/// What has been heard from a child process, and how it ended.
+/// What a child process has reported of one request, and how it ended.
 struct ChildLog: Sendable {
-    /// What came of the trials that were asked for.
+    /// The results of the trials.
     private(set) var runs: [Run] = []
-    /// What the strategy says of itself.
+    /// The description of the strategy.
     private(set) var description: StrategyDescription?
-    /// What the strategy was found to offer.
+    /// The capabilities that the strategy was found to offer.
     private(set) var offer: Set<Capability>?
-    /// What came of an exploration, as far as that was said.
+    /// The report of an exploration, possibly before its failures were shrunk.
     private(set) var exploration: ExplorationReport?
-    /// Where an exploration in order was.
+    /// The last position of an exploration in order.
     private(set) var place: Exploration.Place?
-    /// What a diagnosis was doing, and what came of it.
+    /// The last stage of a diagnosis, and its result.
     private(set) var stage: Diagnosis.Stage?
     private(set) var diagnosis: Diagnosis?
-    /// What came of a load.
+    /// The report of a stress run.
     private(set) var stress: StressReport?
     /// How the child ended.
     private(set) var ending = Run.Ending.finished
     private(set) var isDone = false
     private var isUnderWay = false
 
-    /// Whether the trials are over and nothing is left of them that could have an effect on others.
+    /// Whether the trials are done and leaked nothing that could affect others.
     var leavesNothing: Bool { isDone && runs.allSatisfy { $0.leaks == 0 } }
 
     mutating func hear(_ message: ChildMessage) {
@@ -44,10 +44,10 @@ struct ChildLog: Sendable {
         }
     }
 
-    /// Notes that the child is dead, and lays its death to a trial, unless it had nothing left to do.
+    /// Records the death of the child, unless it had no work left, and attributes it to a trial.
     ///
-    /// A death is laid to the trial that is under way. Between two trials it is laid to the one before, which
-    /// may have left something behind that brought it about, and before the first trial to the first.
+    /// That is the trial under way. Between two trials it is the earlier one, which may have left the cause
+    /// behind, and before the first trial it is the first.
     mutating func close(by ending: Run.Ending) {
         if isDone { return }
         self.ending = ending

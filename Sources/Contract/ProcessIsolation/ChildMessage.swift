@@ -1,31 +1,31 @@
 import Foundation
 import ObserverContract
 
-/// What a child process says of its work, a line each on its standard output.
+/// A message of a child process about its work: one line on its standard output.
 enum ChildMessage: Codable, Equatable {
-    /// What the strategy says of itself.
+    /// The description of the strategy.
     case described(StrategyDescription)
-    /// What the strategy was found to offer.
+    /// The capabilities that the strategy was found to offer.
     case offered(Set<Capability>)
-    /// The next trial begins.
+    /// A trial begins.
     case begun
-    /// The trial is over.
+    /// A trial has ended.
     case finished(Run)
     /// An observer was called after the end of a trial.
     case late(trial: Int, line: String)
-    /// Work goes on; so many percent of an exploration are done, or so many emissions of a load.
+    /// Progress: the percentage of an exploration, or the number of emissions of a stress run.
     case working(Int)
-    /// An exploration in order is about to run the scenario at this place.
+    /// An exploration in order is about to run the scenario at this position.
     case exploringAt(Exploration.Place)
-    /// An exploration is over, but for making a failure smaller, of which it will say no more if it dies of that.
+    /// An exploration has ended, except for shrinking a failure; if that kills the child, nothing follows.
     case explored(ExplorationReport)
-    /// A diagnosis is about to do something.
+    /// A diagnosis begins a stage.
     case diagnosing(Diagnosis.Stage)
-    /// A diagnosis is over.
+    /// A diagnosis has ended.
     case diagnosed(Diagnosis)
-    /// A load is over.
+    /// A stress run has ended.
     case stressed(StressReport)
-    /// There is nothing left to do, and nothing more will be said.
+    /// The request is done, and no more messages about it follow.
     case done
 
     /// The message as a line of JSON.
@@ -33,7 +33,7 @@ enum ChildMessage: Codable, Equatable {
         get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
     }
 
-    /// Reads a line, without its end; `nil` when it is not a message.
+    /// Decodes a line without its newline; `nil` when it is not a message.
     init?(_ line: some Collection<UInt8>) {
         guard let message = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
         self = message

@@ -2,22 +2,21 @@ import Foundation
 package import ObserverContract
 import Synchronization
 
-/// What a child process does: it runs one strategy through the trials that its parent asks for, explores, or puts
-/// a strategy under load.
+/// The program of a child process, which runs trials, explores, diagnoses or stresses for its parent.
 package enum ChildProgram {
-    /// The argument by which a parent tells a program that it is to be a child.
+    /// The argument that makes a program act as a child.
     package static let command = "perform"
 
-    /// Reads what is asked for from standard input; `nil` when nothing of the kind is there.
+    /// Reads a request from standard input; `nil` when there is none.
     package static func request() -> ChildRequest? {
         readLine().flatMap { try? JSONDecoder().decode(ChildRequest.self, from: Data($0.utf8)) }
     }
 
-    /// Does what a request asks for, then what the next one does, until there is none, and reports of it as it goes.
+    /// Performs a request and the ones that follow on standard input, and reports progress and results.
     ///
     /// - Parameters:
     ///   - first: The first request.
-    ///   - makeStrategies: Makes the strategies that a request names, of one at least. They may print.
+    ///   - makeStrategies: Creates the strategies that a request names, at least one. They may print.
     package static func perform(
         _ first: ChildRequest, on makeStrategies: (ChildRequest) throws -> [any Strategy]
     ) throws {
@@ -56,13 +55,13 @@ package enum ChildProgram {
                     last = (stage, now)
                     return true
                 }
-                // What cannot be sent has no receiver: then this process ends with its parent.
+                // If sending fails, the parent is gone, and this process is about to end.
                 if isDue { try? report.send(.diagnosing(stage)) }
             }
             try report.send(.diagnosed(try diagnostician.run()))
         case .stress(let form, let threads, let seconds, let seed):
             let stress = Stress(of: strategies[0], form: form, threads: threads, seed: seed)
-            // What cannot be sent has no receiver: then this process ends with its parent.
+            // If sending fails, the parent is gone, and this process is about to end.
             let result = stress.run(for: .seconds(seconds)) { try? report.send(.working($0)) }
             try report.send(.stressed(result))
         }
@@ -84,13 +83,13 @@ package enum ChildProgram {
         }
     }
 
-    /// How often the parent hears that work goes on: many times within any limit that makes sense.
+    /// The shortest interval between progress messages; far below any sensible limit.
     private static let pulse = Duration.milliseconds(20)
 
     private static func explore(
         _ exploration: Exploration, _ inOrder: Bool, _ report: ReportChannel
     ) throws {
-        // What cannot be sent has no receiver: then this process ends with its parent.
+        // If sending fails, the parent is gone, and this process is about to end.
         if inOrder {
             let result = exploration.runInOrder {
                 try? report.send(.exploringAt($0))
@@ -116,11 +115,10 @@ package enum ChildProgram {
         try report.send(.explored(result))
     }
 
-    /// Ends this process when the other end of its input is closed: a strategy that never returns must not outlive
-    /// the process that waits for it.
+    /// Ends this process when its input is closed, so that a strategy that hangs does not outlive the parent.
     private static func endWithParent() {
         Thread.detachNewThread {
-            // It reads nothing: what comes is the next request.
+            // Only waits for the end and reads nothing: the input is the next request.
             var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
             while input.revents == 0 { poll(&input, 1, -1) }
             _exit(0)
@@ -128,7 +126,7 @@ package enum ChildProgram {
     }
 }
 
-/// The scenarios that this process has read, each once however many strategies are taken through it.
+/// The scenarios that this process has read: each once, for all strategies.
 private struct KnownScenarios {
     private var scenarios: [String: Scenario] = [:]
 

@@ -1,38 +1,37 @@
 import Foundation
 import ObserverContract
 
-/// What a child process is asked to do, in one line on its standard input.
+/// A request to a child process: one line on its standard input.
 package struct ChildRequest: Codable {
-    /// One scenario on one form of the strategy. The text of the scenario is sent along, so that the child reads what
-    /// was checked, wherever it came from.
+    /// One scenario on one form of the strategy. The child reads `text`, which is exactly what was checked.
     struct Trial: Codable {
-        /// The place of the form among the forms of the strategy.
+        /// The index of the form in the strategy's `forms`.
         let form: Int
         let id: String
         let file: String
         let text: String
     }
 
-    /// What there is to do.
+    /// What to do.
     enum Work: Codable {
-        /// To describe the only strategy that there is.
+        /// Describe the program's only strategy.
         case description
-        /// To find out what the strategy offers.
+        /// Find out what the strategy offers.
         case offer
-        /// To run trials in order.
+        /// Run trials, in order.
         case trials([Trial], withJournals: Bool)
-        /// To explore, with what precedes the arguments in a command.
+        /// Explore; `program` is the beginning of replay commands.
         case exploration(steps: Int, seed: UInt64, program: String, inOrder: Bool)
-        /// To diagnose the strategy, with what precedes the arguments in a command.
+        /// Diagnose the strategy; `program` is the beginning of replay commands.
         case diagnosis(program: String)
-        /// To put a form of the strategy, by its place, under load.
+        /// Stress a form of the strategy, given by its index.
         case stress(form: Int, threads: Int, seconds: Double, seed: UInt64)
     }
 
-    /// The identifiers of the strategies; one, unless they are to be explored, and none where it is not known yet.
+    /// The ids of the strategies: one; several for an exploration; none where the id is not known yet.
     package let strategies: [String]
     let work: Work
-    /// What is known of those that leave open what they offer, by their identifiers.
+    /// The known capabilities of strategies that leave open what they offer, by id.
     private let offers: [String: Set<Capability>]
 
     /// The request as a line of JSON.
@@ -49,20 +48,20 @@ package struct ChildRequest: Codable {
         offers = Dictionary(known) { first, _ in first }
     }
 
-    /// Notes what the sender knows of strategies that leave open what they offer: it is found out only once.
+    /// Gives strategies that leave open what they offer the sender's findings, to find out only once.
     func noteOffers(of strategies: [any Strategy]) {
         for strategy in strategies {
             if let offer = offers[strategy.id] { strategy.openOffer?.note(offer) }
         }
     }
 
-    /// Asks for a description of the only strategy.
+    /// Requests a description of the only strategy.
     init() { self.init([], .description) }
 
-    /// Asks what a strategy offers.
+    /// Requests what a strategy offers.
     init(offerOf strategy: any Strategy) { self.init([strategy], .offer) }
 
-    /// Asks for trials of a strategy.
+    /// Requests trials of a strategy.
     init(
         _ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>,
         withJournals: Bool = false
@@ -75,7 +74,7 @@ package struct ChildRequest: Codable {
         self.init([strategy], .trials(trials, withJournals: withJournals))
     }
 
-    /// Asks for an exploration, by one scenario after another or as quickly as possible.
+    /// Requests an exploration: in order, one scenario after another, or as fast as possible.
     init(_ exploration: Exploration, inOrder: Bool) {
         self.init(
             exploration.strategies,
@@ -84,12 +83,12 @@ package struct ChildRequest: Codable {
                 inOrder: inOrder))
     }
 
-    /// Asks for a diagnosis.
+    /// Requests a diagnosis.
     init(diagnosing strategy: any Strategy, program: String) {
         self.init([strategy], .diagnosis(program: program))
     }
 
-    /// Asks for a load.
+    /// Requests a stress run.
     init(_ stress: Stress, seconds: Double) {
         self.init(
             [stress.strategy],

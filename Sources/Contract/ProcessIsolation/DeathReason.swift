@@ -1,19 +1,19 @@
 import Foundation
 import Subprocess
 
-/// How a process ended, in a few words, and why it trapped, found in what it writes to its standard error.
+/// How a process ended, and the message of its last trap, read from its standard error.
 struct DeathReason {
-    /// How much of a line is kept.
+    /// The number of bytes of a line that are kept.
     static let mostBytes = 400
 
-    /// What a trap begins with: that of the standard library or `fatalError`, of `precondition`, of `assert`.
+    /// How messages of traps begin: `fatalError` and the standard library, `precondition`, `assert`.
     private static let beginnings = ["Fatal error", "Precondition failed", "Assertion failed"]
 
-    /// What the last trap said, as `Fatal error: Index out of range`; `nil` when there was none.
+    /// The message of the last trap, such as `Fatal error: Index out of range`; `nil` when there was none.
     private(set) var trap: String?
     private var line: [UInt8] = []
 
-    /// Reads on in what the process writes.
+    /// Reads more standard error.
     mutating func hear(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
@@ -27,17 +27,17 @@ struct DeathReason {
     private mutating func endLine() {
         let text = String(decoding: line, as: UTF8.self)
         line = []
-        // Before it comes the place in the source, which need not be that of the strategy.
+        // Drops the source location before it, which need not be in the strategy.
         if let start = Self.beginnings.compactMap({ text.range(of: $0)?.lowerBound }).min() {
             trap = String(text[start...])
         }
-        // Without the address, which is another one every time.
+        // Drops the address, which differs in every run.
         if text.hasPrefix("Simultaneous accesses to ") {
             trap = "Simultaneous accesses, of which one would change the value"
         }
     }
 
-    /// As `signal 5 (trap): Fatal error: Index out of range` or `exit status 0`.
+    /// Returns a text such as `signal 5 (trap): Fatal error: Index out of range` or `exit status 0`.
     func text(of status: TerminationStatus) -> String {
         let end =
             switch status {
@@ -48,7 +48,7 @@ struct DeathReason {
         return trap.map { "\(end): \($0)" } ?? end
     }
 
-    // Numbers differ between systems, so that the names have to come from the system's constants.
+    // Uses the system's constants, because the numbers differ between systems.
     private static func name(of signal: Int32) -> String? {
         switch signal {
         case SIGABRT: "abort"

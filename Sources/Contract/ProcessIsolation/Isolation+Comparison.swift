@@ -2,26 +2,26 @@ package import ObserverContract
 import Synchronization
 
 extension Isolation {
-    /// In how many scenarios a strategy may take the whole limit. Then it gets a tenth for each of the others,
-    /// but at least a second, so that a busy machine does not turn a slow scenario into one that hangs.
+    /// The number of hangs after which a strategy gets only a tenth of the limit for each scenario; at least
+    /// a second, so that a slow scenario is not judged to hang on a busy machine.
     private static let mostLongWaits = 3
     private static let leastLimit = Duration.seconds(1)
 
-    /// Runs a comparison in child processes: first the strategies that declare nothing, so that a caller can begin to
-    /// explore them.
+    /// Runs a comparison in child processes. Strategies that declare nothing come first, so that a caller can
+    /// begin to explore them.
     ///
-    /// Strategies that share nothing may get the same child, one after another, as long as they leave nothing behind.
-    /// If it dies, the strategy under way is run again, from its first trial, in processes of its own: an earlier
-    /// strategy could be the cause.
+    /// One child may run several independent strategies, one after another, as long as they leak nothing. If
+    /// the child dies, the current strategy is run again from its first trial in its own processes, because
+    /// an earlier one could be the cause.
     ///
     /// - Parameters:
-    ///   - comparison: What is to be run.
-    ///   - independent: The identifiers of strategies that are known to share nothing with any other; each of the rest
-    ///     gets processes of its own.
-    ///   - patience: In how many scenarios a strategy may hang until the others are not tried any more.
-    ///   - withJournals: Whether the runs say what was done, and not only what came of it.
-    ///   - finished: Called whenever a strategy is finished, with its place and the same runs.
-    /// - Returns: For each strategy, in order, its trials, in order, and then its declared crashes.
+    ///   - comparison: The comparison.
+    ///   - independent: The ids of strategies that share nothing with others; every other strategy gets its
+    ///     own processes.
+    ///   - patience: The number of hangs after which the other scenarios of a strategy are not run.
+    ///   - withJournals: Whether the runs include journals.
+    ///   - finished: Called for each finished strategy, with its index and its runs.
+    /// - Returns: For each strategy, in order, the runs of its trials and then of its declared crashes.
     package func runs(
         of comparison: Comparison, independent: Set<String> = [], patience: Int = .max,
         withJournals: Bool = false, finished: (Int, [Run]) -> Void = { _, _ in }
@@ -52,7 +52,7 @@ extension Isolation {
         }
     }
 
-    /// Runs strategies in one child after another until none is waiting.
+    /// Runs strategies in one child after another until none is left.
     private func work(
         through waiting: WaitingStrategies, _ patience: Int, finished: @Sendable (Int, [Run]) -> Void
     ) async throws {
@@ -66,7 +66,7 @@ extension Isolation {
             let log = try await child.perform(
                 job.request(),
                 then: { log in
-                    // A declared crash is tried after the other trials, and not in a child of another strategy.
+                    // Declared crashes come after the other trials, never in another strategy's child.
                     guard log.leavesNothing, job.crashes.isEmpty, let next = waiting.takeNext(after: job)
                     else { return nil }
                     finished(job.place, log.runs)
@@ -78,25 +78,25 @@ extension Isolation {
         }
     }
 
-    /// Runs what is left of a strategy, and its declared crashes.
+    /// Runs the remaining trials of a strategy, and its declared crashes.
     private func finish(
         _ job: WaitingStrategies.Job, after runs: [Run], _ patience: Int
     ) async throws -> [Run] {
         var runs = try await self.runs(of: job, job.trials, after: runs, patience)
         guard runs.count == job.trials.count else { return runs }
-        // A child each, so that no crash comes before what the others have to say.
+        // One child for each, so that no crash hides the result of another.
         for crash in job.crashes { runs += try await self.runs(of: job, [crash], after: [], patience) }
         return runs
     }
 
-    /// Starts a child for what is left to be run, until nothing is.
+    /// Starts children until all trials are run.
     private func runs(
         of job: WaitingStrategies.Job, _ trials: [Trial], after runs: [Run], _ patience: Int
     ) async throws -> [Run] {
         var runs = runs
         var hangs: Int { runs.count { $0.ending.verdict == .hung } }
         while runs.count < trials.count, hangs < patience {
-            // One that never returns from what every scenario does is not waited for a hundred times.
+            // A strategy that hangs in every scenario must not take the whole limit each time.
             let limit =
                 hangs < Self.mostLongWaits ? limit : min(limit, max(limit / 10, Self.leastLimit))
             runs += try await Child(program: program, limit: limit)
@@ -106,20 +106,20 @@ extension Isolation {
     }
 }
 
-/// The strategies of a comparison that have not been begun: those that declare nothing are first.
+/// The strategies of a comparison that have not begun; those that declare nothing come first.
 private final class WaitingStrategies: Sendable {
-    /// What has to be run of one strategy.
+    /// The trials of one strategy.
     struct Job {
-        /// The place of the strategy among those of the comparison.
+        /// The index of the strategy in the comparison.
         let place: Int
         let strategy: any Strategy
         let isIndependent: Bool
         let trials: [Trial]
-        /// Its declared crashes.
+        /// The trials in which it is declared to crash.
         let crashes: [Trial]
         let withJournals: Bool
 
-        /// Asks for some of the trials, or for all.
+        /// Returns a request for some of the trials, or for all.
         func request(for trials: ArraySlice<Trial>? = nil) -> ChildRequest {
             ChildRequest(strategy, trials ?? self.trials[...], withJournals: withJournals)
         }
@@ -140,9 +140,9 @@ private final class WaitingStrategies: Sendable {
                 + strategies.indices.filter { !strategies[$0].divergences.isEmpty })
     }
 
-    /// Takes out the first strategy that can be run now; `nil` when there is none.
+    /// Removes and returns the first strategy that can run now; `nil` when there is none.
     ///
-    /// - Parameter job: What the same child has run before; `nil` for a new child.
+    /// - Parameter job: What the same child ran before; `nil` for a new child.
     func takeNext(after job: Job? = nil) -> Job? {
         if let job, !job.isIndependent { return nil }
         let place = places.withLock { places in

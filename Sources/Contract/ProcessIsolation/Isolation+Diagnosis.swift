@@ -1,16 +1,15 @@
 package import ObserverContract
 
 extension Isolation {
-    /// How long several threads use a strategy that does not say whether it is made for that, and how long it may then
-    /// be silent.
+    /// How long several threads use a strategy without `threads` (in seconds), and how long it may be silent.
     private static let loadTime = 0.3
     private static let loadLimit = Duration.seconds(1)
 
-    /// Diagnoses a strategy in child processes: one for what one thread sees, and one in which several use it.
+    /// Diagnoses a strategy in two child processes: one uses it from one thread, the other from several.
     ///
     /// - Parameters:
     ///   - strategy: The strategy.
-    ///   - command: What precedes the arguments in the commands that show something again.
+    ///   - command: The beginning of replay commands.
     package func diagnosis(
         of strategy: any Strategy, replayingWith command: String
     ) async throws(StartError) -> Diagnosis {
@@ -30,7 +29,7 @@ extension Isolation {
         }
     }
 
-    /// What comes of using a strategy from several threads, in a sentence.
+    /// Uses a strategy from several threads, and returns the result in one sentence.
     private func threads(_ strategy: any Strategy) async throws -> String {
         let stress = Stress(of: strategy, threads: 4, seed: 1)
         let log = try await Child(program: program, limit: Self.loadLimit)

@@ -1,18 +1,17 @@
 package import ObserverContract
 
 extension Isolation {
-    /// How long a scenario may take where there are many like one that is known not to return: a thousand times
-    /// as long as it takes where all is well.
+    /// The limit for scenarios that resemble one known to hang; a normal scenario takes a thousandth of it.
     private static let shortLimit = Duration.milliseconds(250)
 
     /// Explores in child processes.
     ///
-    /// All strategies are explored together in one process, which is as quick as in this one. Only when that dies is
-    /// each explored in a process of its own, one scenario after another: so it is known in which of them one died.
+    /// One process explores all strategies together, as fast as this one would. Only if it dies, each
+    /// strategy gets its own process and one scenario after another, to find the scenario that kills it.
     ///
     /// - Parameters:
-    ///   - exploration: What is to be done.
-    ///   - progress: Called from any thread with how far it has come, in a few words.
+    ///   - exploration: The exploration.
+    ///   - progress: Called from any thread with the progress, in a few words.
     package func report(
         on exploration: Exploration, progress: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(StartError) -> ExplorationReport {

@@ -3,17 +3,16 @@ package import ObserverContract
 package import Subprocess
 import Synchronization
 
-/// Runs strategies in copies of a program, so that one that traps, never returns or exits costs nothing but its own
-/// verdict.
+/// Runs strategies in copies of a program, so that a trap, hang or exit affects only one verdict.
 package struct Isolation: Sendable {
-    /// How many seconds a scenario may take unless another limit is given.
+    /// The default limit of a scenario, in seconds.
     package static let usualLimit = 5.0
 
-    /// The path of the program that is running.
+    /// The path of the running program.
     package static var thisProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
-    /// How many strategies are run at a time: one more than there are processors, up to four, because those with
-    /// threads of their own wait for them much of the time.
+    /// How many strategies run at a time: one more than there are processors, because strategies with threads
+    /// often wait for them; at most four.
     static let width = min(4, ProcessInfo.processInfo.activeProcessorCount + 1)
 
     let program: String
@@ -23,21 +22,21 @@ package struct Isolation: Sendable {
     ///
     /// - Parameters:
     ///   - program: The path of the program.
-    ///   - limit: How long a child may be silent: how long a scenario may take.
+    ///   - limit: How long a child may be silent, and so how long a scenario may take.
     package init(program: String = Self.thisProgram, limit: Duration = .seconds(Self.usualLimit)) {
         self.program = program
         self.limit = limit
     }
 
-    /// Why no copy of a program could be started.
+    /// The reason why no copy of a program could be started.
     package struct StartError: Error {
         /// The path of the program.
         package let program: String
-        /// Why, in a few words.
+        /// The reason, in a few words.
         package let reason: String
     }
 
-    /// Does what starts children, survives their deaths, and says why one could not be started.
+    /// Runs code that starts children: writing to a dead child is survived, and errors become ``StartError``.
     func supervised<Result>(_ body: () async throws -> Result) async throws(StartError) -> Result {
         BrokenPipes.ignore()
         defer { BrokenPipes.stopIgnoring() }
@@ -51,9 +50,9 @@ package struct Isolation: Sendable {
     }
 }
 
-/// Whether this process survives writing to a child that has died.
+/// Keeps this process alive when it writes to a dead child, by ignoring SIGPIPE.
 ///
-/// That is a setting of the whole process: what begins first ignores the signal, and what ends last restores it.
+/// The setting is process-wide: the first user ignores the signal, and the last one restores it.
 enum BrokenPipes {
     private static let users = Mutex<(count: Int, previous: (@convention(c) (Int32) -> Void)?)>((0, nil))
 
@@ -73,9 +72,9 @@ enum BrokenPipes {
 }
 
 extension Isolation {
-    /// Asks the program what its only strategy says of itself.
+    /// Asks the program to describe its only strategy.
     ///
-    /// - Throws: ``StartError`` also when the program starts and does not answer.
+    /// - Throws: ``StartError``, also when the program starts but does not answer.
     package func description() async throws(StartError) -> StrategyDescription {
         let log = try await supervised {
             try await Child(program: program, limit: limit, startLimit: limit).perform(ChildRequest())
@@ -85,9 +84,9 @@ extension Isolation {
         throw StartError(program: program, reason: log.ending.verdict == .hung ? "hung: \(reason)" : reason)
     }
 
-    /// Finds out what strategies offer that leave that open, each in a child process.
+    /// Finds out what strategies offer that leave it open, each in a child process.
     ///
-    /// One that does not survive being tried is held to what it certainly offers.
+    /// A strategy whose child dies is tested only for what it certainly offers.
     package func findOffers(of strategies: [any Strategy]) async throws(StartError) {
         for case let strategy as any OpenStrategy in strategies {
             guard let offer = strategy.openOffer else { continue }
@@ -98,12 +97,12 @@ extension Isolation {
         }
     }
 
-    /// Puts a form of a strategy under load in a child process.
+    /// Stresses a form of a strategy in a child process.
     ///
     /// - Parameters:
-    ///   - stress: The load.
-    ///   - seconds: How long it goes on.
-    ///   - progress: Is called with the number of emissions, on any thread.
+    ///   - stress: The strategy, form and threads.
+    ///   - seconds: The duration.
+    ///   - progress: Called with the number of emissions, on any thread.
     package func report(
         on stress: Stress, for seconds: Double, progress: @escaping @Sendable (Int) -> Void
     ) async throws(StartError) -> StressReport {
@@ -116,7 +115,7 @@ extension Isolation {
 }
 
 extension SubprocessError {
-    /// Why a program could not be started, in a few words.
+    /// The reason why a program could not be started, in a few words.
     package var reason: String {
         if code == .executableNotFound { return "there is no such program" }
         return underlyingError.map { "\($0)" } ?? description

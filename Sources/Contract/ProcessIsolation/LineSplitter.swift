@@ -1,11 +1,11 @@
-/// Cuts a stream of bytes into lines, however it arrives.
+/// Splits a stream of bytes, which arrives in any pieces, into lines.
 package struct LineSplitter {
     private var rest: [UInt8] = []
 
-    /// Begins with nothing.
+    /// Creates a splitter with nothing read.
     package init() {}
 
-    /// The lines that are complete now, without their ends.
+    /// Returns the lines that these bytes complete, without their newlines.
     package mutating func lines(with bytes: some Sequence<UInt8>) -> [[UInt8]] {
         var pieces = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let last = pieces.popLast() else { return [] }

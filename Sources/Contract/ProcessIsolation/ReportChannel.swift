@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Where a child process reports to, from any thread: what was its standard output.
+/// The channel on which a child process reports, from any thread: its original standard output.
 ///
-/// Standard output itself becomes another name for standard error, so that a strategy may print.
+/// `STDOUT_FILENO` then refers to standard error, so that a strategy may print.
 final class ReportChannel: Sendable {
-    // Held for as long as a message takes: two must not be mixed.
+    // Locked for each whole message, so that two do not mix.
     private let handle: Mutex<FileHandle>
 
     init() throws {

@@ -1,9 +1,9 @@
 package import ObserverContract
 
-/// What a strategy says of itself, without its code: what another program needs to know to hold it to the
-/// contract. What it declares to break is left out, because the program that asks wants to find out whether it does.
+/// The description of a strategy without its code, which another program needs to test it. It omits declared
+/// divergences, because the other program finds out whether they occur.
 package struct StrategyDescription: Codable, Equatable, Strategy {
-    /// What a form says of itself.
+    /// The description of a form.
     private struct Form: Codable, Equatable {
         let name: String?
         let capabilities: Set<Capability>
@@ -15,7 +15,7 @@ package struct StrategyDescription: Codable, Equatable, Strategy {
     package let capabilities: Set<Capability>
     private let describedForms: [Form]
 
-    /// Takes down what a strategy says.
+    /// Describes a strategy.
     package init(_ strategy: any Strategy) {
         id = strategy.id
         summary = strategy.summary
@@ -34,7 +34,7 @@ package struct StrategyDescription: Codable, Equatable, Strategy {
         }
     }
 
-    /// Is never called: the players are made where the code is.
+    /// Never called: players are made in the program that has the code.
     package func makePlayer() -> any PlayerUnderTest {
         preconditionFailure("a description of \(id) makes no players; its own program does")
     }

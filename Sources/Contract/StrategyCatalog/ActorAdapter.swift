@@ -3,10 +3,10 @@ import ObserverContract
 import Observers
 import Playback
 
-/// `actor` as the contract sees it.
+/// Adapts `actor` to the contract.
 ///
-/// It is not driven by another thread at every step: a callback in which another thread waited for the actor
-/// would wait for ever, and one that does not wait is what the scenarios have in which steps are done elsewhere.
+/// It has no form driven by another thread at every step: inside a callback, that thread would wait for the
+/// actor forever. Scenarios with `elsewhere` cover calls that do not wait.
 struct ActorAdapter: Strategy {
     let id = "actor"
     let summary = "closures called in the isolation of a player that is an actor"
@@ -20,7 +20,7 @@ struct ActorAdapter: Strategy {
     func makePlayer() -> any PlayerUnderTest { ActorUnderTest() }
 }
 
-/// A player that is an actor, for callers that cannot wait for it.
+/// A player that is an actor, for callers that cannot `await` it.
 private final class ActorUnderTest: OccupancyUnderTest {
     private let player = AwaitedPlayer()
 

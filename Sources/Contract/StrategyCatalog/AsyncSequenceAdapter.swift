@@ -2,7 +2,7 @@ import ActorStrategy
 import ObserverContract
 import Playback
 
-/// `async-sequence` as the contract sees it: driven by one thread, and by another one at every step.
+/// Adapts `async-sequence` to the contract, driven by one thread and by another thread at every step.
 struct AsyncSequenceAdapter: Strategy {
     let id = "async-sequence"
     let summary = "a sequence of events for each task that reads, broadcast by an actor"
@@ -21,13 +21,13 @@ struct AsyncSequenceAdapter: Strategy {
     func makePlayer() -> any PlayerUnderTest { SequencePlayer() }
 }
 
-/// A player whose observers are tasks, which run on a loop of their own: at the end of every call until nothing
-/// is left to be read, and never inside one another.
+/// A player whose observers are tasks on their own loop. Every call ends by running the loop until nothing is
+/// left to read, so tasks never run inside one another.
 private final class SequencePlayer: PlayerUnderTest {
     private var player: AwaitedPlayer? = AwaitedPlayer()
     private let readers = LoopExecutor()
 
-    // The sequences end when the actor is deallocated, and the tasks with them.
+    // Deallocating the actor ends the sequences; running the loop then ends their tasks.
     deinit {
         player = nil
         readers.turn()

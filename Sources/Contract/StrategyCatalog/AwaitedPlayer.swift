@@ -1,22 +1,22 @@
 import ActorStrategy
 import ObserverContract
 
-/// An actor together with a loop that its callers turn, so that a call has been performed when it returns.
+/// An actor with a loop that its callers run, so that a call is performed before it returns.
 ///
-/// Outside, a call is a task that awaits the actor. Inside a callback of the actor nothing is awaited, as an
-/// observer does not either, which has been given the actor. Another thread that calls while the actor calls an
-/// observer leaves its task in the loop.
+/// Outside the actor, a call is a task that awaits it. Inside a callback of the actor, it is synchronous, as
+/// for any observer that receives the actor. Another thread's call during a callback leaves its task in the
+/// loop.
 final class AwaitedPlayer: Sendable {
-    /// The actor whose callback is running here.
+    /// The actor whose callback is running in this task.
     @TaskLocal static var callee: ObjectIdentifier?
 
     let actor = AudioPlayer()
     private let loop = LoopExecutor()
 
-    /// Has the actor do something.
+    /// Performs a call on the actor.
     func perform(_ call: @escaping @Sendable (isolated AudioPlayer) -> Void) {
         if Self.callee == ObjectIdentifier(actor) { return actor.assumeIsolated(call) }
-        // One priority, whatever thread this is: tasks of the same priority reach the actor in order.
+        // One priority on every thread, because tasks of the same priority reach the actor in order.
         Task(executorPreference: loop, priority: .medium) { [actor] in await call(actor) }
         loop.turn()
     }

@@ -1,8 +1,8 @@
 public import ObserverContract
 
-/// The strategies that this package compares.
+/// All strategies of this package.
 public enum Catalog {
-    /// The six, in the order in which the book tells of them.
+    /// The six strategies, in the order of the book.
     public static let strategies: [any Strategy] = [
         NotificationCenterAdapter(),
         ObserverProtocolAdapter(),
@@ -12,7 +12,7 @@ public enum Catalog {
         MulticastDelegateAdapter(),
     ]
 
-    /// What else people mean by observing: values, keys and threads.
+    /// Further ways to observe: values, keys and threads.
     public static let beyond: [any Strategy] = [
         PropertyAdapter(),
         KeyedAdapter(),
@@ -24,8 +24,7 @@ public enum Catalog {
         AsyncSequenceAdapter(),
     ]
 
-    /// The same six in the naive forms in which tutorials teach them, in the same order, and then those of
-    /// what goes beyond the six.
+    /// The naive forms that tutorials teach: of the six in the same order, and then of the others.
     public static let published: [any Strategy] = [
         PublishedNotificationCenterAdapter(),
         PublishedObserverProtocolAdapter(),
@@ -39,6 +38,6 @@ public enum Catalog {
         PublishedKeyedThreadSafeAdapter(),
     ]
 
-    /// All that are held to the contract: the six, what goes beyond them, then the published forms.
+    /// All strategies that the contract tests: the six, the further ones, and the published forms.
     public static let all = strategies + beyond + published
 }

@@ -2,7 +2,7 @@ public import ClosureArrayStrategy
 public import ObserverContract
 public import Playback
 
-/// `closure-array` as the contract sees it.
+/// Adapts `closure-array` to the contract.
 struct ClosureArrayAdapter: Strategy {
     let id = "closure-array"
     let summary = "closures in an array, which cannot be removed"

@@ -2,7 +2,7 @@ public import KeyedStrategy
 public import ObserverContract
 public import Playback
 
-/// `keyed` as the contract sees it: registered for one item after the other, and for many at a time.
+/// Adapts `keyed` to the contract, registering for one item at a time and for many at a time.
 struct KeyedAdapter: Strategy {
     let id = "keyed"
     let summary = "objects held weakly, which observe some items or all"
@@ -34,7 +34,7 @@ extension AudioPlayer: KeyedUnderTest {
     }
 }
 
-/// Makes an observer that is registered for all of its items by one call.
+/// Makes an observer that registers for all its items in one call.
 private func observerOfMany(
     of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {

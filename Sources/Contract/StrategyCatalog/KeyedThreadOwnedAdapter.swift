@@ -2,8 +2,8 @@ public import KeyedThreadOwnedStrategy
 public import ObserverContract
 public import Playback
 
-/// `keyed-thread-owned` as the contract sees it: driven by one thread, and by another one at every step. Neither is
-/// the one on which observers are called.
+/// Adapts `keyed-thread-owned` to the contract, driven by one thread and by another thread at every step.
+/// Neither thread calls the observers.
 struct KeyedThreadOwnedAdapter: Strategy {
     let id = "keyed-thread-owned"
     let summary =
@@ -32,8 +32,8 @@ extension AudioPlayer: KeyedUnderTest, OccupancyUnderTest {
     public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }
 }
 
-// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
-// with the capability `threads`.
+// Safe because the closure is set once, before registration, and a strategy with the capability `threads`
+// gets closures that any thread may call.
 private final class ItemScreen: Screen, AudioPlayerObserver, @unchecked Sendable {
     func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
     func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }

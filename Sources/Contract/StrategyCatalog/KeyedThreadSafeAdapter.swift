@@ -2,7 +2,7 @@ public import KeyedThreadSafeStrategy
 public import ObserverContract
 public import Playback
 
-/// `keyed-thread-safe` as the contract sees it: driven by one thread, and by another one at every step.
+/// Adapts `keyed-thread-safe` to the contract, driven by one thread and by another thread at every step.
 struct KeyedThreadSafeAdapter: Strategy {
     let id = "keyed-thread-safe"
     let summary = "objects held weakly, which observe some items or all, on a player that any thread may use"
@@ -28,8 +28,8 @@ extension AudioPlayer: KeyedUnderTest, OccupancyUnderTest {
     public func measureOccupancy() -> (live: Int, slots: Int, queued: Int) { occupancy.measured }
 }
 
-// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
-// with the capability `threads`.
+// Safe because the closure is set once, before registration, and a strategy with the capability `threads`
+// gets closures that any thread may call.
 private final class ItemScreen: Screen, AudioPlayerObserver, @unchecked Sendable {
     func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
     func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }

@@ -3,11 +3,11 @@ import ObserverRegistry
 import Observers
 import Playback
 
-// What people link is held to the contract here: a subject that is made of a list of the library is one more form of
-// the strategy that the list generalizes.
+// Tests the lists that users of the library link: a subject made of such a list is another form of the
+// strategy that the list generalizes.
 
 extension StrategyForm {
-    /// What the forms made of the library are called.
+    /// The name of the forms made with the library.
     private static let library = "library"
 
     static func closures(_ capabilities: Set<Capability>) -> StrategyForm {
@@ -152,6 +152,6 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
     }
 }
 
-// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
-// with the capability `threads`.
+// Safe because the closure is set once, before registration, and a strategy with the capability `threads`
+// gets closures that any thread may call.
 private final class ScreenOfThreads: Screen, @unchecked Sendable {}

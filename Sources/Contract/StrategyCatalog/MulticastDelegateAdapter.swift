@@ -2,7 +2,7 @@ public import MulticastDelegateStrategy
 public import ObserverContract
 public import Playback
 
-/// `multicast-delegate` as the contract sees it.
+/// Adapts `multicast-delegate` to the contract.
 struct MulticastDelegateAdapter: Strategy {
     let id = "multicast-delegate"
     let summary = "a delegate protocol with many delegates, held weakly"

@@ -2,7 +2,7 @@ public import NotificationCenterStrategy
 public import ObserverContract
 public import Playback
 
-/// `notification-center` as the contract sees it: once with blocks, and once with methods of objects.
+/// Adapts `notification-center` to the contract, with blocks and with methods of objects.
 struct NotificationCenterAdapter: Strategy {
     let id = "notification-center"
     let summary = "blocks and methods, registered by name with a center"
@@ -35,7 +35,7 @@ extension AudioPlayer: PlayerUnderTest {
     }
 }
 
-/// Makes an observer by method of a player's center.
+/// Makes an observer whose methods are registered with the player's center.
 private func methodObserver(
     of player: AudioPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {

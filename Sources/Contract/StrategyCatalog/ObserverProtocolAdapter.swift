@@ -2,7 +2,7 @@ public import ObserverContract
 public import ObserverProtocolStrategy
 public import Playback
 
-/// `observer-protocol` as the contract sees it.
+/// Adapts `observer-protocol` to the contract.
 struct ObserverProtocolAdapter: Strategy {
     let id = "observer-protocol"
     let summary = "objects that conform to a protocol, held weakly"

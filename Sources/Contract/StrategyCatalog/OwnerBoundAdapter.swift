@@ -3,7 +3,7 @@ import ObserverRegistry
 public import OwnerBoundStrategy
 public import Playback
 
-/// `owner-bound` as the contract sees it.
+/// Adapts `owner-bound` to the contract.
 struct OwnerBoundAdapter: Strategy {
     let id = "owner-bound"
     let summary = "closures that receive their owner, and go when it goes"

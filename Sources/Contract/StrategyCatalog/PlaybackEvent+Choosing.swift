@@ -1,7 +1,7 @@
 import Playback
 
 extension PlaybackEvent.Kind {
-    /// What a player has for this event, of what it has for each of the three: a method, as a rule.
+    /// Returns the choice for this event, usually one of three methods of a player.
     func choose<Choice>(_ started: Choice, _ paused: Choice, _ stopped: Choice) -> Choice {
         switch self {
         case .started: started

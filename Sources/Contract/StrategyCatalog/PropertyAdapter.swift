@@ -4,7 +4,7 @@ import Observers
 import Playback
 public import PropertyStrategy
 
-/// `property` as the contract sees it.
+/// Adapts `property` to the contract.
 struct PropertyAdapter: Strategy {
     let id = "property"
     let summary = "the state is a value that can be observed, with what it was and what it is"
@@ -17,7 +17,7 @@ extension AudioPlayer: PropertyUnderTest {
     public func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
-        // Both sets have the same options under the same numbers.
+        // Both option sets use the same raw values.
         let options = ObservingOptions(rawValue: options.rawValue)
         var observations: [RegistrationHandle] = []
         return StateObserver(keeping: lifetime) { [weak self] owner, receive in
@@ -27,9 +27,8 @@ extension AudioPlayer: PropertyUnderTest {
             }
             if let observation { observations.append(observation) }
         } remove: { [weak self] owner in
-            // Both ways to end an observation are held to the contract: by what registering has returned where
-            // that is all there is, and otherwise by the owner. In its initial call, registering has not returned
-            // yet.
+            // Tests both ways to remove: the handle if there is just one, otherwise the owner. With
+            // `initial`, the owner, because in the initial call registering has not returned a handle yet.
             if observations.count == 1, !options.contains(.initial) {
                 observations[0].cancel()
             } else {

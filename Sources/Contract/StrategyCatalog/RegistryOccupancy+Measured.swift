@@ -1,6 +1,6 @@
 import ObserverRegistry
 
 extension RegistryOccupancy {
-    /// In the form in which the contract asks for it, which knows no registry.
+    /// The numbers as a tuple, because the contract does not import the registry.
     var measured: (live: Int, slots: Int, queued: Int) { (live, slots, queued) }
 }

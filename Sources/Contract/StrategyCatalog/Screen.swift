@@ -1,9 +1,9 @@
 import ObserverContract
 import Playback
 
-/// What all objects that observe in the catalog have in common.
+/// The base class of all observing objects in the catalog.
 ///
-/// A subclass has every method that a player calls; what the observer did not ask for is passed over here.
+/// A subclass has every method that a player calls; `hear` ignores events that the observer did not ask for.
 class Screen: ObservingObject {
     private let event: PlaybackEvent.Kind?
     private let lifetime: AnyObject
@@ -15,12 +15,12 @@ class Screen: ObservingObject {
         self.lifetime = lifetime
     }
 
-    // Not by `??`, which would put the closure into another one each time.
+    // Not `??`, which would wrap the closure in another one each time.
     final func begin(_ receive: @escaping (PlaybackEvent) -> Void) {
         if self.receive == nil { self.receive = receive }
     }
 
-    /// Passes an event on to the contract.
+    /// Passes an event on to the closure of the contract.
     final func hear(_ kind: PlaybackEvent.Kind, _ item: Item) {
         if kind == event ?? kind { receive?(PlaybackEvent(kind, item)) }
     }

@@ -1,7 +1,7 @@
 import ObserverContract
 
 extension Strategy {
-    /// The forms of a strategy for threads: driven by one thread, and by another one at every step.
+    /// The forms of a strategy for threads: driven by one thread, and by another thread at every step.
     var formsOfThreads: [StrategyForm] {
         [
             StrategyForm(name: "one thread", capabilities: capabilities, makePlayer: makePlayer),

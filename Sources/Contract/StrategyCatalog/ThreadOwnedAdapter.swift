@@ -3,8 +3,8 @@ import Observers
 public import Playback
 public import ThreadOwnedStrategy
 
-/// `thread-owned` as the contract sees it: driven by one thread, and by another one at every step. Neither is
-/// the one on which observers are called.
+/// Adapts `thread-owned` to the contract, driven by one thread and by another thread at every step. Neither
+/// thread calls the observers.
 struct ThreadOwnedAdapter: Strategy {
     let id = "thread-owned"
     let summary = "closures kept by tokens, called on a thread that the player owns"

@@ -3,7 +3,7 @@ import Observers
 public import Playback
 public import ThreadSafeStrategy
 
-/// `thread-safe` as the contract sees it: driven by one thread, and by another one at every step.
+/// Adapts `thread-safe` to the contract, driven by one thread and by another thread at every step.
 struct ThreadSafeAdapter: Strategy {
     let id = "thread-safe"
     let summary = "closures kept by tokens, on a player that any thread may use"

@@ -3,7 +3,7 @@ import Observers
 public import Playback
 public import TokensStrategy
 
-/// `tokens` as the contract sees it: once with tokens that are kept one by one, and once with a bag.
+/// Adapts `tokens` to the contract, keeping tokens one by one and in a bag.
 struct TokensAdapter: Strategy {
     let id = "tokens"
     let summary = "closures, each kept by a token that cancels when it is dropped"

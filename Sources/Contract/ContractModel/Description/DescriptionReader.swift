@@ -1,37 +1,37 @@
 import Support
 
-/// Reads something from its description, and says on which line the description is wrong.
+/// Reads a value from its description; errors name the line that is wrong.
 package protocol DescriptionReader {
     /// The file to name in errors.
     var file: String { get }
 
-    /// What is described, as a sentence begins with it: a scenario.
+    /// What is described, as error messages begin: `a scenario`.
     var subject: String { get }
 }
 
 extension DescriptionReader {
-    /// What is thrown for a line, or for the file as a whole.
+    /// Creates an error for a line, or for the file as a whole.
     package func error(_ line: Int?, _ message: String) -> SourceError {
         SourceError(file: file, line: line, message)
     }
 
-    /// What is thrown for a name that is none of those that there are.
+    /// Creates an error for an unknown name, and suggests the nearest known one.
     ///
-    /// - Parameter message: What is wrong, to which the nearest name is added.
+    /// - Parameter message: What is wrong; the suggestion is appended to it.
     package func error(
         _ line: Int?, _ message: String, _ name: String, in known: [String]
     ) -> SourceError {
         error(line, message + NearestName.suggestion(for: name, in: known))
     }
 
-    /// What is thrown for a value that is not what it has to be.
+    /// Creates an error for a value of the wrong kind.
     package func wrong(_ node: DescriptionNode, _ key: String, _ expected: String) -> SourceError {
         error(node.line, "`\(key)` has to be \(expected).")
     }
 
-    /// Reads the mapping that a description is, which may have these keys.
+    /// Reads the top-level mapping, which may have only these keys.
     ///
-    /// - Parameter root: The description; `nil` where there is nothing in its text.
+    /// - Parameter root: The description; `nil` when the file is empty.
     package func description(
         _ root: DescriptionNode?, keys: [String]
     ) throws(SourceError) -> (root: DescriptionNode, fields: [String: DescriptionNode]) {
@@ -39,7 +39,7 @@ extension DescriptionReader {
         return (root, try mapping(root, subject, keys: keys))
     }
 
-    /// Reads a mapping that may have these keys.
+    /// Reads a mapping that may have only these keys.
     package func mapping(
         _ node: DescriptionNode, _ name: String, keys: [String]
     ) throws(SourceError) -> [String: DescriptionNode] {
@@ -57,7 +57,7 @@ extension DescriptionReader {
         return fields
     }
 
-    /// The value of a key that cannot be left out of the description, or of another thing in it.
+    /// Returns the value of a required key; `thing` names its mapping in the error, the subject by default.
     package func required(
         _ key: String, in fields: [String: DescriptionNode], _ parent: DescriptionNode,
         of thing: String? = nil
@@ -74,19 +74,19 @@ extension DescriptionReader {
         return text
     }
 
-    /// Reads a string that says something.
+    /// Reads a string that is not empty or blank.
     package func text(_ node: DescriptionNode, _ key: String) throws(SourceError) -> String {
         let text = try string(node, key)
         guard text.contains(where: { !$0.isWhitespace }) else { throw empty(node, key) }
         return text
     }
 
-    /// What is thrown for a value that says nothing.
+    /// Creates an error for an empty value.
     package func empty(_ node: DescriptionNode, _ key: String) -> SourceError {
         error(node.line, "`\(key)` is empty.")
     }
 
-    /// Reads a list of texts.
+    /// Reads a list of strings that are not empty or blank.
     package func strings(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [(
         text: String, line: Int
     )] {
@@ -101,7 +101,7 @@ extension DescriptionReader {
         return list
     }
 
-    /// Reads a list of the contract's rules.
+    /// Reads a list of rule ids.
     package func rules(_ node: DescriptionNode, _ key: String) throws(SourceError) -> [String] {
         var rules: [String] = []
         for (rule, line) in try strings(node, key) {
@@ -111,13 +111,13 @@ extension DescriptionReader {
         return rules
     }
 
-    /// Makes sure that the contract has a rule.
+    /// Throws unless the contract has the rule.
     package func check(rule: String, _ line: Int) throws(SourceError) {
         if Contract.rule(rule) != nil { return }
         throw error(line, "`\(rule)` is not a rule of the contract.", rule, in: Contract.rules.map { $0.id })
     }
 
-    /// Reads a list of what a strategy can offer.
+    /// Reads a list of capabilities.
     package func capabilities(_ node: DescriptionNode, _ key: String) throws(SourceError) -> Set<Capability> {
         var capabilities: Set<Capability> = []
         for (name, line) in try strings(node, key) {

@@ -1,12 +1,12 @@
-/// What the reference model makes of a scenario for a strategy that declares to break some rules, and which of these
-/// rules explain what the strategy did.
+/// The reference model's explanation of a strategy's trace: the contract's trace, and the declared rule
+/// breaks that account for the difference.
 package struct Explanation {
     private let scenario: Scenario
     private let capabilities: Set<Capability>
     private let declared: [String]
-    /// The switches that break no rule and say how it is built.
+    /// Switches that break no rule: how the strategy stores its registrations.
     private let ways: Divergences
-    /// How long a trace may become.
+    /// The maximum number of entries of a trace.
     private let mostEntries: Int
 
     /// Prepares to explain what a strategy does in a scenario.
@@ -21,16 +21,15 @@ package struct Explanation {
         self.mostEntries = mostEntries
     }
 
-    /// Puts a run into words.
+    /// Returns the recording of a run.
     package func recording(of trace: [String], journal: Journal) throws(SourceError) -> Recording {
         isUnordered ? try foreseen(trace) : try exact(trace, journal)
     }
 
-    /// What the reference model itself does by breaking the declared rules, in the order of registration.
+    /// Returns the recording of the model when it breaks the declared rules, in registration order.
     package func recordingOfTheModel() throws(SourceError) -> Recording { try foreseen(nil) }
 
-    /// The trace that the contract demands, that of the model, and how far it can be foreseen: what
-    /// ``recordingOfTheModel()`` has, in a fraction of its time.
+    /// Returns both traces and how predictable they are, much faster than ``recordingOfTheModel()``.
     package func tracesOfTheModel() throws(SourceError) -> ModelTraces {
         let expected = try (letsClosuresGo ? withoutClosures : self).told().trace
         guard scenario.canBeForeseen(breaking: declared) else {
@@ -42,16 +41,16 @@ package struct Explanation {
             expected: expected, actual: actual.trace, certainty: isUnordered ? .inAnyOrder : .certain)
     }
 
-    /// What the model leaves, in lines.
+    /// The traces, as lines.
     package struct ModelTraces: Equatable {
         let expected: [String]
         let actual: [String]
         let certainty: Recording.Certainty
     }
 
-    /// What a strategy did whose calls have their order.
+    /// The recording of a strategy that calls its observers in a fixed order.
     private func exact(_ trace: [String], _ journal: Journal) throws(SourceError) -> Recording {
-        // What fewer rules explain can be another course of events that leaves the same trace.
+        // Prefer rules that also explain the journal: fewer could leave this trace by other acts.
         let breaks =
             fewestRules(thatExplain: trace, withTheCourseOf: journal) ?? fewestRules(thatExplain: trace)
         let model = breaks.flatMap { try? told(breaking: $0, withJournal: true) }
@@ -61,9 +60,9 @@ package struct Explanation {
             of: scenario)
     }
 
-    /// What a strategy would have done in the order of registration, if that can be foreseen.
+    /// The recording of the calls in registration order, if they can be predicted.
     ///
-    /// - Parameter trace: What it did in an order of its own; `nil` where the model is to say it alone.
+    /// - Parameter trace: The strategy's own trace, in any order; `nil` to use the model alone.
     private func foreseen(_ trace: [String]?) throws(SourceError) -> Recording {
         let canForesee = scenario.canBeForeseen(breaking: declared)
         let model = canForesee && letsClosuresGo ? withoutClosures : self
@@ -85,20 +84,20 @@ package struct Explanation {
 }
 
 extension Explanation {
-    /// Whether the strategy may call its observers in another order each time, and there are several.
+    /// Whether the order of calls may differ in each run, because there are several observers.
     private var isUnordered: Bool { declared.contains("R01") && scenario.observers.count > 1 }
 
-    /// Whether the strategy lets closures go at times of its own, and the trace would show it.
+    /// Whether the strategy frees closures at any time, and the trace would show it.
     private var letsClosuresGo: Bool { declared.contains("R13") && scenario.showsClosures }
 
-    /// The same where traces do not say when closures are freed.
+    /// The same explanation, for traces that do not show when closures are freed.
     private var withoutClosures: Explanation {
         Explanation(
             scenario: scenario.withoutClosures, capabilities: capabilities, declared: declared, ways: ways,
             mostEntries: mostEntries)
     }
 
-    /// What the reference model leaves by breaking some rules, in the order of a trace where it may choose one.
+    /// Runs the reference model with some rules broken; where it may choose the order, it follows `trace`.
     private func told(
         breaking rules: [String] = [], following trace: [String] = [], withJournal: Bool = false
     ) throws(SourceError) -> (trace: [String], journal: Journal) {
@@ -110,7 +109,7 @@ extension Explanation {
         return (model.trace.lines, model.journal ?? Journal())
     }
 
-    /// Whether a strategy that breaks some rules can have left a trace.
+    /// Whether a strategy that breaks these rules can leave this trace.
     private func explains(_ rules: [String], _ trace: [String]) -> Bool {
         guard rules.contains("R13"), scenario.showsClosures else {
             return (try? told(breaking: rules, following: trace))?.trace == trace
@@ -118,8 +117,7 @@ extension Explanation {
         return withoutClosures.explains(rules.filter { $0 != "R13" }, scenario.withoutClosures(trace))
     }
 
-    /// The declared rules that are really needed to explain a trace in which the calls have their order; `nil`
-    /// when all of them are not enough.
+    /// The declared rules needed to explain a trace in a fixed order; `nil` when all do not suffice.
     private func fewestRules(
         thatExplain trace: [String], withTheCourseOf journal: Journal? = nil
     ) -> [String]? {

@@ -1,7 +1,7 @@
 extension ReferenceModel {
-    /// Whether a step is performed: always, or in a rehearsal when it has a meaning.
+    /// Whether to perform a step; a rehearsal skips steps that make no sense.
     ///
-    /// - Throws: ``SourceError`` when it has none, and this is not a rehearsal.
+    /// - Throws: ``SourceError`` when the step makes no sense and this is not a rehearsal.
     mutating func isToBePerformed(_ step: Scenario.Step) throws(SourceError) -> Bool {
         let problem = problem(with: step.action)
         if performed != nil {
@@ -13,7 +13,7 @@ extension ReferenceModel {
         return true
     }
 
-    /// Why a step has no meaning now; `nil` when it has one.
+    /// Why a step makes no sense at this point; `nil` when it does.
     func problem(with action: Scenario.Action) -> String? {
         let (player, action) = action.target
         switch action {
@@ -50,19 +50,19 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel {
-    /// Whether the contract says what comes of a step, which can be so in one place and not in another.
+    /// Whether the contract defines the result of a step at this point.
     private func isDefined(_ action: Scenario.Action) -> Bool {
         switch action {
         case .observe(let number, let items), .remove(let number, let items):
-            // There is one state, whatever the items are.
+            // The state is observed as a whole, never by item.
             if !items.isEmpty, scenario.observers[number].stateOptions != nil { return false }
             if action.registered == nil { return true }
-            // A second registration means one thing or the other, and a strategy has to say which.
+            // Only `identity` or `additive` defines what a second registration of an observer means.
             return registersOnce || capabilities.contains(.additive)
                 || observers[number].registrations.isEmpty
         case .count, .countItems:
-            // The dead are counted until an emission finds them, and an object that observes all events
-            // is one registration or several; inside a callback, a dropped observer may be alive.
+            // Dead observers count until an emission finds them, an object that observes all events may be
+            // one registration or several, and inside a callback a dropped observer may still be alive.
             return !players[current].isDelivering
                 && registrations.allSatisfy {
                     $0.state != .ownerIsGone

@@ -1,7 +1,7 @@
 import Playback
 
 extension ReferenceModel {
-    /// Queues an emission, and delivers the queue unless that is being done already (R05).
+    /// Queues an emission, and delivers the queue unless a delivery is under way (R05).
     mutating func emit(
         _ event: PlaybackEvent.Kind, _ item: Item, from old: PlaybackState
     ) throws(SourceError) {
@@ -29,8 +29,7 @@ extension ReferenceModel {
         while !players[current].queue.isEmpty { try deliver(players[current].queue.removeFirst()) }
     }
 
-    /// Calls an observer of the state that has just been registered and wants the initial value: at once,
-    /// also while an emission is under way (R18).
+    /// Calls a new observer of the state that wants the initial value: immediately, even in a delivery (R18).
     mutating func callInitially(_ observer: Int) throws(SourceError) {
         guard let options = scenario.observers[observer].stateOptions, options.contains(.initial) else {
             return
@@ -38,7 +37,7 @@ extension ReferenceModel {
         let change = StateChange(from: nil, to: players[current].machine.state, isInitial: true)
         let isOutermost = !players[current].isDelivering
         players[current].isDelivering = true
-        // What registers an observer keeps it until that is done.
+        // The code that registers the observer keeps it alive until registering returns.
         hold(observer)
         try call(observer, .changed(change.told(to: options), to: observer), .initial)
         if isOutermost { try deliverQueue() }
@@ -48,7 +47,7 @@ extension ReferenceModel {
         try letGoOfDeparted()
     }
 
-    /// Delivers one emission; in the order of registration, unless that is free.
+    /// Delivers one emission, in registration order unless the order is free.
     private mutating func deliver(_ emission: Emission) throws(SourceError) {
         var audience = gatherAudience(of: emission)
         while let number = audience.takeNext(
@@ -60,16 +59,16 @@ extension ReferenceModel {
     }
 
     mutating func gatherAudience(of emission: Emission) -> Audience {
-        // A walk through the one list also finds the dead among those of other events.
+        // With one list for all events, the walk also finds dead observers of other events.
         let isOneList = divergences.contains(.keepsOneList)
         var numbers: [Int] = []
-        // Without a closure, which would copy the model.
+        // A loop, because a closure would copy the model.
         for number in 0..<emission.firstLate where registrations[number].state != .takenOut {
             if isOneList ? isOf(emission, number) : isFor(emission, number) { numbers.append(number) }
         }
         var kept: [Int] = []
         if divergences.contains(.keepsTheAudience) {
-            // An object is gathered for every event, and looks itself whether it wants that one.
+            // An object is gathered for every event, and ignores the events that it does not observe.
             let gathered =
                 registersOnce
                 ? (0..<emission.firstLate).filter { number in
@@ -103,7 +102,7 @@ extension ReferenceModel {
         isOf(emission, number) && registrations[number].event ?? emission.event.kind == emission.event.kind
     }
 
-    /// Whether a registration is with the player that emits, and for the item, whatever the event.
+    /// Whether a registration is for the emitting player and the item, whatever its event.
     private func isOf(_ emission: Emission, _ number: Int) -> Bool {
         let registration = registrations[number]
         return registration.player == current
@@ -124,12 +123,12 @@ extension ReferenceModel {
         if let options = scenario.observers[observer].stateOptions {
             return try call(observer, .changed(change.told(to: options), to: observer), .changed)
         }
-        // A property tells every observer of every change, and the observer of an event picks its own out.
+        // A property calls every observer for every change; an observer of one event ignores the others.
         guard let event, event.kind == scenario.observers[observer].event ?? event.kind else { return }
         try call(observer, .delivered(event, to: observer), Scenario.Occasion(event.kind))
     }
 
-    /// Whether an observer that is held weakly is gone, so that not even a copy of the list can call it.
+    /// Whether a weakly held observer is deallocated, so that not even a copy of the list can call it.
     private func isDead(_ observer: Int) -> Bool {
         holdsWeakly && observers[observer].isDropped && observers[observer].holds == 0
     }
@@ -138,7 +137,7 @@ extension ReferenceModel {
         divergences.contains(registrations[number].isTakenOutElsewhere ? .snapshotElsewhere : .snapshot)
     }
 
-    /// A change and the event that caused it; with the state that there is now, where that is read back.
+    /// The change and event to deliver; the new state is the current one where the strategy reads it back.
     private func whatIsTold(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
         guard divergences.contains(.readsStateBack), isProperty else {
             return (emission.change, emission.event)
@@ -151,7 +150,7 @@ extension ReferenceModel {
         _ observer: Int, _ entry: Trace.Entry, _ occasion: Scenario.Occasion
     ) throws(SourceError) {
         record(entry)
-        // What is held weakly is held strongly while it is called; the owner of a token is not called.
+        // A weakly held observer is retained while it is called; a token's owner is not what is called.
         if holdsWeakly { hold(observer) }
         try react(observer, to: occasion)
         noteEndOfCall()

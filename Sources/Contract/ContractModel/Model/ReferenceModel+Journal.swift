@@ -7,30 +7,30 @@ extension ReferenceModel {
         journal?.add(entry)
     }
 
-    /// Notes that a step begins.
+    /// Adds the beginning of a step to the journal.
     mutating func noteStep(_ action: Scenario.Action) {
         guard journal != nil else { return }
         settleJournal()
         journal?.beginStep(action)
     }
 
-    /// Notes that the innermost call ends.
+    /// Adds the end of the innermost call to the journal.
     mutating func noteEndOfCall() {
         guard journal != nil else { return }
         settleJournal()
         journal?.endCall()
-        // Before the next emission is taken from the queue: until then it waits.
+        // Now, while the next emission is still in the queue.
         settleJournal()
     }
 
-    /// Says how things stand, now that the last act has had its effect.
+    /// Adds the current situation to the last act, which has had its effect by now.
     mutating func settleJournal() {
         guard journal?.awaitsSituation == true else { return }
         let situation = situation
         journal?.settle(situation)
     }
 
-    /// How things stand now.
+    /// The current situation.
     private var situation: Journal.Situation {
         var order: [Int] = []
         var present: [Int: [Registration]] = [:]

@@ -1,17 +1,17 @@
 import Playback
 
-/// Delivering in an order that the contract leaves free, because the strategy declares that it has none.
+/// Delivery for a strategy that declares that it calls observers in no fixed order.
 extension ReferenceModel {
-    /// The registrations that an emission is for, which are seen to one after another.
+    /// The registrations that receive an emission, taken one after another.
     struct Audience {
         let emission: Emission
         /// The observers that the emission keeps alive.
         let kept: [Int]
         let numbers: [Int]
-        /// The registrations that the copy of the list keeps, if there is one.
+        /// The registrations in the emission's copy of the list, if it makes one.
         let copied: [Int]
         private var next = 0
-        /// Those that have not been seen to yet, where the order is free.
+        /// The registrations not yet taken, where the order is free.
         private var waiting: Set<Int>?
 
         init(of emission: Emission, _ numbers: [Int], inAnyOrder: Bool, keeping kept: [Int], copied: [Int]) {
@@ -24,7 +24,7 @@ extension ReferenceModel {
 
         func isWaiting(_ number: Int) -> Bool { waiting?.contains(number) ?? false }
 
-        /// Takes the next one out: the first, unless another one is preferred.
+        /// Takes the preferred registration, or the first one left.
         mutating func takeNext(preferring choice: Int?) -> Int? {
             if let choice { return waiting?.remove(choice) }
             while next < numbers.count {
@@ -36,8 +36,7 @@ extension ReferenceModel {
         }
     }
 
-    /// Delivers an emission and all that it causes, to observers that go through the queue each at its own
-    /// pace.
+    /// Delivers an emission and those it causes; each observer goes through the queue at its own pace.
     mutating func deliverAtAnyPace(_ first: Emission) throws(SourceError) {
         players[current].queue.append(first)
         var underWay: [Audience] = []
@@ -59,9 +58,9 @@ extension ReferenceModel {
         }
     }
 
-    /// Which of several emissions is delivered next, and to which registration, if that is chosen. No closure
-    /// overtakes itself or another that the same call has registered: they are one observer. Where the choice
-    /// leaves open which of several equal ones it is, it is the one that was called last and goes on.
+    /// The emission to deliver next and its receiver, if the trace to follow names one. The closures that one
+    /// call registered are one observer: none overtakes another or itself. Of several possible ones, the
+    /// observer called last is called again.
     private func next(among underWay: [Audience], after last: Int?) -> (place: Int, number: Int)? {
         var possible: [(place: Int, number: Int)] = []
         for (place, audience) in underWay.enumerated() {
@@ -75,7 +74,7 @@ extension ReferenceModel {
         return possible.first { registrations[$0.number].call == call } ?? possible.first
     }
 
-    /// Lets an observer miss the emissions that it has overtaken.
+    /// Removes an observer from the audiences of the emissions that it has overtaken.
     private func passOver(_ number: Int, in overtaken: inout ArraySlice<Audience>) {
         let siblings = siblings(of: number)
         for place in overtaken.indices {
@@ -85,12 +84,12 @@ extension ReferenceModel {
         }
     }
 
-    /// The registrations to which an event may be delivered next, where the order is free and the trace to follow
-    /// says that an observer was called.
+    /// The registrations that may get an event next, where the order is free: those of the observer that the
+    /// trace to follow calls next with this event.
     func candidates(for event: PlaybackEvent) -> [Int] {
         let number = trace.entries.count
         guard divergences.contains(.unordered), number < precedent.count else { return [] }
-        // The name of the observer, then the event; compared as bytes, because there are thousands of lines.
+        // A line is the observer's name, then the event. Comparing bytes is faster, and there are thousands.
         let line = precedent[number].utf8
         let ending = " \(event.description)".utf8
         guard line.count > ending.count, line.suffix(ending.count).elementsEqual(ending) else { return [] }
@@ -98,7 +97,7 @@ extension ReferenceModel {
         return numbers[name].map { observers[$0].everRegistered } ?? []
     }
 
-    /// The registrations that the same call has made.
+    /// The registrations made by the same call.
     private func siblings(of number: Int) -> [Int] {
         let (observer, call) = (registrations[number].observer, registrations[number].call)
         return observers[observer].everRegistered.filter { registrations[$0].call == call }

@@ -2,7 +2,7 @@ import Playback
 
 /// Registering and removing.
 extension ReferenceModel {
-    /// One registration for all events, and one for each.
+    /// The events of an object or property (one registration for all), and of closures (one for each).
     private static let all: [PlaybackEvent.Kind?] = [nil]
     private static let each = PlaybackEvent.Kind.allCases.map(Optional.some)
 
@@ -58,10 +58,10 @@ extension ReferenceModel {
         if !players[current].isDelivering || copiesTheList { try letGoOfDeparted() }
     }
 
-    /// Whether an emission keeps what it goes through, and nothing else does once it was removed.
+    /// Whether emissions deliver from a copy of the list, which alone keeps a removed registration.
     var copiesTheList: Bool { divergences.contains(.freesWithTheCopy) }
 
-    // What a closure does when it is freed may remove others.
+    // Empties the list first, because a freed closure may remove other registrations.
     mutating func letGoOfDeparted() throws(SourceError) {
         let departed = exchange(&players[current].departed, with: [])
         players[current].departed = departed.filter { registrations[$0].copies > 0 }
@@ -74,8 +74,8 @@ extension ReferenceModel {
         }
     }
 
-    // Dropping cancels tokens (R10). What is held weakly is found dead by the next emission (R09). An observer
-    // that is dropped while it is being called is freed when that call returns (R08).
+    // Dropping cancels tokens (R10). The next emission finds that weakly held observers are dead (R09). An
+    // observer dropped while it is called is freed when the call returns (R08).
     mutating func drop(_ observer: Int) throws(SourceError) {
         observers[observer].isDropped = true
         if !capabilities.contains(.token) {

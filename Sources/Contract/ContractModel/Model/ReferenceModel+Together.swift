@@ -1,8 +1,7 @@
 import Playback
 
 extension ReferenceModel {
-    /// Lets several threads go through their steps. Which comes first is left open; what every observer got in
-    /// the end is not.
+    /// Performs the steps of several threads. Their order is undefined; what each observer gets is not.
     mutating func perform(together threads: [[Scenario.Step]]) throws(SourceError) {
         let actions = threads.joined().map { $0.action }
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
@@ -38,11 +37,11 @@ extension ReferenceModel {
         current = 0
     }
 
-    /// Why a step has no meaning among those of threads that are at work together; `nil` when it has one.
+    /// Why a step makes no sense while several threads run; `nil` when it does.
     private func problem(together action: Scenario.Action) -> String? {
         switch action.target.action {
         case .observe, .remove: problem(with: action)
-        // In which order they are called is left open here.
+        // In which order the observers are called is undefined here.
         case .play: nil
         default:
             "threads that are at work together can only observe, remove and play; what else they did would come out "

@@ -1,25 +1,25 @@
 import Playback
 
-/// What the rules say must happen in a scenario, worked out without any strategy.
+/// Computes what the rules demand in a scenario, without running a strategy.
 ///
-/// The model is a plain reading of the contract: a list of registrations, a queue of emissions, and a
-/// loop. It is the judge of everything else, and therefore obvious before it is quick.
+/// The model follows the contract literally: a list of registrations, a queue of emissions, and a loop. It
+/// judges everything else, so clarity comes before speed.
 package struct ReferenceModel {
     /// One registration. A strategy that registers closures makes one for each event.
     struct Registration {
         let observer: Int
-        /// The player that it is with.
+        /// The player that it was made with.
         let player: Int
-        /// The one event that it is for; `nil` when it is for all.
+        /// The one event that it observes; `nil` when it observes all.
         let event: PlaybackEvent.Kind?
-        /// The one item that it is for; `nil` when it is for all.
+        /// The one item that it observes; `nil` when it observes all.
         var item: Int?
-        /// Which call made it: the closures of one call are freed as one thing.
+        /// The number of the call that made it; the closures of one call are freed together.
         let call: Int
         var state = State.registered
-        /// Whether another thread took it out than the one that delivers.
+        /// Whether a thread other than the delivering one removed it.
         var isTakenOutElsewhere = false
-        /// How many emissions under way have it in their copy of the list, where they make one.
+        /// How many emissions under way have it in their copy of the list.
         var copies = 0
 
         enum State {
@@ -29,35 +29,35 @@ package struct ReferenceModel {
 
     struct Emission {
         let event: PlaybackEvent
-        /// What the event did to the state.
+        /// The change of the state that the event made.
         let change: StateChange
-        /// Registrations with this number or a later one came too late (R02).
+        /// The number of the first registration made too late for the emission (R02).
         let firstLate: Int
     }
 
-    /// What has become of an observer of the script.
+    /// The current state of an observer of the script.
     struct Observer {
         /// Whether it has ever been registered.
         var isKnown = false
         var isDropped = false
-        /// The numbers of its registrations.
+        /// The numbers of its current registrations.
         var registrations: [Int] = []
-        /// The numbers of all registrations that it ever had, where the order of the calls is free.
+        /// The numbers of all registrations it ever had; filled only where the order of calls is free.
         var everRegistered: [Int] = []
-        /// What it has reacted to: it does so the first time only.
+        /// The occasions that it has reacted to; it reacts only the first time.
         var hasReacted: Set<Scenario.Occasion> = []
         /// How many calls and emissions under way keep it alive.
         var holds = 0
-        /// Whether it was dropped while it was kept alive, and is freed when it no longer is.
+        /// Whether it was dropped while something kept it alive, and is freed when nothing does.
         var isReleasedLater = false
     }
 
-    /// What there is of a player, which knows nothing of the other one.
+    /// One player; the two players are independent.
     struct Player {
         var machine = PlaybackMachine()
         var queue: [Emission] = []
         var isDelivering = false
-        /// The registrations that were removed during a delivery, to be released when it ends (R13).
+        /// The removed registrations to be released when the delivery ends (R13).
         var departed: [Int] = []
     }
 
@@ -67,42 +67,42 @@ package struct ReferenceModel {
     let holdsWeakly: Bool
     let isProperty: Bool
     let divergences: Divergences
-    /// The lines of a strategy's own trace, which decide the order of the calls where it is free.
+    /// The lines of a strategy's own trace, which decide the order of calls where it is free.
     let precedent: [String]
-    /// The number of each observer by its name, where the order of the calls is free.
+    /// The index of each observer by name; filled only where the order of calls is free.
     let numbers: [String: Int]
-    /// What has happened so far.
+    /// The trace so far.
     package var trace: Trace
     var players = [Player(), Player()]
-    /// The number of the player that acts.
+    /// The index of the player that acts.
     var current = 0
-    /// All registrations that were ever made, in order.
+    /// All registrations ever made, in order.
     var registrations: [Registration] = []
     var observers: [Observer]
-    /// How many registrations each call made that have not been released.
+    /// For each registering call, the number of its registrations that are not released.
     var held: [Int] = []
-    /// Whether another thread than the one that delivers does the step that is being done.
+    /// Whether a thread other than the delivering one performs the current step.
     var isElsewhere = false
     var playerIsDropped = false
     var playerIsFreed = false
-    /// Whether several threads have registered at once, so that nothing says which was first.
+    /// Whether several threads have registered at the same time, so that the order is unknown.
     var orderIsUnknown = false
-    /// How many entries the trace may have before the next step; a browser must not be busy for minutes.
+    /// The maximum number of entries before another step; a browser must not be busy for minutes.
     package var mostEntries = Int.max
-    /// In a rehearsal, the lines of the steps that could be performed; `nil` where all have to be.
+    /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
     package var performed: [Int]?
-    /// What is done, step by step, where it is to be shown.
+    /// The journal, where one is kept.
     package var journal: Journal?
 
-    /// The trace that a strategy with these capabilities must leave.
+    /// Returns the trace that a strategy with these capabilities must leave.
     ///
     /// - Parameters:
-    ///   - divergences: What the strategy may do otherwise.
-    ///   - precedent: The lines of the strategy's own trace, which decide the order of the calls where the strategy
-    ///     may; that of registration unless stated.
-    ///   - mostEntries: How long the trace may become.
-    /// - Throws: ``SourceError`` when the script does something that has no meaning, such as removing
-    ///   an observer that was never registered.
+    ///   - divergences: The ways in which the strategy may diverge from the contract.
+    ///   - precedent: The lines of the strategy's own trace, which decide the order of calls where the
+    ///     strategy may; without them, it is registration order.
+    ///   - mostEntries: The maximum number of entries of the trace.
+    /// - Throws: ``SourceError`` when a step makes no sense, such as removing an observer that was never
+    ///   registered.
     package static func trace(
         of scenario: Scenario, capabilities: Set<Capability>, diverging divergences: Divergences = [],
         following precedent: [String] = [], mostEntries: Int = .max
@@ -113,13 +113,12 @@ package struct ReferenceModel {
         return model.trace
     }
 
-    /// The capabilities that make a difference to what must happen; strategies that have the same of these must leave
-    /// the same trace.
+    /// The capabilities that affect a trace; strategies that share these must leave the same trace.
     package static let decisiveCapabilities: Set<Capability> = [
         .identity, .additive, .weak, .token, .property, .keyed,
     ]
 
-    /// Prepares to go through a scenario.
+    /// Creates a model that has performed no step.
     package init(
         _ scenario: Scenario, _ capabilities: Set<Capability>, _ divergences: Divergences = [],
         following precedent: [String] = []
@@ -138,7 +137,7 @@ package struct ReferenceModel {
         registrations.reserveCapacity(scenario.steps.count)
     }
 
-    /// Goes through the script.
+    /// Performs the steps of the script.
     package mutating func run() throws(SourceError) {
         for step in scenario.steps {
             trace.beginStep()
@@ -177,12 +176,12 @@ package struct ReferenceModel {
         case .countItems: record(.countedItems(Set(presentWithTheFirstPlayer.compactMap { $0.item }).count))
         case .read: record(.read(old))
         case .together(let threads): try perform(together: threads)
-        // An observer that came and went before the next emission leaves no trace; no second player has a second.
+        // A churned observer is removed before the next emission. The second player has no second player.
         case .churn, .second: break
         }
     }
 
-    /// What the first player keeps, which is the only one that is ever asked.
+    /// The registrations of the first player, which is the only one that counts them.
     private var presentWithTheFirstPlayer: [Registration] {
         registrations.filter { $0.player == 0 && $0.state != .takenOut }
     }

@@ -1,28 +1,28 @@
-/// Something that a strategy offers, and that the contract therefore holds it to.
+/// A feature that a strategy offers, and that the contract then tests.
 public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
     /// An observer can be removed.
     case removal
     /// Registering the same object again changes nothing.
     case identity
-    /// Registering again adds another registration.
+    /// Registering the same object again adds another registration.
     case additive
-    /// An observer, or the owner of one, is held weakly and goes when it is dropped.
+    /// An observer, or its owner, is held weakly, and its registration ends when it is deallocated.
     case weak
     /// A token keeps the observer registered, and dropping the token removes it.
     case token
-    /// The player can say how many registrations it keeps.
+    /// The player can report how many registrations it keeps.
     case counting
-    /// The state can be observed, with its old and new value, as of the registration if so wished.
+    /// The state can be observed, with old and new values and, on request, an initial call.
     case property
     /// An observer can be registered for some items only.
     case keyed
     /// Everything can be done from any thread at any time.
     case threads
 
-    /// Whether only strategies that were made for it offer it.
+    /// Whether only the strategies that were written to show it offer it.
     package var isRare: Bool { [.property, .keyed, .threads].contains(self) }
 
-    /// The place in the order in which they are declared.
+    /// The position in declaration order.
     private var place: UInt8 {
         switch self {
         case .removal: 0
@@ -37,11 +37,11 @@ public enum Capability: String, Sendable, Codable, CaseIterable, Comparable {
         }
     }
 
-    /// Sorts in the order in which they are declared.
+    /// Sorts in declaration order.
     public static func < (a: Capability, b: Capability) -> Bool { a.place < b.place }
 
-    /// Hashes the place, because sets of capabilities are asked millions of times: unless told otherwise, what has a
-    /// raw value hashes that, which is a text here.
+    /// Hashes the position, because sets of capabilities are used millions of times and the default would
+    /// hash the raw value, a string.
     public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
     /// What the capability means to a reader who chooses a strategy, in a few words.

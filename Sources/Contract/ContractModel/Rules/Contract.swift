@@ -7,6 +7,6 @@ public enum Contract {
         .property, .keyed, .totalOrder, .lateCall,
     ]
 
-    /// The rule with an identifier, such as `R03`.
+    /// Returns the rule with an id, such as `R03`.
     public static func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 }

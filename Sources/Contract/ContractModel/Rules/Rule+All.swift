@@ -1,4 +1,4 @@
-/// The rules, each by its title; `self` means something else in Swift, so the rule with that title is `selfRemoval`.
+/// The rules, named after their titles. `self` is a keyword in Swift, so R12 is `selfRemoval`.
 extension Rule {
     /// R01 order.
     public static let order = Rule(

@@ -1,12 +1,12 @@
-/// One numbered sentence of the contract. There are those that ``Contract/rules`` lists, and no others.
+/// One numbered sentence of the contract. ``Contract/rules`` lists all rules; you cannot create others.
 public struct Rule: Sendable, Identifiable {
-    /// What a rule is about, which decides to whom it applies.
+    /// What a rule is about, which decides the strategies it applies to.
     public enum Class: String, Sendable, CaseIterable {
         /// Applies to every strategy.
         case core
         /// Applies where an observer can be removed.
         case removal
-        /// Applies everywhere, in one of two senses: objects are registered once, closures add up.
+        /// Applies where registering an object again changes nothing, or where registrations add up.
         case multiplicity = "identity / additive"
         /// Applies where observers are held weakly.
         case weak
@@ -16,7 +16,7 @@ public struct Rule: Sendable, Identifiable {
         case property
         /// Applies where an observer can be registered for some items only.
         case keyed
-        /// Applies where everything can be done from any thread.
+        /// Applies where a player can be used from any thread.
         case threads
     }
 
@@ -29,10 +29,10 @@ public struct Rule: Sendable, Identifiable {
     /// What the rule is about.
     public let `class`: Class
 
-    /// The rule in one or two sentences.
+    /// The statement of the rule, in one or two sentences.
     public let statement: String
 
-    /// Why a user of the strategy cares.
+    /// Why the rule matters to a user of the strategy.
     public let intent: String
 
     init(_ id: String, _ title: String, _ class: Class, _ statement: String, why intent: String) {
@@ -44,22 +44,22 @@ public struct Rule: Sendable, Identifiable {
     }
 }
 
-/// A rule is its identifier.
+/// Rules are compared by id.
 extension Rule: Hashable, CustomStringConvertible {
-    /// Whether two rules have the same identifier.
+    /// Whether two rules have the same id.
     public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
 
-    /// Hashes the identifier.
+    /// Hashes the id.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-    /// The identifier.
+    /// The id.
     public var description: String { id }
 }
 
 #if !hasFeature(Embedded)
-    /// A rule is written as its identifier.
+    /// A rule is encoded as its id.
     extension Rule: Codable {
-        /// Reads an identifier.
+        /// Decodes an id.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             let id = try container.decode(String.self)
@@ -70,7 +70,7 @@ extension Rule: Hashable, CustomStringConvertible {
             self = rule
         }
 
-        /// Writes the identifier.
+        /// Encodes the id.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(id)
@@ -79,7 +79,7 @@ extension Rule: Hashable, CustomStringConvertible {
 #endif
 
 extension Rule.Class {
-    /// The sets of capabilities of which a strategy needs one for the rule to apply to it.
+    /// The capability sets of which a strategy must offer at least one for the rule to apply.
     package var requirements: [Set<Capability>] {
         switch self {
         case .core: [[]]
@@ -93,7 +93,7 @@ extension Rule.Class {
         }
     }
 
-    /// Whether a rule of this class has anything to say about a strategy.
+    /// Whether rules of this class apply to a strategy with these capabilities.
     package func applies(to capabilities: Set<Capability>) -> Bool {
         requirements.contains { $0.isSubset(of: capabilities) }
     }

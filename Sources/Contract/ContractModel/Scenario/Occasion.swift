@@ -1,20 +1,20 @@
 package import Playback
 
 extension Scenario {
-    /// Why an observer is called, or what of it is freed.
+    /// What an observer can react to: a call, or a release.
     public enum Occasion: Int, Sendable, CaseIterable {
-        /// An event, delivered to observers of events.
+        /// An event was delivered to an observer of events.
         case started, paused, stopped
-        /// An observer of the state that wants its initial value has been registered.
+        /// A new observer of the state gets its initial value.
         case initial
-        /// The state was set, which is delivered to observers of the state.
+        /// The state was set, and the change was delivered to an observer of the state.
         case changed
-        /// The observer, which had been dropped, is freed.
+        /// The observer, which was dropped, is deallocated.
         case released
         /// The closure of one of its registrations is freed.
         case letGo
 
-        /// The occasion that an event is.
+        /// Creates the occasion for an event.
         package init(_ event: PlaybackEvent.Kind) {
             self =
                 switch event {
@@ -24,7 +24,7 @@ extension Scenario {
                 }
         }
 
-        /// What the observer does then is done by a `deinit`, and not in a call.
+        /// The occasions on which a `deinit` reacts, not a callback.
         package static let releases: [Occasion] = [.released, .letGo]
     }
 }

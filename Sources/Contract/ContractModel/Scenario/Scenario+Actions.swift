@@ -1,11 +1,11 @@
-/// What an action is about.
+/// Properties of an action.
 extension Scenario.Action {
-    /// The number of the player that it is done with, 0 or 1, and what is done.
+    /// The index of the player that the action uses, 0 or 1, and the action itself.
     package var target: (player: Int, action: Scenario.Action) {
         if case .second(let action) = self { (1, action) } else { (0, self) }
     }
 
-    /// The observer that it names, if it names one.
+    /// The observer that the action names, if any.
     package var observer: Int? {
         switch target.action {
         case .observe(let observer, _), .remove(let observer, _), .drop(let observer),
@@ -15,7 +15,7 @@ extension Scenario.Action {
         }
     }
 
-    /// The items that it names.
+    /// The items that the action names.
     package var items: [Int] {
         switch target.action {
         case .observe(_, let items), .remove(_, let items): items
@@ -24,30 +24,30 @@ extension Scenario.Action {
         }
     }
 
-    /// The observer that it registers, if it registers one.
+    /// The observer that the action registers, if any.
     package var registered: Int? {
         if case .observe(let observer, _) = target.action { observer } else { nil }
     }
 
-    /// The observer whose registrations it removes, if it does.
+    /// The observer whose registrations the action removes, if any.
     package var removed: Int? { if case .remove(let observer, _) = target.action { observer } else { nil } }
 
-    /// The item that it plays, if it plays one.
+    /// The item that the action plays, if any.
     package var played: Int? { if case .play(let item) = target.action { item } else { nil } }
 
-    /// What threads do, where several are at work together.
+    /// The steps of each thread of a `together`; empty for other actions.
     package var threads: [[Scenario.Step]] { if case .together(let threads) = self { threads } else { [] } }
 
-    /// Whether it registers and removes one observer after another.
+    /// Whether the action registers and removes many observers, one after another.
     package var isChurn: Bool { if case .churn = self { true } else { false } }
 
-    /// Whether an event may come of it.
+    /// Whether the action may emit an event.
     package var emits: Bool { has { $0.played != nil || $0 == .pause || $0 == .stop } }
 
-    /// Whether an observer may be registered by it.
+    /// Whether the action may register an observer.
     package var registers: Bool { has { $0.registered != nil || $0.isChurn } }
 
-    /// Whether a registration may be removed by it.
+    /// Whether the action may remove a registration.
     package var removes: Bool {
         has { action in
             switch action {
@@ -61,7 +61,7 @@ extension Scenario.Action {
         fits(target.action) || threads.joined().contains { $0.action.has(fits) }
     }
 
-    /// The same action on other observers and items.
+    /// Returns the action with other numbers of observers and items.
     package func renumbered(
         observer: (Int) -> Int = { $0 }, item: (Int) -> Int = { $0 }
     ) -> Scenario.Action {
@@ -86,13 +86,12 @@ extension Scenario.Action {
     }
 }
 
-/// What a scenario is about.
+/// Properties of a scenario.
 extension Scenario {
-    /// Goes through every step that can be taken, in the order in which the text of the scenario names them: threads
-    /// one after another, and what an observer does right after its first registration.
+    /// Calls `body` for every step, in the order of the scenario's text: threads one after another, and an
+    /// observer's reactions right after its first registration.
     ///
-    /// - Parameters:
-    ///   - body: Is given the step, and the observer that takes it; `nil` where the script does.
+    /// - Parameter body: Receives the step and the observer that performs it; `nil` for a step of the script.
     package func visit(_ body: (_ step: Step, _ observer: Int?) -> Void) {
         var isDescribed = Array(repeating: false, count: observers.count)
         func visit(_ steps: [Step], _ owner: Int?) {
@@ -111,7 +110,7 @@ extension Scenario {
         visit(steps, nil)
     }
 
-    /// The steps that observers take, with those that take them.
+    /// The steps that observers perform, each with its observer.
     package var stepsOfObservers: [(observer: Int, step: Step)] {
         var steps: [(observer: Int, step: Step)] = []
         visit { step, observer in if let observer { steps.append((observer, step)) } }
@@ -132,27 +131,26 @@ extension Scenario {
         return Set(registered).count < registered.count
     }
 
-    /// Whether something is done with a second player.
+    /// Whether any step uses the second player.
     package var hasSecondPlayer: Bool { has { $0.action.target.player > 0 } }
 
-    /// Whether several threads are at work together.
+    /// Whether several threads run at the same time.
     package var worksTogether: Bool { has { !$0.action.threads.isEmpty } }
 
-    /// Whether something acts when it is freed, which many a subject does not survive: to change a list while it is
-    /// being changed is a trap.
+    /// Whether a `deinit` performs steps. Many subjects trap then, because they are changing their list.
     package var actsOnRelease: Bool {
         observers.contains { observer in
             Occasion.releases.contains { observer.reactions[$0] != nil }
         }
     }
 
-    /// Whether it needs a deinit that acts, a second player, very many registrations, or addresses that are taken again
-    /// within a callback: no exercise is about these, and few of the small subjects in them survive all of them.
+    /// Whether the scenario has a `deinit` that acts, a second player, `churn`, or addresses reused in a
+    /// callback. No exercise is about these, and few of the small subjects in exercises survive them all.
     package var goesBeyondExercises: Bool {
         actsOnRelease || takesAddressesAgain || has { $0.action.target.player > 0 || $0.action.isChurn }
     }
 
-    /// Whether a callback drops several observers and registers others, which may get their addresses.
+    /// Whether a callback drops several observers and registers others, which may get the same addresses.
     private var takesAddressesAgain: Bool {
         observers.contains { observer in
             observer.reactions.values.contains { steps in
@@ -162,15 +160,15 @@ extension Scenario {
         }
     }
 
-    /// The same scenario, in which traces do not say when closures are freed. That they were freed at all is seen by
-    /// the objects that are left.
+    /// The same scenario with traces that do not show when closures are freed. Leaks still show, because the
+    /// remaining objects are counted.
     package var withoutClosures: Scenario {
         var copy = self
         copy.showsClosures = false
         return copy
     }
 
-    /// The lines of a trace without those that say that a closure was freed.
+    /// Returns the lines of a trace that do not show a closure being freed.
     package func withoutClosures(_ lines: [String]) -> [String] {
         let trace = Trace(of: self)
         let unwanted = Set(observers.indices.map { trace.text(of: .letGo($0)) })

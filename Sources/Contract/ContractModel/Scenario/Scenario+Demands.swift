@@ -1,11 +1,11 @@
 extension Scenario {
-    /// What the scenario demands of a strategy, so that it makes sense for it.
+    /// What a strategy must offer for the scenario to make sense.
     package struct Demands: Sendable {
-        /// What a strategy must offer: what the file says, what its rules are about, what its steps use.
+        /// The capabilities that the file states, and those that its rules and steps require.
         package private(set) var capabilities: Set<Capability>
-        /// Whether an observer is dropped, which means nothing where observers have no owner.
+        /// Whether an observer is dropped, which requires weak observers or tokens.
         private var dropsObservers = false
-        /// Whether it is asked for how many items the player keeps anything.
+        /// Whether a step asks for how many items the player keeps registrations.
         package private(set) var countsItems = false
 
         fileprivate init(of scenario: Scenario) {
@@ -16,8 +16,8 @@ extension Scenario {
             if scenario.showsClosures { capabilities.insert(.additive) }
             for observer in scenario.observers {
                 if observer.stateOptions != nil { capabilities.insert(.property) }
-                // When the contract says that they are freed: the object when its last reference is dropped, where
-                // no token is cancelled by that, and the closure when it is removed.
+                // The contract says when these are freed only for a weakly held object that is dropped
+                // (dropping it must not cancel a token first) and for a closure that is removed.
                 if observer.reactions[.released] != nil { capabilities.insert(.weak) }
                 if observer.reactions[.letGo] != nil { capabilities.insert(.additive) }
             }
@@ -47,7 +47,7 @@ extension Scenario {
         }
     }
 
-    /// Computed each time that it is asked for. Complexity: O(*n*) for *n* steps.
+    /// Computed on each access. Complexity: O(*n*) for *n* steps.
     package var demands: Demands { Demands(of: self) }
 
     /// Whether the scenario makes sense for a strategy with these capabilities.

@@ -1,7 +1,7 @@
 extension Scenario {
-    /// Whether the reference model can break every one of some rules that could show here.
+    /// Whether the reference model can break each of these rules that could show here.
     ///
-    /// It does not depend on a run: what cannot be foreseen may come out as foreseen by chance.
+    /// Depends on the script alone, because an unpredictable run can match a prediction by chance.
     package func canBeForeseen(breaking rules: [String]) -> Bool {
         let unforeseen = rules.filter { !Divergences.rules.contains($0) }
         if unforeseen.isEmpty { return true }
@@ -9,9 +9,7 @@ extension Scenario {
         return !unforeseen.contains { canShow($0, by: steps) }
     }
 
-    /// Whether a strategy that breaks a rule could leave another trace here because of it.
-    ///
-    /// It looks at the script alone, and says yes when in doubt.
+    /// Whether breaking a rule could change the trace of this scenario; `true` when in doubt.
     package func canShow(_ rule: String) -> Bool { canShow(rule, by: stepsOfObservers) }
 
     private func canShow(_ rule: String, by reactions: [(observer: Int, step: Step)]) -> Bool {
@@ -31,8 +29,7 @@ extension Scenario {
         }
     }
 
-    /// Whether a registration may be made when another has been removed: after a step that removes, or that
-    /// emits if callbacks remove.
+    /// Whether a registration may follow a step that removes, or that emits if callbacks remove.
     private func registersAfterRemoving(_ reactions: [Action]) -> Bool {
         let callbacksRegister = reactions.contains { $0.registers }
         let callbacksRemove = reactions.contains { $0.removes }

@@ -1,7 +1,7 @@
 import Playback
 
 extension Scenario {
-    /// A step in words, as a file would say it: `play Blue Train`.
+    /// Returns an action in the words of a scenario file: `play Blue Train`.
     package func words(for action: Action) -> String {
         switch action {
         case .observe(let number, let items):

@@ -4,16 +4,16 @@ public import Playback
 ///
 /// Observers and items are numbered in the order in which the script first names them.
 public struct Scenario: Sendable, Identifiable {
-    /// Where the scenario is kept: its path below the folder of scenarios, without the extension.
+    /// The path of the file below the folder of scenarios, without its extension.
     public var id: String
 
-    /// What happens, in a sentence.
+    /// What happens in the scenario, in one sentence.
     public var title: String
 
-    /// The identifiers of the rules that the scenario tests.
+    /// The ids of the rules that the scenario tests.
     public var rules: [String]
 
-    /// What a strategy must offer for the scenario to make sense for it.
+    /// The capabilities that the file demands of a strategy.
     public var needs: Set<Capability>
 
     /// The observers that the script names.
@@ -22,22 +22,22 @@ public struct Scenario: Sendable, Identifiable {
     /// The items that the script names.
     public var items: [Item] = []
 
-    /// What is done, in order.
+    /// The steps, in order.
     public var steps: [Step] = []
 
     /// Whether the trace shows when the closures of registrations are freed.
     public var showsClosures = false
 
-    /// The trace that the file states, where it states one.
+    /// The trace that the file expects, if it states one.
     public var expectation: Expectation?
 
     /// The file that the scenario was read from.
     public var file: String
 
-    /// What the file says, so that another process can read the same scenario; empty when there is no file.
+    /// The text of the file, so that another process can read the same scenario; empty when there is no file.
     package var text = ""
 
-    /// Begins a scenario without observers, items and steps.
+    /// Creates a scenario without observers, items and steps.
     package init(id: String, title: String, rules: [String], needs: Set<Capability>, file: String) {
         self.id = id
         self.title = title
@@ -46,32 +46,32 @@ public struct Scenario: Sendable, Identifiable {
         self.file = file
     }
 
-    /// An observer, and what it does when it is called.
+    /// An observer and its reactions.
     public struct Observer: Sendable {
-        /// What traces call it.
+        /// The name that traces use.
         public var name: String
 
         /// The one event that it observes; `nil` when it observes all.
         public var event: PlaybackEvent.Kind?
 
-        /// What it wants to know of the player's state, when it observes that and not events.
+        /// The options with which it observes the player's state; `nil` when it observes events.
         public var stateOptions: StateOptions?
 
-        /// What it does the first time that it is called on each occasion, and what its `deinit` or that of its
-        /// closure does.
+        /// The steps that it performs the first time that each occasion occurs: in its callback, in its
+        /// `deinit`, or in that of its closure.
         public var reactions: [Occasion: [Step]] = [:]
 
-        /// Describes an observer of all events that does nothing.
+        /// Describes an observer of all events that does not react.
         package init(name: String) { self.name = name }
     }
 
-    /// One thing that is done, and the line of the file that says so.
+    /// One action, and its line in the file.
     public struct Step: Sendable, Hashable, Codable {
-        /// What is done.
+        /// What the step does.
         public var action: Action
-        /// The line of the file that says so.
+        /// The line of the file.
         public var line: Int
-        /// Whether another thread does it, while the one that has come here waits for that.
+        /// Whether another thread performs the step while the current one waits for it.
         public var isElsewhere = false
 
         /// Describes a step.
@@ -84,11 +84,11 @@ public struct Scenario: Sendable, Identifiable {
 
     /// The vocabulary of scenarios.
     public enum Action: Sendable, Hashable, Codable {
-        /// Registers an observer, for some items only if it says which.
+        /// Registers an observer: for these items, or for all if there are none.
         case observe(Int, about: [Int] = [])
-        /// Removes all registrations of an observer, or those for some items if it says which.
+        /// Removes the registrations of an observer: for these items, or all of them if there are none.
         case remove(Int, about: [Int] = [])
-        /// Drops the last reference to an observer, or to what keeps it registered.
+        /// Drops the last reference to an observer, or to the token that keeps it registered.
         case drop(Int)
         /// Drops the last reference to the player.
         case dropPlayer
@@ -104,22 +104,22 @@ public struct Scenario: Sendable, Identifiable {
         case countItems
         /// Asks the player what it is doing.
         case read
-        /// Several threads go through a list of steps each, at the same time.
+        /// Runs several threads at the same time, each with its list of steps.
         case together([[Step]])
-        /// Does one of the steps above with a second player, which is there beside the first.
+        /// Performs one of the actions above with a second player.
         indirect case second(Action)
-        /// Registers so many observers of pauses and removes each before the next one comes.
+        /// Registers this many observers of pauses, and removes each before the next is registered.
         case churn(Int, times: Int)
     }
 
-    /// The trace that a file states, with the line of each entry.
+    /// The trace that a file expects, with the line of each entry.
     public struct Expectation: Sendable {
         /// The entries, each with its line.
         public var lines: [(text: String, line: Int)]
-        /// The line on which the expectation begins.
+        /// The line on which `expect` begins.
         public var line: Int
 
-        /// Takes down what a file states.
+        /// Creates an expectation.
         package init(lines: [(text: String, line: Int)], line: Int) {
             self.lines = lines
             self.line = line

@@ -1,9 +1,9 @@
 import Support
 
-/// Makes sure that a scenario means something before any strategy is run on it.
+/// Checks that a scenario makes sense before any strategy runs it.
 package enum ScenarioCheck {
-    /// Runs the reference model for every kind of strategy that the scenario is for, and compares what
-    /// the file expects with it: a broken oracle must not be taken for a broken strategy.
+    /// Runs the reference model for every kind of strategy that the scenario applies to, and compares
+    /// `expect` with its trace, so that a wrong expectation is not taken for a wrong strategy.
     package static func check(_ scenario: Scenario, mostEntries: Int = .max) throws(SourceError) {
         try checkRepeatedRegistration(in: scenario)
         let demands = scenario.demands
@@ -19,7 +19,7 @@ package enum ScenarioCheck {
         }
     }
 
-    /// The sets of capabilities of the strategies that there are, and rare ones where they make a difference.
+    /// The capabilities of existing strategies, and more combinations where rare ones are needed.
     private static func kinds(with needed: Set<Capability>) -> [Set<Capability>] {
         var all: [Set<Capability>] = [
             [.additive], [.removal, .additive], [.removal, .additive, .token],
@@ -27,7 +27,7 @@ package enum ScenarioCheck {
             [.removal, .additive, .weak, .property], [.removal, .identity, .weak, .keyed],
             [.removal, .additive, .token, .threads],
         ]
-        // These do what the others do, but for what the rare capability is about.
+        // These differ from the others only in the rare capability.
         if needed.contains(.property) {
             all += [
                 [.removal, .additive, .property], [.removal, .additive, .token, .property],
@@ -73,7 +73,7 @@ package enum ScenarioCheck {
 
     private static func checkRepeatedRegistration(in scenario: Scenario) throws(SourceError) {
         guard scenario.needs.isDisjoint(with: [.identity, .additive]) else { return }
-        // A registration with each player is one with each.
+        // Registering once with each player is not a repeated registration.
         var registered: [Set<Int>] = [[], []]
         for step in scenario.steps.flatMap({ [$0] + $0.action.threads.joined() }) {
             let (player, action) = step.action.target

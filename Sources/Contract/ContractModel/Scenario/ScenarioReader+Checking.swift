@@ -1,11 +1,10 @@
 import Playback
 
-/// What is checked when a scenario is read.
+/// Checks made while a scenario is read.
 extension ScenarioReader {
-    /// Makes sure that a text does nothing to the terminal that shows it: it has no control character and no end
-    /// of a line in it.
+    /// Rejects control characters and line separators, which could change the terminal that shows the text.
     func check(printable text: String, _ place: String, _ line: Int) throws(SourceError) {
-        // Thousands of names are plain, and to look up a category takes long.
+        // Most of thousands of names are plain ASCII, and looking up a category is slow.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return }
         let scalar = text.unicodeScalars.first { scalar in
             switch scalar.properties.generalCategory {
@@ -18,8 +17,8 @@ extension ScenarioReader {
             line, "\(place) cannot have the control character \(scalar.escaped(asASCII: true)) in it.")
     }
 
-    /// Makes sure that every event of threads that are at work together can be told from the others, and that it
-    /// makes no difference which thread comes first to an observer.
+    /// Checks that threads which run together play different items, so that their events can be told apart,
+    /// and that no thread registers or removes an observer that another one registers.
     func check(together threads: [[Scenario.Step]]) throws(SourceError) {
         var owners: [Int: Int] = [:]
         for (thread, steps) in threads.enumerated() {

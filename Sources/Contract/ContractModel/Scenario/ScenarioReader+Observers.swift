@@ -1,6 +1,6 @@
 import Playback
 
-// What steps are about: observers and what they do when they are called, items, and threads.
+// Reads what steps refer to: observers and their reactions, items, and threads.
 extension ScenarioReader {
     mutating func observer(_ name: String, _ line: Int) throws(SourceError) -> Int {
         if name == "player" {
@@ -30,7 +30,7 @@ extension ScenarioReader {
         return scenario.items.count - 1
     }
 
-    /// Reads what an observer observes, and what it does when it is called.
+    /// Reads what an observer observes, and its reactions.
     mutating func describe(
         _ observer: Int, _ fields: [String: DescriptionNode], _ line: Int
     ) throws(SourceError) {
@@ -70,7 +70,7 @@ extension ScenarioReader {
         }
     }
 
-    /// Notes on which line an observer is described, which has to happen once.
+    /// Records the line that describes an observer; throws if an earlier line did.
     mutating func noteDescription(of observer: Int, _ line: Int) throws(SourceError) {
         guard let earlier = descriptions.updateValue(line, forKey: observer) else { return }
         let name = scenario.observers[observer].name
@@ -93,7 +93,7 @@ extension ScenarioReader {
             in: StateOptions.words.map { $0.word })
     }
 
-    // A thread is a list of steps; several that do the same have a number.
+    // A thread is a list of steps, or a mapping that runs the same steps on several threads.
     mutating func threads(_ node: DescriptionNode) throws(SourceError) -> [[Scenario.Step]] {
         let key = ScenarioVerb.together.rawValue
         var threads: [[Scenario.Step]] = []

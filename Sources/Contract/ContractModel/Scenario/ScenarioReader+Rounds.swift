@@ -1,8 +1,8 @@
 import Playback
 
-// What is repeated is read once, under names with a `%` in them; each round replaces it by its number.
+// Repeated steps are read once, with `%` in their names; each round replaces `%` with its number.
 extension ScenarioReader {
-    /// The steps of each round of a `repeat`, or of each of several threads that do the same.
+    /// Returns the steps of each round of a `repeat`, or of each of several threads with the same steps.
     mutating func rounds(
         _ times: Int, of body: DescriptionNode, _ key: String
     ) throws(SourceError) -> [[Scenario.Step]] {
@@ -45,11 +45,11 @@ extension ScenarioReader {
         return steps.map(renumbered)
     }
 
-    /// The text with the number of a round in the place of `%`.
+    /// Returns the text with each `%` replaced by the number of a round.
     static func numbered(_ text: String, _ round: Int?) -> String {
         let percent = UInt8(ascii: "%")
         guard let round, text.utf8.contains(percent) else { return text }
-        // Put together from bytes, for there are thousands of them.
+        // Bytes are faster, and there are thousands of texts.
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             if byte == percent { bytes += String(round).utf8 } else { bytes.append(byte) }

@@ -7,25 +7,25 @@ package struct ScenarioReader: DescriptionReader {
     package let subject = "a scenario"
     var scenario: Scenario
     var stepCount = 0
-    /// The number of each observer, and of each item by its title.
+    /// The index of each observer by name, and of each item by title.
     var observers: [String: Int] = [:]
     var items: [String: Int] = [:]
     /// The line on which each observer was described with `on`, `only` or `state`.
     var descriptions: [Int: Int] = [:]
 
-    /// How many steps a scenario may have, repetitions counted, and of a `churn` every registration.
+    /// The maximum number of steps; each repetition counts, and each registration of a `churn`.
     static let mostSteps = 100_000
 
-    /// How many threads may be at work together.
+    /// The maximum number of threads that run together.
     static let mostThreads = 1_000
 
     /// Reads a scenario.
     ///
     /// - Parameters:
-    ///   - root: The description; `nil` where there is nothing in its text.
-    ///   - id: What the scenario is called.
+    ///   - root: The description; `nil` when the file is empty.
+    ///   - id: The id of the scenario.
     ///   - file: The file to name in errors.
-    ///   - withExpectation: Whether to read what is expected, which only a check needs.
+    ///   - withExpectation: Whether to read `expect`, which only a check needs.
     package static func scenario(
         from root: DescriptionNode?, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {
@@ -59,7 +59,7 @@ package struct ScenarioReader: DescriptionReader {
         }
     }
 
-    // An expected line is text, or a mapping that repeats some lines.
+    // An expected line is text, or a mapping that repeats several lines.
     private func expectedLines(
         _ node: DescriptionNode, _ key: String, round: Int? = nil
     ) throws(SourceError) -> [(text: String, line: Int)] {
@@ -92,7 +92,7 @@ package struct ScenarioReader: DescriptionReader {
         return steps
     }
 
-    // A step is a word (`pause`), some words (`remove B`), or a mapping (`remove: B`).
+    // A step is a word (`pause`), several words (`remove B`), or a mapping (`remove: B`).
     private mutating func step(_ node: DescriptionNode) throws(SourceError) -> Scenario.Step {
         let line = node.line
         if let words = node.text { return try step(ofWords: words[...], line) }
@@ -100,7 +100,7 @@ package struct ScenarioReader: DescriptionReader {
             throw wrong(node, "a step", "a verb and what it is about")
         }
         let verb = try verb(key.text ?? "", line)
-        // Most steps have one key, and a `repeat` reads its steps thousands of times.
+        // Most steps have one key, and a `repeat` reads thousands of steps.
         let fields = pairs.count == 1 ? [:] : try mapping(node, verb.rawValue, keys: verb.keys)
         switch verb {
         case .elsewhere: return elsewhere(try step(value))
@@ -177,7 +177,7 @@ package struct ScenarioReader: DescriptionReader {
         }
     }
 
-    /// Counts steps, of which a scenario may not have too many.
+    /// Adds to the number of steps; throws when there are too many.
     mutating func count(_ steps: Int, _ line: Int) throws(SourceError) {
         stepCount += steps
         guard stepCount <= Self.mostSteps else {
@@ -185,7 +185,7 @@ package struct ScenarioReader: DescriptionReader {
         }
     }
 
-    /// Reads how often something is repeated, and what.
+    /// Reads the number of repetitions, and what is repeated.
     func repetition(
         _ name: String = "repeat", of node: DescriptionNode, over key: String, most: Int = Self.mostSteps
     ) throws(SourceError) -> (times: Int, body: DescriptionNode) {

@@ -2,7 +2,7 @@
 enum ScenarioVerb: String, CaseIterable {
     case observe, remove, drop, play, pause, stop, count, read, elsewhere, together, second, churn, `repeat`
 
-    /// What has to follow the verb; `nil` when nothing may.
+    /// What must follow the verb; `nil` when nothing may.
     var argument: String? {
         switch self {
         case .observe, .remove: "which observer"
@@ -27,6 +27,6 @@ enum ScenarioVerb: String, CaseIterable {
         }
     }
 
-    /// What may follow ``count``, to ask for the items and not for the registrations.
+    /// The word after ``count`` that asks for items, not registrations.
     static let items = "items"
 }

@@ -1,14 +1,14 @@
 import Playback
 
 extension Scenario {
-    /// The scenario as a description, which ``ScenarioReader`` reads back.
+    /// The scenario as a description, which ``ScenarioReader`` can read.
     package var description: DescriptionNode {
         var writer = ScenarioWriter(self)
         return writer.node()
     }
 }
 
-/// Puts a scenario into the form in which `ScenarioReader` expects it.
+/// Writes a scenario in the form that `ScenarioReader` reads.
 private struct ScenarioWriter {
     private let scenario: Scenario
     /// The observers whose `only` and `on` have been written.
@@ -58,7 +58,7 @@ private struct ScenarioWriter {
         }
     }
 
-    // What is a word stays one: `elsewhere remove B`.
+    // A step in words stays in words: `elsewhere remove B`.
     private func prefixed(_ verb: ScenarioVerb, _ node: DescriptionNode) -> DescriptionNode {
         if let words = node.text { return text("\(verb.rawValue) \(words)") }
         return mapping([(verb.rawValue, node)])
@@ -83,7 +83,7 @@ private struct ScenarioWriter {
         return mapping(fields)
     }
 
-    // In words, `remove B`, but for what words would not give back.
+    // In words, `remove B`; an argument that begins with a space needs a mapping.
     private func step(_ verb: ScenarioVerb, _ argument: String) -> DescriptionNode {
         argument.first == " "
             ? mapping([(verb.rawValue, text(argument))]) : text("\(verb.rawValue) \(argument)")

@@ -1,15 +1,15 @@
-/// Why a file cannot be used, and where in it the reason is.
+/// Why a file cannot be used, and on which line.
 public struct SourceError: Error, Sendable, Hashable {
     /// The file, as it was named when it was read.
     public var file: String
 
-    /// The line, counted from 1; `nil` when the file as a whole is meant.
+    /// The line, counted from 1; `nil` for the file as a whole.
     public var line: Int?
 
-    /// What is wrong and what to do, in a sentence or two.
+    /// What is wrong and how to fix it, in one or two sentences.
     public var message: String
 
-    /// Describes what is wrong with a line of a file, or with the file as a whole.
+    /// Describes a problem with a line of a file, or with the file as a whole.
     public init(file: String, line: Int? = nil, _ message: String) {
         self.file = file
         self.line = line
@@ -18,7 +18,7 @@ public struct SourceError: Error, Sendable, Hashable {
 }
 
 extension SourceError: CustomStringConvertible {
-    /// The error as a compiler would print it: file, line, what is wrong, and what to do.
+    /// The error as a compiler prints it: file, line, what is wrong, and how to fix it.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
         return "\(place): error: \(message)"

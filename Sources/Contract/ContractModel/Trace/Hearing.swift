@@ -1,37 +1,37 @@
-/// What an observer heard while several threads were at work, measured by what the others heard.
+/// The events that an observer received while several threads ran, compared with those of other observers.
 ///
-/// Which thread came first is different every time. What has to be the same is that every observer got the
-/// events in one order, each of them once, and those of one thread in the order of that thread.
+/// Which thread comes first differs in every run. All observers must still receive each event once, in one
+/// order, and the events of one thread in that thread's order.
 public struct Hearing: Sendable, Hashable, Codable {
-    /// In what way an observer can have heard events.
+    /// How the received events compare with those of the other observers.
     public enum Manner: Sendable, Hashable, Codable {
-        /// As it should be: all events, in the order of the others.
+        /// Correct: all events, in the same order as the others.
         case all
-        /// As it should be for who came or went meanwhile: what the others heard from one event to another.
+        /// Correct for an observer registered or removed meanwhile: all events from its first to its last.
         case stretch
-        /// Not in the order in which the others heard them, or in which a thread emitted them.
+        /// In another order than the others, or than the thread that emitted them.
         case outOfOrder
-        /// One of them more than once.
+        /// At least one event more than once.
         case doubled
-        /// Not all of those that came between the first and the last that it heard.
+        /// With gaps: some events between its first and its last are missing.
         case broken
-        /// More than the call that had begun when it was removed.
+        /// Calls after its removal, beyond the one that had already begun.
         case afterRemoval
     }
 
-    /// How many events it heard.
+    /// The number of events that the observer received.
     public var count: Int
 
-    /// In what way.
+    /// How they compare with the events of the other observers.
     public var manner: Manner
 
-    /// Describes what an observer heard.
+    /// Describes what an observer received.
     public init(_ count: Int, _ manner: Manner) {
         self.count = count
         self.manner = manner
     }
 
-    /// What an observer of several players heard: all right only if it is so for each of them.
+    /// Combines what one observer received from several players; correct only if it is for each player.
     package init(_ hearings: [Hearing]) {
         count = hearings.reduce(0) { $0 + $1.count }
         let manners = hearings.map { $0.manner }
@@ -40,8 +40,8 @@ public struct Hearing: Sendable, Hashable, Codable {
 }
 
 extension Hearing: CustomStringConvertible {
-    /// What was heard as a trace shows it, such as `heard 800 events`. Where it is all right, nothing in it
-    /// depends on which thread came first.
+    /// The text in a trace, such as `heard 800 events`. If correct, it is the same whichever thread came
+    /// first.
     public var description: String {
         let events = "\(count) \(count == 1 ? "event" : "events")"
         return switch manner {

@@ -1,65 +1,63 @@
 package import Playback
 
-/// What one run of a scenario did, act by act: what it was asked to do, who was called, and when each call ended.
+/// The acts of one run of a scenario: each step, and the beginning and end of each call of an observer.
 ///
-/// A trace says what was delivered. A journal says as well what was done in between and inside which call, so
-/// that a reader can follow a run a step at a time.
+/// A trace lists deliveries. A journal also lists the steps between them, and the call that each happens in.
 ///
-/// A run has no situations: the reference model adds them, in the process that shows the journal.
+/// A strategy's run records no situations. The process that shows the journal adds the reference model's.
 package struct Journal: Sendable, Equatable, Codable {
-    /// How many acts a journal keeps; a reader who has not understood by then is not helped by more.
+    /// The maximum number of acts that a journal keeps; more would not help a reader.
     package static let mostActs = 80
 
-    /// What was done, in order.
+    /// The acts, in order.
     package private(set) var acts: [Act] = []
 
-    /// Whether more was done than the journal keeps.
+    /// Whether there were more acts than the journal keeps.
     package private(set) var isCut = false
 
     private var calls: [Trace.Entry] = []
 
-    /// Begins with nothing done.
+    /// Creates an empty journal.
     package init() {}
 
-    /// One thing that was done.
+    /// One act of a run.
     package struct Act: Sendable, Equatable, Codable {
-        /// What was done.
+        /// What kind of act it is.
         package let kind: Kind
-        /// The calls of observers that were under way, as the trace says them, the outermost first; a call counts from
-        /// its beginning to its end.
+        /// The calls under way, outermost first; a call includes its own beginning and end.
         package let calls: [Trace.Entry]
-        /// What was freed before the next act, in the order in which traces show it.
+        /// What was freed before the next act, in trace order.
         package fileprivate(set) var freed: [Trace.Entry] = []
-        /// How things stood before the next act; `nil` where only the strategy could say.
+        /// The situation after the act; `nil` until the reference model's is added.
         package var situation: Situation?
 
-        /// The things that can be done.
+        /// The kinds of acts.
         package enum Kind: Sendable, Equatable, Codable {
-            /// A step was performed: of the script, or by the observer that is being called.
+            /// A step began: one of the script, or one that an observer performs while it is called.
             case step(Scenario.Action)
             /// A call of an observer began.
             case called
             /// A call of an observer ended.
             case returned(Trace.Entry)
-            /// The player, or the contract, said something: an entry of the trace that is no call.
+            /// A trace entry that is not a call, such as an answer of the player.
             case said(Trace.Entry)
         }
     }
 
-    /// What is registered with the first player, and which emissions wait, at one moment, as the reference model has it.
+    /// The first player's registrations and waiting emissions at one moment, from the reference model.
     package struct Situation: Sendable, Equatable, Codable {
-        /// An observer that the player keeps.
+        /// An observer with at least one registration.
         package struct Member: Sendable, Equatable, Codable {
             package let observer: Int
-            /// How many times it registered and was not taken out.
+            /// The number of its `register` calls with registrations that are still there.
             package let times: Int
-            /// Whether it has died, and waits for an emission to find that out.
+            /// Whether it is deallocated, and the next emission has yet to find that out.
             package let isDead: Bool
         }
 
         /// The registered observers, in order of their first registration.
         package var registered: [Member]
-        /// The emissions that wait for the one under way to end.
+        /// The emissions that wait until the current one ends.
         package var queue: [PlaybackEvent]
         /// Whether the player has been freed.
         package var playerIsGone: Bool
@@ -67,10 +65,10 @@ package struct Journal: Sendable, Equatable, Codable {
 }
 
 extension Journal {
-    /// Writes down that a step begins.
+    /// Records the beginning of a step.
     package mutating func beginStep(_ action: Scenario.Action) { append(.step(action)) }
 
-    /// Writes down what a trace says.
+    /// Records a trace entry.
     package mutating func add(_ entry: Trace.Entry) {
         switch entry {
         case .delivered, .changed:
@@ -85,18 +83,18 @@ extension Journal {
         }
     }
 
-    /// Writes down that the innermost call ends.
+    /// Records the end of the innermost call.
     package mutating func endCall() {
         if let call = calls.popLast() { append(.returned(call)) }
     }
 
-    /// Whether the state after the last act is not known yet.
+    /// Whether the last act has no situation yet.
     var awaitsSituation: Bool { !isCut && acts.last.map { $0.situation == nil } ?? false }
 
-    /// Says how things stand after the last act.
+    /// Sets the situation of the last act.
     mutating func settle(_ situation: Situation) { acts[acts.count - 1].situation = situation }
 
-    /// The journal with the situations of another one; `nil` when that tells of other acts.
+    /// Returns this journal with the situations of another; `nil` if the other has different acts.
     package func takingSituations(from other: Journal) -> Journal? {
         guard acts.elementsEqual(other.acts, by: { $0.kind == $1.kind && $0.calls == $1.calls }) else {
             return nil

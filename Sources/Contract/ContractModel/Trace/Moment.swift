@@ -1,36 +1,36 @@
 import Playback
 
-/// One thing that is done in a scenario, and how things are after it.
+/// One act of a scenario, in words, with the situation after it.
 package struct Moment: Codable, Sendable, Hashable {
-    /// The number of the step of the script that it belongs to.
+    /// The number of the script's step that the act belongs to.
     package let step: Int
-    /// Whether the step begins with it.
+    /// Whether the act begins that step.
     package let isStep: Bool
     package let what: String
-    /// The first observers that are registered; `nil` where the reference model cannot say.
+    /// The first registered observers; `nil` where the reference model does not know them.
     package let registered: [Member]?
-    /// How many more are registered.
+    /// The number of registered observers not in `registered`.
     package let others: Int
-    /// The emissions that wait.
+    /// The waiting emissions.
     package let waiting: [String]
-    /// The calls that are under way, the outermost first.
+    /// The calls under way, outermost first.
     package let calls: [String]
     package let freed: [String]
     package let playerIsGone: Bool
 
-    /// An observer that is registered.
+    /// A registered observer.
     package struct Member: Codable, Sendable, Hashable {
         package let name: String
-        /// How often it is registered.
+        /// The number of its registrations.
         package let times: Int
         package let isCalled: Bool
-        /// Whether it has been freed, and waits for an emission to find that out.
+        /// Whether it is deallocated, and the next emission has yet to find that out.
         package let isDead: Bool
     }
 }
 
 extension Moment {
-    /// How many observers are shown by name.
+    /// The maximum number of observers shown by name.
     private static let mostMembers = 8
 
     init(_ act: Journal.Act, step: Int, isStep: Bool, of scenario: Scenario) {

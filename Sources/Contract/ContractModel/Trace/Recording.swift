@@ -1,36 +1,36 @@
-/// What happened in a scenario, and what should have: as much as a reader is shown.
+/// What happened in a scenario and what should have happened, reduced to what a reader is shown.
 package struct Recording: Codable, Sendable, Hashable {
     /// The trace that the contract demands.
     package let expected: [String]
-    /// The trace that was left.
+    /// The trace that the strategy left.
     ///
-    /// Where a strategy calls its observers in an order that cannot be foreseen, it is the trace that it would have
-    /// left by calling them in the order of registration, without the times at which closures were freed if it
-    /// declares that it chooses them. It is empty where not even that can be foreseen.
+    /// If the strategy calls observers in an unpredictable order, this is the trace it would leave in
+    /// registration order. If it also declares that it frees closures at any time, the trace omits when
+    /// closures are freed. The trace is empty where it cannot be predicted at all.
     package let trace: [String]
-    /// How far the trace can be foreseen.
+    /// How predictable the trace is.
     package let certainty: Certainty
-    /// The rules that are declared to be broken and that make the trace what it is.
+    /// The declared rule breaks that explain the trace.
     package let breaks: [String]
-    /// What was done, in order.
+    /// The acts, in order.
     package let moments: [Moment]
-    /// Whether more was done than the moments tell.
+    /// Whether there were more acts than `moments` lists.
     package let isCut: Bool
 
-    /// Whether the trace is that of the contract, and would be again.
+    /// Whether the trace is the one that the contract demands, in every run.
     package var isAsTheContractSays: Bool { trace == expected && certainty == .certain }
 
-    /// How far a trace can be foreseen.
+    /// How predictable a trace is.
     package enum Certainty: String, Codable, Sendable {
-        /// It is the same in every run.
+        /// The same in every run.
         case certain
-        /// It is the same but for the order of the calls.
+        /// The same in every run except for the order of the calls.
         case inAnyOrder
-        /// It is another one in every run.
+        /// Different in every run.
         case none
     }
 
-    /// Puts what was done in a scenario into words.
+    /// Creates a recording, with the acts of the journal in words.
     package init(
         expected: [String], trace: [String], certainty: Certainty = .certain, breaks: [String],
         journal: Journal, of scenario: Scenario

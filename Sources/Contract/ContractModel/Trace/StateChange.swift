@@ -1,6 +1,6 @@
 public import Playback
 
-/// What an observer of the player's state wants to know, as in key-value observing.
+/// The options of an observer of the player's state, as in key-value observing.
 public struct StateOptions: OptionSet, Sendable, Hashable {
     /// A bit for each option.
     public let rawValue: UInt8
@@ -8,11 +8,11 @@ public struct StateOptions: OptionSet, Sendable, Hashable {
     /// Combines options by their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// To be called at once, as soon as it is registered.
+    /// Calls the observer at once, when it is registered.
     public static let initial = StateOptions(rawValue: 1)
-    /// To be told what the state was.
+    /// Passes the old state.
     public static let old = StateOptions(rawValue: 2)
-    /// To be told what the state is.
+    /// Passes the new state.
     public static let new = StateOptions(rawValue: 4)
 
     /// The words that scenarios use for the options, in order.
@@ -21,25 +21,25 @@ public struct StateOptions: OptionSet, Sendable, Hashable {
     ]
 }
 
-/// What an observer of the player's state is called with.
+/// The change that an observer of the player's state receives.
 public struct StateChange: Sendable, Hashable, Codable {
-    /// What the state was; `nil` for who does not want to know, and when nothing has changed yet.
+    /// The old state; `nil` unless the observer asked for it, and in the initial call.
     public var old: PlaybackState?
 
-    /// What the state is; `nil` for who does not want to know.
+    /// The new state; `nil` unless the observer asked for it.
     public var new: PlaybackState?
 
-    /// Whether this is the call that comes with the registration.
+    /// Whether this is the initial call, made on registration.
     public var isInitial: Bool
 
-    /// Describes a change, or the call before the first one.
+    /// Describes a change, or the initial call.
     public init(from old: PlaybackState?, to new: PlaybackState?, isInitial: Bool = false) {
         self.old = old
         self.new = new
         self.isInitial = isInitial
     }
 
-    /// The part of the change that an observer with these options gets.
+    /// Returns the part of the change that an observer with these options receives.
     package func told(to options: StateOptions) -> StateChange {
         StateChange(
             from: options.contains(.old) ? old : nil, to: options.contains(.new) ? new : nil,
@@ -48,7 +48,7 @@ public struct StateChange: Sendable, Hashable, Codable {
 }
 
 extension PlaybackEvent {
-    /// The event that caused a change of the state, where both states are known; `nil` when there is none.
+    /// Creates the event that caused a change whose states are both known; `nil` when no event did.
     package init?(_ change: StateChange) {
         switch (change.new, change.old) {
         case (.playing(let item), _): self.init(.started, item)

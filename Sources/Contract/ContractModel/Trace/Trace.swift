@@ -1,46 +1,46 @@
 public import Playback
 
-/// What was delivered to whom, in order, and what was freed when.
+/// The deliveries of a run and the releases of its objects, in order.
 ///
-/// In text it is a line for each entry:
+/// As text, a trace has one line for each entry:
 ///
 ///     A started Blue Train
 ///     A paused Blue Train
 ///     A released
 public struct Trace: Sendable, Hashable {
-    /// The names of the observers that entries refer to by number.
+    /// The names of the observers; entries refer to them by index.
     public let observers: [String]
 
-    /// What happened, in order.
+    /// The entries, in order.
     public private(set) var entries: [Entry] = []
 
-    /// How many entries there were when the step began that is being performed.
+    /// The number of entries when the current step began.
     private var start = 0
 
-    /// Something that happened.
+    /// One thing that happened.
     public enum Entry: Sendable, Hashable, Codable {
-        /// An emission reached an observer.
+        /// An event was delivered to an observer.
         case delivered(PlaybackEvent, to: Int)
-        /// A change of the state reached an observer, or the state that it was registered in.
+        /// A change of the state, or the initial state, was delivered to an observer.
         case changed(StateChange, to: Int)
-        /// While several threads were at work, an observer heard so many events.
+        /// What an observer received while several threads ran.
         case heard(Hearing, by: Int)
-        /// An observer that had been dropped was freed.
+        /// A dropped observer was deallocated.
         case released(Int)
         /// The closure of one of an observer's registrations was freed.
         case letGo(Int)
-        /// The player was freed.
+        /// The player was deallocated.
         case playerReleased
-        /// The player was asked how many registrations it keeps.
+        /// The number of registrations that the player reported.
         case counted(Int)
-        /// The player was asked for how many items it keeps registrations.
+        /// The number of items with registrations that the player reported.
         case countedItems(Int)
-        /// The player was asked what it is doing.
+        /// The state that the player reported.
         case read(PlaybackState)
-        /// The scenario had ended, everything in it had been released, and an observer was called all the same.
+        /// An observer was called after the scenario had ended and everything in it had been released.
         case late(String, to: Int)
 
-        /// The number of the observer that it happened to; `nil` when it happened to the player.
+        /// The index of the observer; `nil` when the entry is about the player.
         public var observer: Int? {
             switch self {
             case .delivered(_, let observer), .changed(_, let observer), .heard(_, let observer),
@@ -51,17 +51,16 @@ public struct Trace: Sendable, Hashable {
         }
     }
 
-    /// Begins a trace of a scenario.
+    /// Creates an empty trace of a scenario.
     package init(of scenario: Scenario) {
         observers = scenario.observers.map { $0.name }
         entries.reserveCapacity(scenario.steps.count)
     }
 
-    /// Says that the entries to come belong to another step of the script.
+    /// Marks the beginning of another step of the script.
     package mutating func beginStep() { start = entries.count }
 
-    /// Adds an entry. What is freed in one go is sorted, because the contract does not say in which order
-    /// things are freed that are no longer needed.
+    /// Adds an entry. Sorts adjacent releases of one step, because the contract does not define their order.
     package mutating func append(_ entry: Entry) {
         guard let rank = entry.releaseRank else { return entries.append(entry) }
         var place = entries.endIndex
@@ -69,30 +68,30 @@ public struct Trace: Sendable, Hashable {
         entries.insert(entry, at: place)
     }
 
-    // Where the last step began is no part of what happened.
+    // `start` is not compared, because it is not something that happened.
 
-    /// Whether the same happened to observers of the same names.
+    /// Whether two traces have the same entries and the same names of observers.
     public static func == (a: Trace, b: Trace) -> Bool {
         a.entries == b.entries && a.observers == b.observers
     }
 
-    /// Hashes what happened.
+    /// Hashes the entries and the names of the observers.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(entries)
         hasher.combine(observers)
     }
 
-    /// The trace in text, a line for each entry.
+    /// The trace as text, one line for each entry.
     public var lines: [String] { entries.map(text) }
 
-    /// An entry in text, as `A started Blue Train`.
+    /// Returns an entry as text, such as `A started Blue Train`.
     public func text(of entry: Entry) -> String {
         entry.observer.map { "\(observers[$0]) \(entry)" } ?? entry.description
     }
 }
 
 extension Trace.Entry: CustomStringConvertible {
-    /// What happened, without the name of the observer.
+    /// The text of the entry, without the name of the observer.
     public var description: String {
         switch self {
         case .delivered(let event, _): event.description
@@ -108,7 +107,7 @@ extension Trace.Entry: CustomStringConvertible {
         }
     }
 
-    /// Where the entry comes among others that stand for something freed; `nil` when it does not.
+    /// The position of a release among the releases in a row; `nil` when the entry is not a release.
     package var releaseRank: Int? {
         switch self {
         case .released(let observer): 2 * observer

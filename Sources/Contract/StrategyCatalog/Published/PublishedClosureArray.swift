@@ -1,25 +1,23 @@
 package import Playback
 
-/// An audio player that calls arrays of closures and hands them nothing but itself, as a first sketch in
-/// an article on closures as observers does.
+/// An audio player that calls arrays of closures and passes them only itself, like a first sketch.
 ///
 ///     player.onStart { player in print("Now playing: \(player.item?.title ?? "")") }
 ///
 /// The form is the first step of most introductions to closures as observers, such as the second of John
-/// Sundell's two articles "Observers in Swift" (whose closures are handed the item as well).
+/// Sundell's two articles "Observers in Swift" (which also passes the item).
 ///
-/// What is naive about it: an event is delivered while the one before it is still being delivered, and the closure
-/// asks the player which item is meant, when the player may have moved on. No observer can be removed.
+/// Its weaknesses: an event emitted in a callback is delivered before the current delivery ends; the closure
+/// asks the player for the item, when the player may have moved on; and no observer can be removed.
 package final class PublishedClosurePlayer {
-    /// What an observer is called with: the player.
+    /// Receives the player.
     package typealias Observer = (PublishedClosurePlayer) -> Void
 
-    /// The item that was played last, whether it is still playing or not.
+    /// The item that was played last, even if it is no longer playing.
     package var item: Item? { lastItem }
 
     private var machine = PlaybackMachine()
-    // Stored for this file alone, so that the compiler can tell that no two accesses overlap, as it can of a
-    // whole program in one module.
+    // Private, so that the compiler can prove that accesses do not overlap, as in a program of one module.
     private var lastItem: Item?
     private var startObservers: [Observer] = []
     private var pauseObservers: [Observer] = []
@@ -28,7 +26,7 @@ package final class PublishedClosurePlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
 
     /// Starts an item.
@@ -48,13 +46,13 @@ package final class PublishedClosurePlayer {
         if machine.stop() != nil { notify(stopObservers) }
     }
 
-    /// Calls the closure whenever an item starts.
+    /// Calls the closure for each item that starts.
     package func onStart(_ observer: @escaping Observer) { startObservers.append(observer) }
 
-    /// Calls the closure whenever an item is paused.
+    /// Calls the closure for each item that is paused.
     package func onPause(_ observer: @escaping Observer) { pauseObservers.append(observer) }
 
-    /// Calls the closure whenever an item is stopped.
+    /// Calls the closure for each item that is stopped.
     package func onStop(_ observer: @escaping Observer) { stopObservers.append(observer) }
 
     private func notify(_ observers: [Observer]) {

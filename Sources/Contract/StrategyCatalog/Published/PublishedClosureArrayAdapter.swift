@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `closure-array` as published, as the contract sees it.
+/// Adapts `closure-array` as published to the contract.
 struct PublishedClosureArrayAdapter: Strategy {
     let id = "published/closure-array"
     let summary = "arrays of closures that ask the player what has happened"

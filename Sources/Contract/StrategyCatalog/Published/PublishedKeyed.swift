@@ -1,18 +1,16 @@
 package import Playback
 
-/// An audio player that keeps an array of weak boxes for each item, in a dictionary, and another array for the
-/// observers of every item.
+/// An audio player with an array of weak boxes for each item, in a dictionary, and one for every item.
 ///
 ///     player.addObserver(screen, for: blueTrain)
 ///     player.addObserver(history)   // observes every item
 ///
-/// This is what comes of "observers by key" when it is written down without much thought, and what one finds
-/// in many code bases under names such as *broadcaster* or *multicaster*.
+/// Many code bases have such observers by key, under names such as *broadcaster* or *multicaster*.
 ///
-/// What is naive about it: the observers of the item are called before the observers of every item, in
-/// whatever order they registered; copies of the arrays are walked, which still have a removed observer; an event
-/// is delivered while the one before it still is; an object may be there twice; and the array of an item stays in
-/// the dictionary when it is empty, for every item ever observed.
+/// Its weaknesses: observers of the item are called before observers of every item, whichever registered
+/// first; a delivery uses copies of the arrays, which still contain a removed observer; an event emitted in a
+/// callback is delivered before the current delivery ends; an object can be registered twice; and the
+/// dictionary keeps an empty array for every item ever observed.
 package final class PublishedKeyedPlayer {
     private final class Box {
         private(set) weak var observer: (any PublishedKeyedObserver)?
@@ -27,10 +25,10 @@ package final class PublishedKeyedPlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int { boxesByItem.values.reduce(boxesOfAll.count) { $0 + $1.count } }
 
-    /// For how many items the player keeps anything.
+    /// The number of items with an array, even an empty one.
     package var observedItemCount: Int { boxesByItem.count }
 
     /// Starts an item.
@@ -59,7 +57,7 @@ package final class PublishedKeyedPlayer {
         boxesByItem[item, default: []].append(Box(observer))
     }
 
-    /// Removes an observer, for whichever items it was registered.
+    /// Removes an observer for every item it was registered for.
     package func removeObserver(_ observer: any PublishedKeyedObserver) {
         boxesOfAll.removeAll { $0.observer === observer }
         for item in boxesByItem.keys { removeObserver(observer, for: item) }
@@ -83,7 +81,7 @@ package final class PublishedKeyedPlayer {
     }
 }
 
-/// What an observer of ``PublishedKeyedPlayer`` is called for; every method has an empty default.
+/// The methods that ``PublishedKeyedPlayer`` calls on its observers; every method has an empty default.
 package protocol PublishedKeyedObserver: AnyObject {
     /// An item has started.
     func playerStarted(_ player: PublishedKeyedPlayer, _ item: Item)

@@ -1,18 +1,18 @@
 package import Playback
 import Support
 
-/// An audio player that keeps a dictionary with an array of weak boxes for each item behind a lock, and calls the
-/// observers from a copy when it has released the lock.
+/// An audio player with a dictionary from items to arrays of weak boxes behind a lock. It calls the observers
+/// from a copy, after it has released the lock.
 ///
 ///     player.addObserver(screen, for: blueTrain)
 ///     Thread.detachNewThread { player.play(blueTrain) }
 ///
-/// This is what comes of ``PublishedKeyedPlayer`` when it is made safe for threads as tutorials teach it: every access to
-/// the dictionary goes through a lock, or through a concurrent queue with barriers.
+/// This is ``PublishedKeyedPlayer``, made thread-safe as tutorials teach it: every access to the dictionary
+/// uses a lock, or a concurrent queue with barriers.
 ///
-/// What is naive about it: all that is naive about the dictionary of arrays, and the lock protects that alone. Two
-/// threads that emit call the observers at the same time, each in its own order; and an observer that was removed is
-/// still in the copy that another thread walks.
+/// Its weaknesses: those of the dictionary of arrays, because the lock protects only the dictionary. Two
+/// threads that emit call the observers at the same time, each in its own order; and a removed observer is
+/// still in the copy that another thread uses.
 package final class PublishedKeyedThreadSafePlayer: Sendable {
     fileprivate struct Box: Sendable {
         private(set) weak var observer: (any PublishedKeyedThreadSafeObserver)?
@@ -29,12 +29,12 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int {
         contents.withLock { $0.boxesByItem.values.reduce($0.boxesOfAll.count) { $0 + $1.count } }
     }
 
-    /// For how many items the player keeps anything.
+    /// The number of items with an array, even an empty one.
     package var observedItemCount: Int { contents.withLock { $0.boxesByItem.count } }
 
     /// Starts an item.
@@ -63,7 +63,7 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
         }
     }
 
-    /// Removes an observer, for whichever items it was registered.
+    /// Removes an observer for every item it was registered for.
     package func removeObserver(_ observer: any PublishedKeyedThreadSafeObserver) {
         contents.withLock { contents in
             contents.boxesOfAll.remove(observer)
@@ -99,13 +99,13 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
 }
 
 extension [PublishedKeyedThreadSafePlayer.Box] {
-    // Not by `removeAll`, which copies every weak reference to look at it.
+    // Not `removeAll`, which copies every weak reference to look at it.
     fileprivate mutating func remove(_ observer: any PublishedKeyedThreadSafeObserver) {
         for place in indices.reversed() where self[place].observer === observer { remove(at: place) }
     }
 }
 
-/// What an observer of ``PublishedKeyedThreadSafePlayer`` is called for; every method has an empty default.
+/// The methods that ``PublishedKeyedThreadSafePlayer`` calls on its observers; all have empty defaults.
 package protocol PublishedKeyedThreadSafeObserver: AnyObject, Sendable {
     /// An item has started.
     func playerStarted(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `keyed-thread-safe` as published, as the contract sees it.
+/// Adapts `keyed-thread-safe` as published to the contract.
 struct PublishedKeyedThreadSafeAdapter: Strategy {
     let id = "published/keyed-thread-safe"
     let summary = "weakly held objects in an array for each item, in a dictionary behind a lock"
@@ -42,8 +42,8 @@ extension PublishedKeyedThreadSafePlayer: KeyedUnderTest {
     }
 }
 
-// What it calls is set before it is registered, and the contract gives closures that any thread may call to a strategy
-// with the capability `threads`.
+// Safe because the closure is set once, before registration, and a strategy with the capability `threads`
+// gets closures that any thread may call.
 private final class ItemScreen: Screen, PublishedKeyedThreadSafeObserver, @unchecked Sendable {
     func playerStarted(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.started, item) }
     func playerPaused(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.paused, item) }

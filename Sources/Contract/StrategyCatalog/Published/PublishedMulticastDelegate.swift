@@ -1,15 +1,15 @@
 package import Playback
 
-/// An audio player with a list of delegates that are held weakly, one wrapper each.
+/// An audio player with a list of delegates, each held weakly by a wrapper.
 ///
 ///     player.delegates.addDelegate(screen)
-///     player.delegates.removeDelegate(screen)     // or let the screen go
+///     player.delegates.removeDelegate(screen)     // or release the screen
 ///
 /// The form follows the chapter "Multicast Delegate Pattern" of the book "Design Patterns by Tutorials".
 ///
-/// What is naive about it: a delegate that is added twice is called twice; for every event the living
-/// delegates are gathered into a new array, which keeps all of them alive and has a delegate that is
-/// removed meanwhile called all the same; and an event is delivered while the one before it still is.
+/// Its weaknesses: a delegate that is added twice is called twice; each event collects the living delegates
+/// in a new array, which keeps all of them alive, so a delegate removed meanwhile is still called; and an
+/// event emitted in a callback is delivered before the current delivery ends.
 package final class PublishedMulticastPlayer {
     /// The delegates.
     package let delegates = PublishedMulticastDelegate<any PublishedPlayerDelegate>()
@@ -38,7 +38,7 @@ package final class PublishedMulticastPlayer {
     }
 }
 
-/// A list of delegates of any protocol, which have to be objects.
+/// A list of delegates of any protocol; they must be objects.
 package final class PublishedMulticastDelegate<Delegate> {
     private final class Wrapper {
         private(set) weak var object: AnyObject?
@@ -51,22 +51,22 @@ package final class PublishedMulticastDelegate<Delegate> {
     /// Creates a list without delegates.
     package init() {}
 
-    /// How many delegates the list keeps.
+    /// The number of delegates in the list.
     package var count: Int { wrappers.count }
 
-    /// Adds a delegate, once more when it is there already.
+    /// Adds a delegate, even if it is already in the list.
     package func addDelegate(_ delegate: Delegate) {
         wrappers.append(Wrapper(delegate as AnyObject))
     }
 
-    /// Removes a delegate; does nothing when it was not added. Complexity: O(*n*).
+    /// Removes a delegate once; does nothing when it is not in the list. Complexity: O(*n*).
     package func removeDelegate(_ delegate: Delegate) {
         let object = delegate as AnyObject
         guard let index = wrappers.firstIndex(where: { $0.object === object }) else { return }
         wrappers.remove(at: index)
     }
 
-    /// Calls the closure with every delegate that is still there. Complexity: O(*n*).
+    /// Calls the closure with every delegate that is still alive. Complexity: O(*n*).
     package func invokeDelegates(_ invocation: (Delegate) -> Void) {
         wrappers = wrappers.filter { $0.object != nil }
         let living = wrappers.compactMap { $0.object as? Delegate }
@@ -74,7 +74,7 @@ package final class PublishedMulticastDelegate<Delegate> {
     }
 }
 
-/// What a delegate of ``PublishedMulticastPlayer`` is called for; every method has an empty default.
+/// The methods that ``PublishedMulticastPlayer`` calls on its delegates; every method has an empty default.
 package protocol PublishedPlayerDelegate: AnyObject {
     /// An item has started.
     func player(_ player: PublishedMulticastPlayer, didStart item: Item)

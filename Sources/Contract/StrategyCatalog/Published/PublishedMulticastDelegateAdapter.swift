@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `multicast-delegate` as published, as the contract sees it.
+/// Adapts `multicast-delegate` as published to the contract.
 struct PublishedMulticastDelegateAdapter: Strategy {
     let id = "published/multicast-delegate"
     let summary = "weak wrappers in an array, gathered and cast for every event"

@@ -1,20 +1,20 @@
 package import Playback
 
-/// An audio player that posts to a center, with what there is to say in a dictionary of anything.
+/// An audio player that posts to a center, with the item in a dictionary of `Any`.
 ///
 ///     let observation = player.center.addObserver(for: "playback started") { userInfo in
 ///         guard let item = userInfo["item"] as? Item else { return }
 ///         print(item.title)
 ///     }
 ///
-/// The form is the one in which tutorials rebuild Foundation's `NotificationCenter` to explain it. Typical
-/// of it are the dictionary from names, which are strings, to lists of observers, and the `userInfo`.
+/// The form is the one in which tutorials rebuild Foundation's `NotificationCenter` to explain it: a
+/// dictionary from names (strings) to lists of observers, and a `userInfo`.
 ///
-/// What is naive about it: an object that registers twice is called twice; the entry of a dead object
-/// stays for ever; a copy of the list is walked, which still has a removed observer; and a
-/// notification is posted while the one before it is still being posted.
+/// Its weaknesses: an object that registers twice is called twice; the entry of a deallocated object is never
+/// removed; a delivery uses a copy of the list, which still contains a removed observer; and a notification
+/// posted in a callback is delivered before the current delivery ends.
 package final class PublishedCenterPlayer {
-    /// What the player posts to.
+    /// The center that the player posts to.
     package let center = PublishedCenter()
 
     private var machine = PlaybackMachine()
@@ -39,17 +39,17 @@ package final class PublishedCenterPlayer {
     }
 }
 
-/// Passes what is posted under a name on to the observers of that name.
+/// Delivers what is posted under a name to the observers of that name.
 package final class PublishedCenter {
-    /// What a notification carries.
+    /// The content of a notification.
     package typealias UserInfo = [String: Any]
 
-    /// The identity of a block, which has none of its own.
+    /// The identity of a block, because blocks have none.
     package final class BlockObservation {}
 
     private struct Entry {
         weak var object: AnyObject?
-        /// The block, or the object's method, which finds nothing to call when the object has died.
+        /// The block, or the object's method; the method does nothing once the object is deallocated.
         let receive: (UserInfo) -> Void
     }
 
@@ -58,22 +58,22 @@ package final class PublishedCenter {
     /// Creates a center without observers.
     package init() {}
 
-    /// How many registrations the center keeps.
+    /// The number of registrations that the center keeps.
     package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
-    /// Calls a block for every notification of a name, until what is returned is removed.
+    /// Calls a block for every notification of a name, until the returned observation is removed.
     package func addObserver(for name: String, using block: @escaping (UserInfo) -> Void) -> BlockObservation
     {
         let observation = BlockObservation()
         entries[name, default: []].append(
             Entry(object: observation) { userInfo in
-                // Captured, so that the observation lives, and can be found, as long as the entry.
+                // Captured, so that the observation lives as long as the entry and can be found.
                 withExtendedLifetime(observation) { block(userInfo) }
             })
         return observation
     }
 
-    /// Calls an object's method for every notification of a name, for as long as the object lives.
+    /// Calls an object's method for every notification of a name, as long as the object lives.
     package func addObserver<Object: AnyObject>(
         _ object: Object, for name: String, calling method: @escaping (Object) -> (UserInfo) -> Void
     ) {
@@ -83,7 +83,7 @@ package final class PublishedCenter {
             })
     }
 
-    /// Removes one registration of an observer for every name. Complexity: O(*n*).
+    /// Removes one registration of an observer under each name. Complexity: O(*n*).
     package func removeObserver(_ observer: AnyObject) {
         for name in Array(entries.keys) {
             guard let index = entries[name]?.firstIndex(where: { $0.object === observer }) else { continue }
@@ -91,7 +91,7 @@ package final class PublishedCenter {
         }
     }
 
-    /// Tells the observers of a name. Complexity: O(*n*).
+    /// Calls the observers of a name. Complexity: O(*n*).
     package func post(_ name: String, _ userInfo: UserInfo) {
         for entry in entries[name] ?? [] { entry.receive(userInfo) }
     }

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `notification-center` as published, as the contract sees it: once with blocks, and once with methods.
+/// Adapts `notification-center` as published to the contract, with blocks and with methods.
 struct PublishedNotificationCenterAdapter: Strategy {
     let id = "published/notification-center"
     let summary = "a center of lists by name, with a dictionary of anything"
@@ -44,7 +44,7 @@ extension PublishedCenterPlayer: PlayerUnderTest {
     }
 }
 
-/// Makes an observer by method of a player's center.
+/// Makes an observer whose methods are registered with the player's center.
 private func methodObserver(
     of player: PublishedCenterPlayer, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
 ) -> any ObserverUnderTest {

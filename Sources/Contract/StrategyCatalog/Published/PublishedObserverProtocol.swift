@@ -1,17 +1,17 @@
 package import Playback
 
-/// An audio player that keeps its observers in a dictionary, held weakly, by the identity of the object.
+/// An audio player with a dictionary from object identifiers to weakly held observers.
 ///
 ///     player.addObserver(screen)
-///     player.removeObserver(screen)   // or let the screen go
+///     player.removeObserver(screen)   // or release the screen
 ///
-/// The form follows the first of John Sundell's two articles "Observers in Swift", and is what most answers
-/// to "how do I have several delegates" have come to. (The article's player looks at its state again for
-/// every observer; this one does not, so as to show one weakness less.)
+/// The form follows the first of John Sundell's two articles "Observers in Swift"; most answers to "how can I
+/// have several delegates" use it. (Unlike the article's player, this one does not read its state again for
+/// every observer, so it has one weakness less.)
 ///
-/// What is naive about it: a dictionary has no order; a copy of it is walked, which still has a removed
-/// observer; an event is delivered while the one before it is still being delivered; and the identity
-/// of a dead object stays behind, where a new object may come to have the same one.
+/// Its weaknesses: a dictionary has no order; a delivery uses a copy of it, which still contains a removed
+/// observer; an event emitted in a callback is delivered before the current delivery ends; and clearing away
+/// a deallocated object can remove a new one with the same identifier.
 package final class PublishedProtocolPlayer {
     private struct Entry {
         weak var observer: (any PublishedProtocolObserver)?
@@ -23,7 +23,7 @@ package final class PublishedProtocolPlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int { entries.count }
 
     /// Starts an item.
@@ -42,7 +42,7 @@ package final class PublishedProtocolPlayer {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Registers an observer, once however often it is called.
+    /// Registers an observer; registering it again changes nothing.
     package func addObserver(_ observer: any PublishedProtocolObserver) {
         entries[ObjectIdentifier(observer)] = Entry(observer: observer)
     }
@@ -67,7 +67,7 @@ package final class PublishedProtocolPlayer {
     }
 }
 
-/// What an observer of ``PublishedProtocolPlayer`` is called for; every method has an empty default.
+/// The methods that ``PublishedProtocolPlayer`` calls on its observers; every method has an empty default.
 package protocol PublishedProtocolObserver: AnyObject {
     /// An item has started.
     func playerStarted(_ player: PublishedProtocolPlayer, _ item: Item)

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `observer-protocol` as published, as the contract sees it.
+/// Adapts `observer-protocol` as published to the contract.
 struct PublishedObserverProtocolAdapter: Strategy {
     let id = "published/observer-protocol"
     let summary = "weakly held objects in a dictionary, by their identity"
@@ -33,8 +33,8 @@ extension PublishedProtocolPlayer: PlayerUnderTest {
 }
 
 private final class ProtocolScreen: Screen, PublishedProtocolObserver {
-    /// A screen is larger than what is allocated between the end of one and the start of the next, so that the next
-    /// one gets the address of the one that is gone. A screen of an app often does.
+    /// Makes a screen larger than anything allocated between the end of one screen and the start of the next,
+    /// so that the next one gets the same address. That often happens to screens in an app.
     private let content = SIMD64<UInt32>()
 
     func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }

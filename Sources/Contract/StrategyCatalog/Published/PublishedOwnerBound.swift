@@ -1,17 +1,17 @@
 import Foundation
 package import Playback
 
-/// An audio player that keeps closures by UUID, each wrapped in one that looks first whether its owner is
-/// still there, and takes itself out when it is not.
+/// An audio player that keeps closures by UUID. Each is wrapped in a closure that checks whether its owner is
+/// alive, and removes itself when it is not.
 ///
 ///     player.addStartObserver(self) { screen, player, item in screen.title = item.title }
 ///
 /// The form is the last step of the second of John Sundell's two articles "Observers in Swift".
 ///
-/// What is naive about it: a dictionary has no order; its values are called from a copy, which still has
-/// a removed closure; and an event is delivered while the one before it is still being delivered.
+/// Its weaknesses: a dictionary has no order; a delivery uses a copy of its values, which still contains a
+/// removed closure; and an event emitted in a callback is delivered before the current delivery ends.
 package final class PublishedOwnerBoundPlayer {
-    /// What an observer is called with: its owner, the player, and the item that the event is about.
+    /// Receives the owner, the player, and the item of the event.
     package typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void
 
     private typealias Wrapper = (PublishedOwnerBoundPlayer, Item) -> Void
@@ -22,7 +22,7 @@ package final class PublishedOwnerBoundPlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int { observers.values.reduce(0) { $0 + $1.count } }
 
     /// Starts an item.
@@ -41,21 +41,21 @@ package final class PublishedOwnerBoundPlayer {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Calls the closure whenever an item starts, for as long as the owner lives.
+    /// Calls the closure for each item that starts, as long as the owner lives.
     package func addStartObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
     ) -> PublishedToken {
         addObserver(of: .started, owner, observer)
     }
 
-    /// Calls the closure whenever an item is paused, for as long as the owner lives.
+    /// Calls the closure for each item that is paused, as long as the owner lives.
     package func addPauseObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
     ) -> PublishedToken {
         addObserver(of: .paused, owner, observer)
     }
 
-    /// Calls the closure whenever an item is stopped, for as long as the owner lives.
+    /// Calls the closure for each item that is stopped, as long as the owner lives.
     package func addStopObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
     ) -> PublishedToken {

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `owner-bound` as published, as the contract sees it.
+/// Adapts `owner-bound` as published to the contract.
 struct PublishedOwnerBoundAdapter: Strategy {
     let id = "published/owner-bound"
     let summary = "closures by UUID that look whether their owner is still there"

@@ -1,19 +1,19 @@
 package import Playback
 
-/// A value that calls closures in `didSet`, as tutorials on MVVM bind a view to its model.
+/// A value that calls closures in `didSet`, as MVVM tutorials use it to connect a view to its model.
 ///
 ///     let name = PublishedObservable("Miles")
 ///     name.bindAndFire(self) { old, new in label.text = new }
 ///     name.value = "John"
 ///
-/// The form is the `Dynamic` and `Observable` of most articles on bindings without a framework, with an owner
-/// to unbind by as in the later ones, and with the old value, which costs them a word.
+/// The form is the `Dynamic` or `Observable` of most articles on bindings without a framework. It adds an
+/// owner for unbinding, as the later articles do, and the old value, which takes one word.
 ///
-/// What is naive about it: `didSet` runs again inside itself when an observer sets the value; what it hands
-/// over is the value as it is by then; it calls from a copy, which still has a removed closure; and the
-/// owner is there to be unbound by, so whether it was deallocated is never checked.
+/// Its weaknesses: `didSet` runs inside itself when an observer sets the value; it passes the value as it is
+/// by then; it uses a copy of the list, which still contains a removed closure; and it never checks whether
+/// an owner is alive.
 package final class PublishedObservable<Value> {
-    /// What an observer is called with: the value before, if there was one, and the value.
+    /// Receives the old value, if there is one, and the new value.
     package typealias Observer = (_ old: Value?, _ new: Value) -> Void
 
     private final class Binding {
@@ -38,21 +38,21 @@ package final class PublishedObservable<Value> {
     /// Creates a value without observers.
     package init(_ value: Value) { self.value = value }
 
-    /// How many registrations are kept.
+    /// The number of registrations that are kept.
     package var observerCount: Int { bindings.count }
 
-    /// Calls the closure whenever the value is set.
+    /// Calls the closure each time the value is set.
     package func bind(_ owner: AnyObject, _ observer: @escaping Observer) {
         bindings.append(Binding(owner, observer))
     }
 
-    /// Calls the closure now, and whenever the value is set.
+    /// Calls the closure now, and each time the value is set.
     package func bindAndFire(_ owner: AnyObject, _ observer: @escaping Observer) {
         bind(owner, observer)
         observer(nil, value)
     }
 
-    /// Removes what was bound for an owner.
+    /// Removes the closures of an owner.
     package func unbind(_ owner: AnyObject) {
         // Not `removeAll`: in a debug build its closure makes thousands of removals take seconds.
         var index = 0
@@ -62,9 +62,9 @@ package final class PublishedObservable<Value> {
     }
 }
 
-/// An audio player whose state is such a value.
+/// An audio player whose state is a ``PublishedObservable``.
 package final class PublishedPropertyPlayer {
-    /// What the player is doing now, to be observed.
+    /// The state of the player, which can be observed.
     package let observableState = PublishedObservable(PlaybackState.idle)
 
     private var machine = PlaybackMachine()

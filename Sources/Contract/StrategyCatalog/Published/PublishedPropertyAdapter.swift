@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `property` as published, as the contract sees it.
+/// Adapts `property` as published to the contract.
 struct PublishedPropertyAdapter: Strategy {
     let id = "published/property"
     let summary = "a value that calls closures in didSet, bound for owners that it does not look at"
@@ -31,7 +31,7 @@ extension PublishedPropertyPlayer: PropertyUnderTest {
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest {
         StateObserver(keeping: lifetime) { [weak self] owner, receive in
-            // What is bound does nothing when its owner was deallocated, as with the usual `[weak self]`.
+            // Does nothing once the owner is deallocated, like a closure with `[weak self]`.
             let observer: PublishedObservable<PlaybackState>.Observer = { [weak owner] old, new in
                 guard let owner else { return }
                 let change = StateChange(from: old, to: new, isInitial: old == nil)

@@ -2,20 +2,18 @@ import Foundation
 package import Playback
 import Support
 
-/// An audio player whose state and closures lie behind a lock, and which calls the closures from a copy when
-/// it has released the lock.
+/// An audio player with state and closures behind a lock, which it releases before it calls a copy of them.
 ///
 ///     let token = player.observeStart { player, item in print(item.title) }
 ///     Thread.detachNewThread { player.play(item) }
 ///
-/// The form is the one that is given as the answer to the question how an observable object is made safe for
-/// threads.
+/// The form is the usual answer to the question of how to make an observable object thread-safe.
 ///
-/// What is naive about it: the lock protects the list, and nothing that is promised to observers. Two threads
-/// that emit call the observers at the same time, each in its own order; and an observer
-/// that was removed is still in the copy that another thread walks.
+/// Its weaknesses: the lock protects the list, but no promise to observers. Two threads that emit call the
+/// observers at the same time, each in its own order; and a removed observer is still in the copy that
+/// another thread uses.
 package final class PublishedThreadSafePlayer: Sendable {
-    /// What an observer is called with: the player, and the item that the event is about.
+    /// Receives the player and the item of the event.
     package typealias Observer = @Sendable (PublishedThreadSafePlayer, Item) -> Void
 
     private struct Contents {
@@ -28,7 +26,7 @@ package final class PublishedThreadSafePlayer: Sendable {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int {
         contents.withLock { $0.observers.values.reduce(0) { $0 + $1.count } }
     }
@@ -47,17 +45,17 @@ package final class PublishedThreadSafePlayer: Sendable {
     /// Stops the item that is playing or paused; does nothing when idle.
     package func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Calls the closure whenever an item starts, until the token is cancelled or dropped.
+    /// Calls the closure for each item that starts, until the token is cancelled or dropped.
     package func observeStart(_ observer: @escaping Observer) -> PublishedThreadSafeToken {
         observe(.started, observer)
     }
 
-    /// Calls the closure whenever an item is paused, until the token is cancelled or dropped.
+    /// Calls the closure for each item that is paused, until the token is cancelled or dropped.
     package func observePause(_ observer: @escaping Observer) -> PublishedThreadSafeToken {
         observe(.paused, observer)
     }
 
-    /// Calls the closure whenever an item is stopped, until the token is cancelled or dropped.
+    /// Calls the closure for each item that is stopped, until the token is cancelled or dropped.
     package func observeStop(_ observer: @escaping Observer) -> PublishedThreadSafeToken {
         observe(.stopped, observer)
     }
@@ -70,7 +68,7 @@ package final class PublishedThreadSafePlayer: Sendable {
         return PublishedThreadSafeToken { [weak self] in self?.remove(id, of: event) }
     }
 
-    // Released without the lock: what a closure captured may call back in a `deinit`.
+    // Frees the closure outside the lock, because a `deinit` of something it captured may call back.
     private func remove(_ id: UUID, of event: PlaybackEvent.Kind) {
         let removed = contents.withLock { contents -> Observer? in
             guard let index = contents.observers[event]?.firstIndex(where: { $0.id == id }) else {
@@ -90,7 +88,7 @@ package final class PublishedThreadSafePlayer: Sendable {
     }
 }
 
-/// Removes an observer when it is cancelled, and in its `deinit`.
+/// Removes its observer on `cancel` and on `deinit`.
 package final class PublishedThreadSafeToken: Sendable {
     private let cancellation: @Sendable () -> Void
 
@@ -98,6 +96,6 @@ package final class PublishedThreadSafeToken: Sendable {
 
     deinit { cancel() }
 
-    /// Removes the observer; does nothing when it was removed before.
+    /// Removes the observer; does nothing when it is already removed.
     package func cancel() { cancellation() }
 }

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `thread-safe` as published, as the contract sees it.
+/// Adapts `thread-safe` as published to the contract.
 struct PublishedThreadSafeAdapter: Strategy {
     let id = "published/thread-safe"
     let summary = "closures behind a lock, called from a copy after unlocking"

@@ -1,20 +1,18 @@
 import Foundation
 package import Playback
 
-/// An audio player that keeps closures in dictionaries, under a new UUID each, and hands out tokens by
-/// which they can be removed.
+/// An audio player that keeps closures in dictionaries by UUID, and returns tokens that remove them.
 ///
 ///     let token = player.observeStart { player, item in print(item.title) }
 ///     token.cancel()
 ///
-/// The form follows the second of John Sundell's two articles "Observers in Swift", and was taken over by
-/// many others.
+/// The form follows the second of John Sundell's two articles "Observers in Swift"; many have copied it.
 ///
-/// What is naive about it: a dictionary has no order; its values are called from a copy, which still has
-/// a removed closure; an event is delivered while the one before it is still being delivered; and a token that is
-/// forgotten cancels nothing.
+/// Its weaknesses: a dictionary has no order; a delivery uses a copy of its values, which still contains a
+/// removed closure; an event emitted in a callback is delivered before the current delivery ends; and
+/// dropping a token cancels nothing.
 package final class PublishedTokenPlayer {
-    /// What an observer is called with: the player, and the item that the event is about.
+    /// Receives the player and the item of the event.
     package typealias Observer = (PublishedTokenPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
@@ -25,7 +23,7 @@ package final class PublishedTokenPlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     package var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
 
     /// Starts an item.
@@ -44,21 +42,21 @@ package final class PublishedTokenPlayer {
         if let item = machine.stop() { notify(stopObservers, item) }
     }
 
-    /// Calls the closure whenever an item starts, until the token is cancelled.
+    /// Calls the closure for each item that starts, until the token is cancelled.
     package func observeStart(_ observer: @escaping Observer) -> PublishedToken {
         let id = UUID()
         startObservers[id] = observer
         return PublishedToken { [weak self] in self?.startObservers[id] = nil }
     }
 
-    /// Calls the closure whenever an item is paused, until the token is cancelled.
+    /// Calls the closure for each item that is paused, until the token is cancelled.
     package func observePause(_ observer: @escaping Observer) -> PublishedToken {
         let id = UUID()
         pauseObservers[id] = observer
         return PublishedToken { [weak self] in self?.pauseObservers[id] = nil }
     }
 
-    /// Calls the closure whenever an item is stopped, until the token is cancelled.
+    /// Calls the closure for each item that is stopped, until the token is cancelled.
     package func observeStop(_ observer: @escaping Observer) -> PublishedToken {
         let id = UUID()
         stopObservers[id] = observer
@@ -70,12 +68,12 @@ package final class PublishedTokenPlayer {
     }
 }
 
-/// Removes an observer when `cancel` is called, and never by itself.
+/// Removes its observer on `cancel`, but not on `deinit`.
 package final class PublishedToken {
     private let cancellation: () -> Void
 
     init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
 
-    /// Removes the observer; does nothing when it was removed before.
+    /// Removes the observer; does nothing when it is already removed.
     package func cancel() { cancellation() }
 }

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// `tokens` as published, as the contract sees it.
+/// Adapts `tokens` as published to the contract.
 struct PublishedTokensAdapter: Strategy {
     let id = "published/tokens"
     let summary = "closures by UUID, each with a token that has to be cancelled by hand"

@@ -1,12 +1,14 @@
+import Dispatch
 import Observers
-import Synchronization
 
 /// A download that reports on whichever thread delivers the data.
 final class Download: Sendable {
     private let observers = ThreadSafeObservers<Int, Download, Int>(0)
 
-    func observe(_ observer: @escaping @Sendable (Download, Int) -> Void) -> SharedObservationToken {
-        observers.observe(observer)
+    func observe(
+        calledOn queue: DispatchQueue? = nil, _ observer: @escaping @Sendable (Download, Int) -> Void
+    ) -> SharedObservationToken {
+        observers.observe(calledOn: queue, observer)
     }
 
     func advance() {
@@ -17,9 +19,15 @@ final class Download: Sendable {
     }
 }
 
-/// Hops to the main actor, and trusts that it is still wanted when it gets there.
+/// A progress bar, which can be closed.
 @MainActor
-final class HoppingBar {
+protocol Bar: AnyObject {
+    func close()
+}
+
+/// Hops to the main actor, and trusts that it is still open when it gets there.
+@MainActor
+final class HoppingBar: Bar {
     private var token: SharedObservationToken?
 
     init(_ download: Download) {
@@ -33,9 +41,9 @@ final class HoppingBar {
     private func draw(_ percent: Int) { print("    bar: \(percent) %") }
 }
 
-/// Hops to the main actor, and looks again when it gets there.
+/// Hops to the main actor, and checks there whether it is still open.
 @MainActor
-final class CarefulBar {
+final class CarefulBar: Bar {
     private var token: SharedObservationToken?
     private var isOpen = true
 
@@ -51,6 +59,22 @@ final class CarefulBar {
         isOpen = false
         token = nil
     }
+
+    private func draw(_ percent: Int) { print("    bar: \(percent) %") }
+}
+
+/// Is called on the main queue by the library, which checks the token before each call.
+@MainActor
+final class QueuedBar: Bar {
+    private var token: SharedObservationToken?
+
+    init(_ download: Download) {
+        token = download.observe(calledOn: .main) { [weak self] _, percent in
+            MainActor.assumeIsolated { self?.draw(percent) }
+        }
+    }
+
+    func close() { token = nil }
 
     private func draw(_ percent: Int) { print("    bar: \(percent) %") }
 }

@@ -1,33 +1,36 @@
+import ObserverRegistry
 import Observers
 
 /// A player of the main actor, as an app has it.
 @MainActor
 final class Player {
-    typealias Observer = @MainActor (Player, String) -> Void
+    private(set) var title = ""
 
-    private let observers = ClosureObservers<Player, String>()
-    private let owned = OwnerBoundObservers<Player, String>()
+    // One list for all observers, so that all of them receive the events in the same order.
+    private let observers = OwnerBoundObservers<Player, String>()
 
-    var observerCount: Int { observers.count + owned.count }
+    var observerCount: Int { observers.count }
 
-    func observeStart(_ observer: @escaping Observer) -> ObservationToken {
-        observers.observe { player, title in
-            // The player emits on the main actor, so its observers are called there.
-            MainActor.assumeIsolated { observer(player, title) }
-        }
-    }
-
-    func addStartObserver<Owner: AnyObject>(
+    /// Calls the closure when an item starts, for as long as the owner lives.
+    @discardableResult
+    func addStartObserver<Owner: AnyObject & Sendable>(
         _ owner: Owner, _ observer: @escaping @MainActor (Owner, Player, String) -> Void
-    ) {
-        owned.add(owner) { owner, player, title in
-            nonisolated(unsafe) let owner = owner  // It stays on the main actor.
+    ) -> RegistrationHandle {
+        observers.add(owner) { owner, player, title in
+            // The player emits on the main actor, so its observers are called there.
             MainActor.assumeIsolated { observer(owner, player, title) }
         }
     }
 
+    /// Calls the closure when an item starts, until the token is released.
+    func observeStart<Owner: AnyObject & Sendable>(
+        by owner: Owner, _ observer: @escaping @MainActor (Owner, Player, String) -> Void
+    ) -> ObservationToken {
+        ObservationToken(addStartObserver(owner, observer))
+    }
+
     func play(_ title: String) {
+        self.title = title
         observers.notify(title, from: self)
-        owned.notify(title, from: self)
     }
 }

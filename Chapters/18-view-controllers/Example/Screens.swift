@@ -1,59 +1,53 @@
 import Observers
 
-/// What a view controller and its tests agree on: the methods that the system calls.
+/// The methods that the system calls, by which the program runs each screen as UIKit would.
 @MainActor
-protocol Screen: AnyObject {
-    func viewDidLoad()
-    func viewWillAppear()
-    func viewDidDisappear()
-}
+class Screen {
+    let player: Player
 
-extension Screen {
+    init(_ player: Player) { self.player = player }
+
     func viewDidLoad() {}
     func viewWillAppear() {}
     func viewDidDisappear() {}
+
+    func show(_ title: String) { print("    label: \(title)") }
 }
 
 /// Registers each time that it appears, and ends nothing when it disappears.
 final class AppearingScreen: Screen {
-    private let player: Player
-    private let bag = ObservationBag()
-
-    init(_ player: Player) { self.player = player }
-
-    func viewWillAppear() {
-        player.observeStart { _, title in print("    label: \(title)") }.store(in: bag)
+    override func viewWillAppear() {
+        player.addStartObserver(self) { screen, _, title in screen.show(title) }
     }
 }
 
 /// Observes while it is visible.
 final class VisibleScreen: Screen {
-    private let player: Player
-    private var bag: ObservationBag?
+    private var token: ObservationToken?
 
-    init(_ player: Player) { self.player = player }
-
-    func viewWillAppear() {
-        let bag = ObservationBag()
-        player.observeStart { _, title in print("    label: \(title)") }.store(in: bag)
-        self.bag = bag
+    override func viewWillAppear() {
+        token = player.observeStart(by: self) { screen, _, title in screen.show(title) }
     }
 
-    func viewDidDisappear() { bag = nil }
+    override func viewDidDisappear() { token = nil }
 }
 
-/// Observes for as long as it exists.
-final class LoadedScreen: Screen {
-    private let player: Player
-    private var title = ""
+/// Observes while it is visible, and reads the state when it appears.
+final class ReadingScreen: Screen {
+    private var token: ObservationToken?
 
-    init(_ player: Player) { self.player = player }
-
-    func viewDidLoad() {
-        player.addStartObserver(self) { screen, _, title in screen.show(title) }
+    override func viewWillAppear() {
+        show(player.title)
+        token = player.observeStart(by: self) { screen, _, title in screen.show(title) }
     }
 
-    func viewWillAppear() { print("    appears with: \(title)") }
+    override func viewDidDisappear() { token = nil }
+}
 
-    private func show(_ title: String) { self.title = title }
+/// Reads the state when it is loaded, and observes for as long as it exists.
+final class LoadedScreen: Screen {
+    override func viewDidLoad() {
+        show(player.title)
+        player.addStartObserver(self) { screen, _, title in screen.show(title) }
+    }
 }

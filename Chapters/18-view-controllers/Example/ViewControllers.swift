@@ -1,11 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
     import Observers
     import UIKit
 
-    /// A view controller whose label has to be right whenever it is shown.
+    /// A view controller whose title has to be right whenever it is shown.
     final class NowPlayingViewController: UIViewController {
         private let player: Player
-        private let label = UILabel()
 
         init(_ player: Player) {
             self.player = player
@@ -17,43 +16,66 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            view.addSubview(label)
-            player.addStartObserver(self) { controller, _, title in
-                controller.label.text = title
-            }
+            title = player.title
+            player.addStartObserver(self) { controller, _, title in controller.title = title }
         }
     }
 
-    /// A view controller that draws levels, and has nothing to draw while it is hidden.
-    final class MeterViewController: UIViewController {
+    /// A view controller that flashes when an item starts, and only while it is visible.
+    final class FlashingViewController: UIViewController {
         var player: Player?
-        private var bag: ObservationBag?
+        private var token: ObservationToken?
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            let bag = ObservationBag()
-            player?.observeStart { [weak self] _, _ in self?.view.setNeedsDisplay() }.store(in: bag)
-            self.bag = bag
+            token = player?.observeStart(by: self) { controller, _, _ in controller.flash() }
         }
 
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            bag = nil
+            token = nil
+        }
+
+        private func flash() {
+            view.alpha = 0.5
+            UIView.animate(withDuration: 0.3) { self.view.alpha = 1 }
         }
     }
 
-    /// A view controller that observes the keyboard by a typed message.
+    /// A view controller that saves a draft when the app enters the background.
     @available(iOS 26.0, *)
-    final class ChatViewController: UIViewController {
-        private var keyboard: NotificationCenter.ObservationToken?
+    final class DraftViewController: UIViewController {
+        private let text = UITextView()
+        private var background: NotificationCenter.ObservationToken?
+
+        override func loadView() { view = text }
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            keyboard = NotificationCenter.default.addObserver(
-                for: UIResponder.KeyboardWillShowMessage.self
-            ) { [weak self] message in
-                self?.additionalSafeAreaInsets.bottom = message.endFrame.height
-            }
+            background = NotificationCenter.default.addObserver(
+                for: UIApplication.DidEnterBackgroundMessage.self
+            ) { [weak self] _ in self?.save() }
+        }
+
+        private func save() { UserDefaults.standard.set(text.text, forKey: "draft") }
+    }
+
+    /// A view controller that reads an observable model where UIKit tracks what is read.
+    @available(iOS 26.0, *)
+    final class TrackingViewController: UIViewController {
+        private let model: TrackModel
+
+        init(_ model: TrackModel) {
+            self.model = model
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { fatalError("it is made in code") }
+
+        override func updateProperties() {
+            super.updateProperties()
+            title = model.title
         }
     }
 #endif

@@ -1,40 +1,46 @@
 import Foundation
 
-/// What the system does: a screen is loaded, shown, hidden and shown again.
+/// Does to a screen what the system does: it is loaded, shown, hidden, and shown again.
 @MainActor
-func visit(_ name: String, _ make: (Player) -> any Screen) {
+func visit(_ name: String, _ make: (Player) -> Screen) {
     let player = Player()
+    player.play("So What")
     let screen = make(player)
     print("A screen that \(name):")
     screen.viewDidLoad()
     screen.viewWillAppear()
     player.play("Blue Train")
     screen.viewDidDisappear()
+    print("    (hidden)")
     player.play("Giant Steps")
+    print("    (shown again)")
     screen.viewWillAppear()
     player.play("Naima")
     print("    registrations: \(player.observerCount)")
 }
 
-visit("registers when it appears") { AppearingScreen($0) }
+visit("registers each time it appears") { AppearingScreen($0) }
 visit("observes while it is visible") { VisibleScreen($0) }
-visit("observes from loading on") { LoadedScreen($0) }
+visit("also reads the state when it appears") { ReadingScreen($0) }
+visit("reads and registers when it is loaded") { LoadedScreen($0) }
 
 /// Waits until everything has run that was sent to the main actor before.
 func settle() async { await Task { @MainActor in }.value }
 
-let download = Download()
-print("A bar that hops is closed before the hop arrives:")
-let hopping = HoppingBar(download)
-download.advance()
-hopping.close()
-await settle()
+/// Closes a bar after the event was emitted, and before the main actor can run anything else.
+@MainActor
+func closeEarly(_ name: String, _ make: (Download) -> any Bar) async {
+    let download = Download()
+    print("A bar that \(name), closed before its call arrives:")
+    let bar = make(download)
+    download.advance()
+    bar.close()
+    await settle()
+}
 
-print("A bar that looks again:")
-let careful = CarefulBar(download)
-download.advance()
-careful.close()
-await settle()
+await closeEarly("hops") { HoppingBar($0) }
+await closeEarly("hops and checks") { CarefulBar($0) }
+await closeEarly("is called on the main queue") { QueuedBar($0) }
 
 /// Says when it is deallocated, on the main actor.
 @MainActor

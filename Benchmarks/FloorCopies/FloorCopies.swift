@@ -1,9 +1,9 @@
 package import Workloads
 
-/// The floors once more. `FloorRigs.swift` is a link to the file of the module Workloads, so that these are the same
-/// lines, compiled and laid out by themselves.
+/// Second copies of the floors. `FloorRigs.swift` links to the file of the module Workloads, so the same
+/// source is compiled and laid out separately.
 package enum FloorCopies {
-    /// A contender for each floor.
+    /// A contender for each copied floor.
     package static let all = [
         Contender(copyOf: .closure, [.notify: Timing.notify(ClosureFloorRig.init)]),
         Contender(copyOf: .weak, [.notify: Timing.notify(WeakFloorRig.init)]),

@@ -1,20 +1,20 @@
-/// An object that is called without knowing what the call does, and counts its calls.
+/// An object that counts its calls, and whose callers can't see what a call does.
 ///
-/// It is in a module of its own so that a subject cannot see that a call leaves the subject's references
-/// alone: the compiler would then leave out what protects them.
+/// It has its own module, so that the compiler can't see that a call leaves the subject's references alone.
+/// Otherwise it would omit the retains and releases that protect them.
 public final class Diary {
-    // Private, because changing a property that other modules can see is checked at run time for whether
-    // other code is using it, and that check would be most of what the lesson times.
+    // Private, because changes to a property that other modules can see are checked for exclusive access at
+    // run time, and that check would dominate the timing.
     private var noted = 0
 
     /// Creates an empty diary.
     public init() {}
 
-    /// How many events have been noted.
+    /// The number of events noted.
     public var count: Int { noted }
 
-    // Only its interface leaves the module: the call stays a call.
-    /// Notes so many events.
+    // Exports only the interface, so that the call remains a call.
+    /// Notes the given number of events.
     @export(interface)
     public func note(_ events: Int) { noted &+= events }
 }

@@ -1,17 +1,17 @@
-/// An observer of four words: one more than an existential has room for.
+/// An observer of four words, one more than fits into an existential.
 public struct LargeObserver: Observer {
     private let listener: Listener
     private let weight: Int
     private let first = 0
     private let last = 0
 
-    /// Creates an observer; the listener is there for copies to retain.
+    /// Creates an observer. The listener is only there so that copies have something to retain.
     public init(_ listener: Listener, weight: Int) {
         self.listener = listener
         self.weight = weight
     }
 
-    /// Takes an event, and returns how many deliveries that was.
+    /// Receives an event, and returns the number of deliveries.
     @export(interface)
     public func receive(_ event: Int) -> Int { event &* weight }
 }

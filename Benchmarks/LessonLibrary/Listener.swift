@@ -1,43 +1,43 @@
-/// An observer that is an object.
+/// An observer that is a class.
 public final class Listener: Observer, ObjectObserver {
     private let weight: Int
 
-    // Another field than that of the other methods: two methods with the same instructions would be
-    // merged, and one of them would be a jump to the other.
+    // A separate field, because the compiler would merge two methods with the same instructions, and one of
+    // them would jump to the other.
     @usableFromInline let visibleWeight: Int
 
-    /// How many events were taken by ``receive(_:counting:)``.
+    /// The number of events received by ``receive(_:counting:)``.
     public private(set) var count = 0
 
     /// Creates a listener.
     ///
-    /// - Parameter weight: What it multiplies events by. It has to be a number that the compiler does not
-    ///   know, so that no result can be worked out beforehand.
+    /// - Parameter weight: The factor for events. It must be unknown to the compiler, so that no result can
+    ///   be computed in advance.
     public init(weight: Int) {
         self.weight = weight
         visibleWeight = weight
     }
 
-    // Only its interface leaves the module. A release build would otherwise be free to hand a method as
-    // short as this to the other modules of the package, and there would be no call left to time.
-    /// Takes an event, and returns how many deliveries that was.
+    // Exports only the interface. Otherwise a release build could inline such a short method into the
+    // package's other modules, and there would be no call left to time.
+    /// Receives an event, and returns the number of deliveries.
     @export(interface)
     public func receive(_ event: Int) -> Int { event &* weight }
 
-    /// The same, with a body that other modules may use.
+    /// Does the same, with a body that other modules may inline.
     @inlinable
     public func receiveInline(_ event: Int) -> Int { event &* visibleWeight }
 
-    // What is counted is said by the caller so that the loop around the call is not merged with that
-    // around `receive(_:)`, and the call in both made through a pointer.
-    /// The same, and changes a property that other modules can see.
+    // The caller passes the amount so that the loop around this call is not merged with the loop around
+    // `receive(_:)`, which would make both calls indirect.
+    /// Does the same, and changes a property that other modules can see.
     @export(interface)
     public func receive(_ event: Int, counting amount: Int) -> Int {
         count &+= amount
         return event &* weight
     }
 
-    /// A closure that does the same.
+    /// Returns a closure that does the same.
     @export(interface)
     public func closure() -> (Int) -> Int {
         { [weight] event in event &* weight }

@@ -1,8 +1,8 @@
-/// The same as ``Observer``, for objects alone.
+/// The same as ``Observer``, but for classes only.
 ///
-/// It does not refine ``Observer``: a requirement that is inherited is looked up in two tables, and that
+/// It doesn't refine ``Observer``, because an inherited requirement is looked up through two tables, which
 /// would be another lesson.
 public protocol ObjectObserver: AnyObject {
-    /// Takes an event, and returns how many deliveries that was: one.
+    /// Receives an event, and returns the number of deliveries: one.
     func receive(_ event: Int) -> Int
 }

@@ -1,5 +1,5 @@
-/// What the lessons call without knowing what it is: a class or a structure.
+/// The observer that the lessons call without knowing its type: a class or a structure.
 public protocol Observer {
-    /// Takes an event, and returns how many deliveries that was: one.
+    /// Receives an event, and returns the number of deliveries: one.
     func receive(_ event: Int) -> Int
 }

@@ -1,15 +1,15 @@
-/// An observer of two words, which an existential has room for.
+/// An observer of two words, which fits into an existential.
 public struct SmallObserver: Observer {
     private let listener: Listener
     private let weight: Int
 
-    /// Creates an observer; the listener is there for copies to retain.
+    /// Creates an observer. The listener is only there so that copies have something to retain.
     public init(_ listener: Listener, weight: Int) {
         self.listener = listener
         self.weight = weight
     }
 
-    /// Takes an event, and returns how many deliveries that was.
+    /// Receives an event, and returns the number of deliveries.
     @export(interface)
     public func receive(_ event: Int) -> Int { event &* weight }
 }

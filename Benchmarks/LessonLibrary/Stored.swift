@@ -1,10 +1,10 @@
-/// A container that is generic over what it holds, as those of a library are.
+/// A generic container, like those of a library.
 @frozen
 public struct Stored<Value>: ~Copyable {
-    /// What is held, where it lies.
+    /// The value, stored in place.
     public let value: Value
 
-    /// Puts a value into a container.
+    /// Creates a container with a value.
     @inlinable
     public init(_ value: Value) { self.value = value }
 }

@@ -1,13 +1,13 @@
 package import ObserverContract
 package import Playback
 
-/// `peer/async-message` as the contract sees it.
+/// Adapts `peer/async-message` to the contract.
 @available(macOS 26.0, *)
 struct AsyncMessageAdapter: Strategy {
     let id = "peer/async-message"
     let summary = "typed messages of Foundation's NotificationCenter, read by tasks"
     let capabilities: Set<Capability> = [.removal, .additive]
-    // As Foundation comes with Swift on Linux. What Apple's does has not been tried.
+    // The divergences of Foundation on Linux. Apple's Foundation has not been tested.
     let divergences: [Divergence] = [
         Divergence(
             .order,

@@ -2,17 +2,17 @@ import Foundation
 package import ObserverContract
 package import Playback
 
-/// An audio player that posts typed messages to a notification center of Foundation's, for tasks to read.
+/// An audio player that posts typed messages to Foundation's notification center, for tasks to read.
 ///
 ///     let task = player.observe { event in print(event) }
 ///     player.play(blueTrain)          // started Blue Train, when the task runs
 ///     task.cancel()
 ///
-/// There is one type of message, because nothing orders the messages of two types that one task reads. The center's
-/// other way to observe such messages, a closure of an asynchronous function, starts a task in the shared pool for each
-/// message: they reach one observer in any order, and after its removal too.
+/// All events use one message type, because the center doesn't order messages of two types that one task
+/// reads. The center's other way to observe such messages, an asynchronous closure, starts a task in the
+/// shared pool for each message. They reach an observer in any order, and even after its removal.
 ///
-/// Tasks run on a loop, which turns at the end of every call.
+/// Tasks run on a loop that turns at the end of every call.
 @available(macOS 26.0, *)
 package final class AsyncMessagePlayer {
     private struct Message: NotificationCenter.AsyncMessage {
@@ -20,12 +20,12 @@ package final class AsyncMessagePlayer {
         let event: PlaybackEvent
     }
 
-    /// Where the tasks run that read.
+    /// The loop that runs the reading tasks.
     let loop: LoopExecutor
     private let center = NotificationCenter()
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers, with the loop on which they run.
+    /// Creates a player that is idle and has no observers, with the loop that runs their tasks.
     package init(loop: LoopExecutor) { self.loop = loop }
 
     /// What the player is doing now.
@@ -47,19 +47,19 @@ package final class AsyncMessagePlayer {
         if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) }
     }
 
-    /// Calls a closure for every event, or every one of a kind, until the task is cancelled. The task does not end with
-    /// the player, because it does not learn of that.
+    /// Calls a closure for every event, or for every event of a kind, until the task is cancelled. The task
+    /// doesn't end with the player, because it doesn't notice that the player was deallocated.
     package func observe(
         _ event: PlaybackEvent.Kind? = nil, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> Task<Void, Never> {
-        // Tasks run where the player turns its loop, which is where the closure may be called: the player is not
-        // Sendable, so that the compiler keeps it together with all that it was given.
+        // Safe because tasks run only while the player turns its loop. The player isn't Sendable, so the
+        // compiler keeps it and the closure in the same isolation.
         nonisolated(unsafe) let receive = receive
-        // Made here, since it is what registers. Without the size, more than ten unread messages lose the oldest.
+        // Created here, which registers it. The default buffer would keep only the latest ten messages.
         nonisolated(unsafe) var iterator =
             center.messages(of: self, for: Message.self, bufferSize: .max).makeAsyncIterator()
         return Task(executorPreference: loop) {
-            // Asked before each: a cancelled task that waits for a message waits for ever.
+            // Checked before each message, because a cancelled task that waits for a message waits forever.
             while !Task.isCancelled, let message = await iterator.next(isolation: nil) {
                 if !Task.isCancelled, message.event.kind == event ?? message.event.kind {
                     receive(message.event)

@@ -1,7 +1,7 @@
 package import ObserverContract
 package import Playback
 
-/// `peer/async-stream` as the contract sees it.
+/// Adapts `peer/async-stream` to the contract.
 struct AsyncStreamAdapter: Strategy {
     let id = "peer/async-stream"
     let summary = "an AsyncStream for each observer, read by a task"

@@ -1,15 +1,15 @@
 import ObserverContract
 package import Playback
 
-/// An audio player that tells its events through asynchronous streams, one for each reader.
+/// An audio player that delivers its events through asynchronous streams, one for each reader.
 ///
 ///     let task = player.observe(.started) { item in print("Now playing: \(item.title)") }
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///     task.cancel()
 ///
-/// Streams are read by tasks, and tasks run when their executor gets to them. Here that is a loop of the
-/// player's own, which turns at the end of every call that may have something to tell, as the run loop of a
-/// program turns between two calls: until nothing is left to be done, and never inside itself.
+/// Tasks read the streams, and run when their executor schedules them. Here that executor is the player's own
+/// loop. It turns at the end of every call that may emit, until no work is left, and never reentrantly, like
+/// a program's run loop.
 package final class AsyncStreamPlayer {
     private let broadcast = Broadcast<PlaybackEvent>()
     private let loop = LoopExecutor()
@@ -27,7 +27,7 @@ package final class AsyncStreamPlayer {
     /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
-    /// A new stream of all events from now on, which ends with the player.
+    /// A new stream of all events from now on, which finishes with the player.
     package var events: AsyncStream<PlaybackEvent> { broadcast.makeStream() }
 
     /// Starts an item.
@@ -55,13 +55,13 @@ package final class AsyncStreamPlayer {
 
     /// Calls a closure for every event, until the task is cancelled.
     package func observe(_ receive: @escaping (PlaybackEvent) -> Void) -> Task<Void, Never> {
-        // A task may run on any thread, and wants a closure that may be called there. This one runs where
-        // the player turns its loop. That is where the closure may run: the player is not Sendable, so that
-        // the compiler keeps it together with all that it was given.
+        // A task needs a closure that is safe on any thread. This one is safe because the task runs only
+        // while the player turns its loop. The player isn't Sendable, so the compiler keeps it and the
+        // closure in the same isolation.
         nonisolated(unsafe) let receive = receive
         return Task(executorPreference: loop) { [events] in
             for await event in events {
-                // What the stream had handed over already when the task was cancelled.
+                // The stream may already have handed over this event when the task was cancelled.
                 if Task.isCancelled { return }
                 receive(event)
             }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Passes what is sent on to any number of streams.
+/// Passes each element to any number of streams.
 ///
-/// `AsyncStream` has one reader; for several there is a stream for each, as is the custom.
+/// An `AsyncStream` has only one reader, so each reader gets its own stream, as is usual.
 final class Broadcast<Element: Sendable>: Sendable {
     private struct State {
         var continuations: [Int: AsyncStream<Element>.Continuation] = [:]
@@ -11,7 +11,7 @@ final class Broadcast<Element: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes a stream of all that is sent from now on. It takes itself out when its reader is cancelled.
+    /// Creates a stream of all elements from now on. The stream is removed when its reader is cancelled.
     func makeStream() -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
         let id = state.withLock { state in
@@ -25,12 +25,12 @@ final class Broadcast<Element: Sendable>: Sendable {
         return stream
     }
 
-    /// Hands an element to every stream.
+    /// Sends an element to every stream.
     func send(_ element: Element) {
         for continuation in state.withLock({ $0.continuations }).values { continuation.yield(element) }
     }
 
-    /// Ends every stream.
+    /// Finishes every stream.
     func finish() {
         for continuation in state.withLock({ $0.continuations }).values { continuation.finish() }
     }

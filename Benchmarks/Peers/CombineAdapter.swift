@@ -7,13 +7,13 @@ package import Playback
     import OpenCombine
 #endif
 
-/// `peer/combine` as the contract sees it.
+/// Adapts `peer/combine` to the contract.
 struct CombineAdapter: Strategy {
     let id = "peer/combine"
     let summary = "sinks of a PassthroughSubject, by Combine or OpenCombine"
     let capabilities: Set<Capability> = [.removal, .additive, .token]
-    // As OpenCombine does. Combine itself is known to keep its subscribers in a set as well; whether it does the
-    // rest has not been tried.
+    // The divergences of OpenCombine. Apple's Combine also keeps its subscribers in a set; the rest has not
+    // been tested on it.
     let divergences: [Divergence] = [
         Divergence(.order, "The subscribers stand in a set, which has no order."),
         .nests,

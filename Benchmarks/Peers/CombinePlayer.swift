@@ -6,13 +6,13 @@ package import Playback
     package import OpenCombine
 #endif
 
-/// An audio player that publishes with Combine, or with OpenCombine where there is none.
+/// An audio player that publishes with Combine, or with OpenCombine where Combine is missing.
 ///
 ///     let observation = player.observe(.started) { item in print("Now playing: \(item.title)") }
 ///     player.play(blueTrain)          // Now playing: Blue Train
-///     observation.cancel()            // or let it go
+///     observation.cancel()            // or release it
 ///
-/// There is a subject for each kind of event, so that no observer has to filter.
+/// Each kind of event has its own subject, so that no observer has to filter.
 package final class CombinePlayer {
     private let started = PassthroughSubject<Item, Never>()
     private let paused = PassthroughSubject<Item, Never>()
@@ -22,7 +22,7 @@ package final class CombinePlayer {
     /// Creates a player that is idle and has no observers.
     package init() {}
 
-    // A sink keeps its subject, and its closure, until it is cancelled or the subject is finished.
+    // A sink retains its subject and its closure until it is cancelled or the subject finishes.
     deinit {
         for event in PlaybackEvent.Kind.allCases { subject(of: event).send(completion: .finished) }
     }
@@ -46,7 +46,7 @@ package final class CombinePlayer {
         if let item = machine.stop() { stopped.send(item) }
     }
 
-    /// Calls a closure for every event of a kind, until the observation is cancelled or dropped.
+    /// Calls a closure for every event of a kind, until the observation is cancelled or released.
     package func observe(
         _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
     ) -> AnyCancellable {

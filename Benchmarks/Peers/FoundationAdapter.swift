@@ -1,13 +1,13 @@
 package import ObserverContract
 package import Playback
 
-/// `peer/foundation` as the contract sees it.
+/// Adapts `peer/foundation` to the contract.
 struct FoundationAdapter: Strategy {
     let id = "peer/foundation"
     let summary = "blocks registered with Foundation's NotificationCenter"
     let capabilities: Set<Capability> = [.removal, .additive]
-    // As Foundation comes with Swift on Linux. Apple's keeps the order and gives out no token twice; what else
-    // it does has not been tried.
+    // The divergences of Foundation on Linux. Apple's Foundation keeps the order and never reuses a token;
+    // the rest has not been tested on it.
     #if canImport(Darwin)
         let divergences: [Divergence] = [.nests]
     #else

@@ -1,14 +1,14 @@
 import Foundation
 package import Playback
 
-/// An audio player that posts to a notification center of Foundation's.
+/// An audio player that posts to Foundation's notification center.
 ///
 ///     let observation = player.observe(.started) { item in print("Now playing: \(item.title)") }
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///     observation.cancel()
 ///
-/// The item travels in the notification's `userInfo`, and the player is the notification's object, as is the
-/// custom. The center is the player's own, so that no other observers are searched.
+/// As is usual, the notification's `userInfo` carries the item, and its object is the player. The center is
+/// the player's own, so a post never searches other observers.
 package final class FoundationPlayer {
     private static let itemKey = "item"
 
@@ -41,9 +41,9 @@ package final class FoundationPlayer {
     package func observe(
         _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
     ) -> FoundationObservation {
-        // The center wants a block that may be called on any thread. Without a queue it calls the block
-        // where the player posts. That is where the closure may run: the player is not Sendable, so that
-        // the compiler keeps it together with all that it was given.
+        // The center needs a block that is safe on any thread. This one is safe because without a queue the
+        // center calls it where the player posts. The player isn't Sendable, so the compiler keeps it and the
+        // block in the same isolation.
         nonisolated(unsafe) let receive = receive
         let token = center.addObserver(forName: event.notificationName, object: nil, queue: nil) {
             if let item = $0.userInfo?[Self.itemKey] as? Item { receive(item) }
@@ -56,10 +56,10 @@ package final class FoundationPlayer {
     }
 }
 
-/// A block that was registered with a center of Foundation's; dropping it changes nothing.
+/// A block registered with Foundation's center; releasing this value doesn't remove the block.
 package struct FoundationObservation {
     private let token: any NSObjectProtocol
-    // The player owns the center, and the center the blocks.
+    // Weak, because the player owns the center, which owns the blocks.
     private weak let center: NotificationCenter?
 
     fileprivate init(_ token: any NSObjectProtocol, _ center: NotificationCenter) {
@@ -67,12 +67,12 @@ package struct FoundationObservation {
         self.center = center
     }
 
-    /// Removes the block, as often as it is called: it is for the center to know whether it is there.
+    /// Removes the block. Further calls pass the same token to the center again.
     package func cancel() { center?.removeObserver(token) }
 }
 
 extension PlaybackEvent.Kind {
-    /// The name under which the player posts an event.
+    /// The name of the notification that the player posts for an event.
     fileprivate var notificationName: Notification.Name {
         switch self {
         case .started: .playbackStarted

@@ -1,13 +1,13 @@
 import ObserverContract
 import Playback
 
-/// `peer/main-actor-message` as the contract sees it.
+/// Adapts `peer/main-actor-message` to the contract.
 @available(macOS 26.0, *)
 struct MainActorMessageAdapter: Strategy {
     let id = "peer/main-actor-message"
     let summary = "typed messages of the main actor, on Foundation's NotificationCenter"
     let capabilities: Set<Capability> = [.removal, .additive, .token]
-    // As Foundation comes with Swift on Linux. What Apple's does has not been tried.
+    // The divergences of Foundation on Linux. Apple's Foundation has not been tested.
     let divergences: [Divergence] = [
         .keptInADictionary("closures"),
         .callsFromACopy(of: "closures"),
@@ -21,7 +21,7 @@ struct MainActorMessageAdapter: Strategy {
     func makePlayer() -> any PlayerUnderTest { PlayerOfTheMainActor() }
 }
 
-/// A player of the main actor, for callers on any thread.
+/// A player isolated to the main actor, for callers on any thread.
 @available(macOS 26.0, *)
 private final class PlayerOfTheMainActor: PlayerUnderTest {
     private let player = MainActorMessagePlayer()

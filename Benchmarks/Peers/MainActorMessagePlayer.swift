@@ -1,14 +1,14 @@
 package import Foundation
 package import Playback
 
-/// An audio player that posts typed messages of the main actor to a notification center of Foundation's.
+/// An audio player that posts typed main-actor messages to Foundation's notification center.
 ///
 ///     let token = player.observe(.started) { item in print("Now playing: \(item.title)") }
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///     player.remove(token)            // or drop it
 ///
-/// There is a type of message for each kind of event, and the player is the subject of all three. The center is the
-/// player's own, as that of ``FoundationPlayer`` is.
+/// Each kind of event has its own message type, and the player is the subject of all three. The center is the
+/// player's own, as in ``FoundationPlayer``.
 @available(macOS 26.0, *)
 @MainActor
 package final class MainActorMessagePlayer {
@@ -52,11 +52,11 @@ package final class MainActorMessagePlayer {
         if let item = machine.stop() { center.post(Stopped(item: item), subject: self) }
     }
 
-    /// Calls a closure for every event of a kind, until the observation is removed or dropped.
+    /// Calls a closure for every event of a kind, until the observation is removed or released.
     package nonisolated func observe(
         _ event: PlaybackEvent.Kind, _ receive: @escaping (Item) -> Void
     ) -> NotificationCenter.ObservationToken {
-        // It is called where the player posts, which is in the main actor or in what takes its place.
+        // Safe because it is called where the player posts: on the main actor, or on its stand-in.
         nonisolated(unsafe) let receive = receive
         return switch event {
         case .started: center.addObserver(of: self, for: Started.self) { receive($0.item) }
@@ -65,7 +65,7 @@ package final class MainActorMessagePlayer {
         }
     }
 
-    /// Ends an observation; does nothing when it has ended.
+    /// Ends an observation; does nothing if it has already ended.
     package nonisolated func remove(_ observation: NotificationCenter.ObservationToken) {
         center.removeObserver(observation)
     }

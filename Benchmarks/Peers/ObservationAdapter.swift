@@ -1,7 +1,7 @@
 package import ObserverContract
 package import Playback
 
-/// `peer/observation` as the contract sees it.
+/// Adapts `peer/observation` to the contract.
 struct ObservationAdapter: Strategy {
     let id = "peer/observation"
     let summary = "properties tracked with the standard library's Observation"

@@ -1,17 +1,17 @@
 import Observation
 package import Playback
 
-/// An audio player whose latest events are observable properties, by the standard library's Observation.
+/// An audio player whose latest events are observable properties, using the standard library's Observation.
 ///
 ///     let observation = player.observe(.started) { item in print("Now playing: \(item.title)") }
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///     observation.cancel()
 ///
-/// Observation is made for redrawing what shows a state. It announces a change once, to observers that have read the
-/// property, without saying what it is, and before it is made. To have events told with their items while
-/// the call is made, the player stores the item first and announces the change when it has been made; the
-/// observer reads the property when it is called, and thereby registers for the next change. The usual way
-/// is to read it later, in a task; then all events but the last are missed.
+/// Observation is made for redrawing views of a state. It announces a change once, before the change, without
+/// the new value, to observers that have read the property. To deliver each event with its item during the
+/// call, the player stores the item first and announces the change afterwards. The called observer reads the
+/// property, which registers it for the next change. Usually an observer reads the property later, in a task,
+/// and misses all but the last event.
 @Observable
 package final class ObservationPlayer {
     @ObservationIgnored private var machine = PlaybackMachine()
@@ -73,7 +73,7 @@ package final class ObservationPlayer {
         return PropertyObservation(of: observer)
     }
 
-    /// The item of the last event of a kind.
+    /// Returns the item of the last event of a kind.
     func lastItem(of event: PlaybackEvent.Kind) -> Item? {
         switch event {
         case .started: startedItem

@@ -1,7 +1,7 @@
 package import ObserverContract
 package import Playback
 
-/// `peer/observations` as the contract sees it.
+/// Adapts `peer/observations` to the contract.
 @available(macOS 26.0, *)
 struct ObservationsAdapter: Strategy {
     let id = "peer/observations"

@@ -2,33 +2,33 @@ import Observation
 package import ObserverContract
 package import Playback
 
-/// An audio player whose latest events are an observable property, read by tasks as a sequence of values with the
-/// standard library's `Observations`.
+/// An audio player whose latest events are an observable property, which tasks read as a sequence of values
+/// through the standard library's `Observations`.
 ///
 ///     let task = player.observe { event in print(event) }
 ///     player.play(blueTrain)          // started Blue Train, when the task runs
 ///     task.cancel()
 ///
-/// A reader is called when the property changes, and reads it when it runs next. What has happened in between
-/// is one change to it, and of two events in one go it hears the last. It begins with the value that it finds.
+/// A change wakes the reader, which reads the property when it runs next. If several events occur before
+/// that, it gets only the last one. Its sequence begins with the current value.
 ///
-/// Tasks run on a loop, which turns at the end of every call.
+/// Tasks run on a loop that turns at the end of every call.
 @available(macOS 26.0, *)
 @Observable
 package final class ObservationsPlayer {
-    /// Something that happened, with its number, so that the same event twice is a change.
+    /// An event with its number, which makes a repeated event a change.
     private struct Moment: Sendable, Equatable {
         let number: Int
         let event: PlaybackEvent
     }
 
-    /// Where the tasks run that read.
+    /// The loop that runs the reading tasks.
     @ObservationIgnored let loop: LoopExecutor
     @ObservationIgnored private var machine = PlaybackMachine()
     @ObservationIgnored private var lastNumber = 0
     private var latest: [PlaybackEvent.Kind: Moment] = [:]
 
-    /// Creates a player that is idle and has no observers, with the loop on which they run.
+    /// Creates a player that is idle and has no observers, with the loop that runs their tasks.
     package init(loop: LoopExecutor) { self.loop = loop }
 
     /// Starts an item.
@@ -47,13 +47,14 @@ package final class ObservationsPlayer {
         if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) }
     }
 
-    /// Calls a closure with the latest event, or the latest of a kind, whenever there is another, until the task
-    /// is cancelled. The task does not end with the player, because it does not learn of that.
+    /// Calls a closure with the latest event (of a kind) whenever there is a new one, until the task is
+    /// cancelled. The task doesn't end with the player, because it doesn't notice that the player was
+    /// deallocated.
     package func observe(
         _ event: PlaybackEvent.Kind? = nil, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> Task<Void, Never> {
-        // Tasks run where the player turns its loop, which is where it may be used and the closure be called:
-        // the player is not Sendable, so that the compiler keeps it together with all that it was given.
+        // Safe because tasks run only while the player turns its loop. The player isn't Sendable, so the
+        // compiler keeps it and the closure in the same isolation.
         nonisolated(unsafe) let receive = receive
         nonisolated(unsafe) weak let player = self
         let moments = Observations { player?.latest(event) }

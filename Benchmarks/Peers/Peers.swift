@@ -1,11 +1,11 @@
 public import ObserverContract
 
-/// What a user would pick instead of any strategy of this package: tools that come with the system.
+/// What a user would pick instead of this package's strategies: mechanisms of the system's libraries.
 ///
-/// Each is an audio player as a careful engineer writes it with that tool, and no more: what the tool does
-/// not do, such as keeping an order, the player does not do for it.
+/// Each is an audio player as a careful engineer would write it with that mechanism, and no more. Where the
+/// mechanism lacks something, such as an order, the player doesn't add it.
 public enum Peers {
-    /// All peers, the oldest first, of those that the system has.
+    /// All peers that are available on the system, the oldest first.
     public static let all: [any Strategy] =
         [FoundationAdapter(), CombineAdapter(), ObservationAdapter(), AsyncStreamAdapter()] + latest
 

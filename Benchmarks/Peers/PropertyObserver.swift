@@ -3,29 +3,29 @@ import Playback
 
 /// A closure that is called whenever a property of a player changes.
 ///
-/// Observation knows it by the change that it awaits, and keeps it for as long as it does.
+/// Observation retains it while it waits for a change.
 final class PropertyObserver {
     private let event: PlaybackEvent.Kind
-    // Held by the player, which must not be held in return.
+    // Weak, because the player's observation registrar retains this observer.
     private weak let player: ObservationPlayer?
     private var receive: ((Item) -> Void)?
-    /// How often a change was awaited.
+    /// The number of times that it has waited for a change.
     private var awaited = 0
 
-    /// Makes an observer that does not await a change yet.
+    /// Creates an observer that doesn't wait for a change yet.
     init(of event: PlaybackEvent.Kind, in player: ObservationPlayer, _ receive: @escaping (Item) -> Void) {
         self.event = event
         self.player = player
         self.receive = receive
     }
 
-    /// Registers for the next change, and no other.
+    /// Registers for the next change only.
     func awaitChange() {
         guard let player else { return }
         awaited += 1
-        // A change may be made on any thread, so Observation wants a closure that may be called there. This
-        // one is called where the player changes. That is where the observer may be used: the player is not
-        // Sendable, so that the compiler keeps it together with all that it was given.
+        // Observation needs a closure that is safe on any thread. This one is safe because it is called where
+        // the player changes. The player isn't Sendable, so the compiler keeps it and the observer in the
+        // same isolation.
         nonisolated(unsafe) let observer = self
         withObservationTracking {
             _ = player.lastItem(of: event)
@@ -34,13 +34,12 @@ final class PropertyObserver {
         }
     }
 
-    /// Releases the closure. There is no way to take back what Observation has registered: it stays until
-    /// the next change.
+    /// Releases the closure. Observation's registration can't be removed: it remains until the next change.
     func cancel() { receive = nil }
 
-    // A change that a callback makes is announced at once, and the announcement that it interrupts goes on
-    // afterwards, also to those who have been called meanwhile. They would read the later item a second time.
-    // So only the registration counts that was made last.
+    // A change made in a callback is announced at once. The interrupted announcement then continues, even to
+    // observers that were called in between, which would read the later item twice. So only the latest
+    // registration counts.
     private func change(_ number: Int) {
         guard number == awaited, let receive, let item = player?.lastItem(of: event) else { return }
         awaitChange()
@@ -48,14 +47,14 @@ final class PropertyObserver {
     }
 }
 
-/// A closure that observes a property; dropping this changes nothing.
+/// A closure that observes a property; releasing this value doesn't end the observation.
 package struct PropertyObservation {
-    // Without this the closure would outlive the player.
+    // Weak, because the closure must not outlive the player.
     private weak let observer: PropertyObserver?
 
-    /// Names an observer.
+    /// Creates a handle for an observer.
     init(of observer: PropertyObserver) { self.observer = observer }
 
-    /// Calls the closure no more, and frees it; does nothing when that was done before.
+    /// Releases the closure, which isn't called again; does nothing if it was cancelled before.
     package func cancel() { observer?.cancel() }
 }

@@ -1,15 +1,15 @@
 import ObserverContract
 
-/// An observer whose tasks it has to end itself: they do not learn that the player was deallocated.
+/// An observer that must end its tasks itself, because they don't notice that the player was deallocated.
 final class ReaderObserver: ObserverUnderTest {
     private let reader: TaskObserver
 
-    /// Makes an observer that is not registered yet.
+    /// Creates an observer that isn't registered yet.
     ///
     /// - Parameters:
-    ///   - lifetime: What the contract gave to be kept by the observer.
-    ///   - loop: Where its tasks run.
-    ///   - start: Starts a task that calls the closure with the events; `nil` when the player is gone.
+    ///   - lifetime: The object that the contract wants the observer to retain.
+    ///   - loop: The loop that runs the observer's tasks.
+    ///   - start: Starts a task that calls the closure with the events; `nil` if the player was deallocated.
     init(
         keeping lifetime: AnyObject, on loop: LoopExecutor,
         start: @escaping (_ receive: @escaping ClosureObserver.Receive) -> Task<Void, Never>?

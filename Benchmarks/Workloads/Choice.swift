@@ -1,23 +1,23 @@
 import Playback
 
-/// How observers who choose items are spread over them.
+/// How keyed observers are distributed over items.
 enum Choice {
-    /// How many observers an item has, where there are that many.
+    /// The target number of observers per item.
     private static let observersPerItem = 10
 
-    /// How many items so many observers have chosen: each observer one, and each item about ten observers.
+    /// Returns the number of items: each observer chooses one, and each item has about ten observers.
     static func items(observers: Int) -> Int { max(1, observers / observersPerItem) }
 
-    /// The item that an observer has chosen.
+    /// Returns the item that an observer has chosen.
     static func item(of observer: Int, among items: [Item]) -> Item { items[observer % items.count] }
 
-    /// How many observers have chosen the first item, which is the one that is played.
+    /// Returns the number of observers of the first item, which is the one that is played.
     static func audience(observers: Int) -> Int {
         let items = items(observers: observers)
         return (observers + items - 1) / items
     }
 
-    /// So many items, of which the first is the one that is played.
+    /// Returns the items; the first is the one that is played.
     static func catalogue(observers: Int) -> [Item] {
         (0..<items(observers: observers)).map { number in
             number == 0

@@ -1,18 +1,18 @@
 /// A subject that several threads may use at the same time, as the benchmark drives it.
 ///
-/// It is the mechanism itself and not a player, whose playback belongs to one thread. What it passes on to
-/// its observers with an emission is the tally of the thread that emits: the observers are shared by the
-/// threads, and a counter that they shared as well would be what is contended.
+/// It is the mechanism alone, without a player, whose playback belongs to one thread. An emission passes the
+/// tally of the emitting thread to the observers. They are shared by the threads, so a shared counter in them
+/// would itself be contended.
 package protocol ContendedRig: AnyObject, Sendable, SendableMetatype {
-    /// Makes a subject and registers so many observers, each of which adds one to the tally that it is
-    /// handed.
+    /// Creates a subject with the given number of observers, each of which adds one to the tally that it
+    /// receives.
     init(observers: Int)
 
-    /// Emits, and returns when every observer has been called, or another thread is about to call them.
+    /// Emits; returns when every observer has been called or another thread is about to call them.
     func emit(_ tally: ThreadTally)
 
-    /// The deliveries that went into no thread's tally, because another thread than the one that emitted may
-    /// have made them; to be asked for when all threads have ended.
+    /// The deliveries that are in no thread's tally, because a thread other than the emitting one may have
+    /// made them. Read it only after all threads have ended.
     var ownDeliveries: Int { get }
 }
 

@@ -1,11 +1,11 @@
 import Peers
 
 extension Contender {
-    /// What every race has: the floors, the strategies in the order of the catalog, what goes beyond
-    /// the six, what they are published as, and the peers.
+    /// The contenders of every race: the floors, the strategies in catalog order, the strategies beyond the
+    /// six, the published forms, and the peers.
     package static let all = all(beside: [])
 
-    /// The same with those of another package, which come right after the six, and with copies of the floors.
+    /// Returns all contenders, with copies of the floors, and another package's contenders after the six.
     package static func all(beside own: [Contender], copies: [Contender] = []) -> [Contender] {
         floors + copies + [everybodyAsked, locked, woken] + strategies + own + beyond + published + peers
             + latestPeers
@@ -18,14 +18,14 @@ extension Contender {
     private static let foundation = "peer/foundation"
     private static let combine = "peer/combine"
 
-    /// What a rig can do whose observers can come and go at any time.
+    /// Returns the timings of a rig whose observers can be registered and removed at any time.
     private static func everything<R: RestlessRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
         staying(make).merging(leaving(make)) { first, _ in first }
     }
 
-    /// What a rig can do whose observers can come and go at any time, and go with their owners.
+    /// Returns the same timings for a rig whose observers also end with their owners.
     private static func everything<R: RestlessRig & MortalRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> [Workload: Timing.Scaled] {
@@ -98,7 +98,7 @@ extension Contender {
             "multicast-delegate", against: [weakFloor], everything(ObjectRig<MulticastDelegateSubject>.init)),
     ]
 
-    // Each beside the same floors as the strategy that it is the published form of, and beside that one.
+    // Each is compared with its strategy and with that strategy's floors.
     private static let published = [
         Contender(
             "published/notification-center", against: [closureFloor, "notification-center"],
@@ -143,12 +143,12 @@ extension Contender {
             combine, against: [closureFloor],
             everything(ClosureRig<CombineSubject>.init),
             contended(ContendedCombineRig.self)),
-        // Observation may be used from any thread, but of two changes at the same time it announces only one
-        // to an observer that does not await the other yet: the number of deliveries is not known.
+        // Not in `contention`: if two threads change the value at once, Observation may notify an observer of
+        // only one change, so the number of deliveries isn't known.
         Contender(
             "peer/observation", against: [closureFloor], everything(ClosureRig<ObservationSubject>.init)),
-        // Streams may be fed from any thread, but not by it are their readers called: what two threads do at
-        // the same time is over before anything is delivered.
+        // Not in `contention`: readers of a stream run on other tasks, so the threads would be done before
+        // anything is delivered.
         Contender(
             "peer/async-stream", against: [closureFloor], everything(ClosureRig<AsyncStreamSubject>.init)),
     ]

@@ -1,23 +1,23 @@
 import BenchmarkEngine
 public import ObserverContract
 
-/// A strategy or a floor, with the workloads that it can take part in.
+/// A strategy or a floor, with the workloads that it takes part in.
 public struct Contender: Sendable {
-    /// What the strategy is called.
+    /// The id of the strategy.
     package let id: String
 
-    /// What its cost is a multiple of, if that is part of the same race; the first one is its floor.
+    /// The ids by whose cost its cost is divided, where they are in the same race; the first is its floor.
     let references: [String]
 
-    /// What its cost is a multiple of besides, after that of the baseline of the race.
+    /// Further ids by whose cost its cost is divided, listed after the race's baseline.
     let rivals: [String]
 
     let timings: [Workload: Timing.Scaled]
 
-    /// Whether it is there to be measured against, and not to be chosen.
+    /// Whether it is only a reference to measure against, not a strategy.
     package let isFloor: Bool
 
-    /// The floor that it is a copy of; `nil` for what is no copy.
+    /// The id of the floor that it copies; `nil` for an original.
     let original: String?
 
     init(
@@ -27,8 +27,8 @@ public struct Contender: Sendable {
         self.init(id, against: references, rivals: rivals, isFloor: isFloor, timings)
     }
 
-    /// Describes a second copy of a floor, compiled apart from the first: what the compiler and the linker do
-    /// with the same lines in another place shows in how far the two come out apart.
+    /// Creates a second copy of a floor, from a separately compiled module. The difference between the two
+    /// shows how much the compiler and the linker change the cost of the same source in another place.
     package init(copyOf floor: Floor, _ timings: [Workload: Timing.Scaled]) {
         self.init(
             "\(floor.id) (compiled apart)", against: [floor.id], isFloor: true, copyOf: floor.id, [timings])
@@ -46,12 +46,12 @@ public struct Contender: Sendable {
         self.timings = timings.reduce(into: [:]) { $0.merge($1) { _, last in last } }
     }
 
-    /// Describes a strategy of another package, which takes part in all that its rig can do.
+    /// Creates a contender of another package, which takes part in every workload that its rig supports.
     ///
     /// - Parameters:
-    ///   - id: What the strategy is called.
-    ///   - floor: The least that it can cost, of which its cost is a multiple.
-    ///   - make: Makes what drives it.
+    ///   - id: The id of the strategy.
+    ///   - floor: The floor by whose cost its cost is divided.
+    ///   - make: Creates the rig.
     package init<R: Rig>(
         _ id: String, against floor: Floor, rig make: @escaping @Sendable (_ observers: Int) -> R
     ) {
@@ -65,7 +65,7 @@ public struct Contender: Sendable {
         self.init(id, against: [floor.id], timings)
     }
 
-    // What is cast is the type that was asked for what it conforms to, a line above.
+    // The casts below can't fail: `R` is the rig's own type, whose conformance the initializer has checked.
     private static func restless<R: RestlessRig>(
         _: R.Type, _ make: @escaping @Sendable (Int) -> any Rig
     ) -> [Workload: Timing.Scaled] {
@@ -84,7 +84,7 @@ public struct Contender: Sendable {
         R.ownerTimings { make($0) as! R }
     }
 
-    /// Describes a strategy of another package that is made of closures, which are timed as well.
+    /// Creates a contender of another package that is described by closures. Their calls are timed too.
     @inlinable
     public init<Subject, Token: ~Copyable>(_ strategy: SubjectStrategy<Subject, Token>, against floor: Floor)
     {
@@ -94,19 +94,19 @@ public struct Contender: Sendable {
             timings: [Self.staying(make), strategy.isRemovable ? Self.leaving(make) : [:]])
     }
 
-    /// Describes what was made where a rig was compiled.
+    /// Creates a contender from timings that were compiled together with their rig.
     @usableFromInline
     init(_ id: String, against floor: Floor, timings: [[Workload: Timing.Scaled]]) {
         self.init(id, against: [floor.id], timings)
     }
 
-    /// The contender in a workload that it can take part in: once, or at two sizes where those are set
-    /// against each other.
+    /// Returns the contender's alternative in a workload; two of different size for `cancelGrowth`; none if
+    /// it doesn't take part.
     ///
     /// - Parameters:
-    ///   - workload: What is timed.
-    ///   - observers: How many observers there are.
-    ///   - baseline: What every cost is a multiple of, after that of the own references.
+    ///   - workload: The workload to time.
+    ///   - observers: The number of observers.
+    ///   - baseline: The id of the race's baseline, added to the contender's references.
     func alternatives(in workload: Workload, observers: Int, baseline: String) -> [Alternative] {
         guard let scaled = timings[workload] else { return [] }
         if workload == .cancelGrowth {
@@ -125,7 +125,7 @@ public struct Contender: Sendable {
         ]
     }
 
-    /// The size that a large one is set against.
+    /// The small size that `cancelGrowth` compares with.
     private static let fewObservers = 64
 
     private func alternative(
@@ -141,7 +141,7 @@ public struct Contender: Sendable {
 }
 
 extension Contender {
-    /// What every rig can do.
+    /// Returns the timings that every rig supports.
     @inlinable
     public static func staying<R: Rig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -153,7 +153,7 @@ extension Contender {
         ]
     }
 
-    /// What a rig can do whose observers can come and go at any time.
+    /// Returns the timings of a rig whose observers can be registered and removed at any time.
     @inlinable
     public static func leaving<R: RestlessRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -161,7 +161,7 @@ extension Contender {
         removable(make).merging([.reregister: Timing.reregister(make)]) { first, _ in first }
     }
 
-    /// What a rig can do whose observers can be removed, but not in the middle of an emission.
+    /// Returns the timings of a rig whose observers can be removed, but not during an emission.
     @inlinable
     public static func removable<R: RemovableRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -169,7 +169,7 @@ extension Contender {
         cancelling(make).merging([.churn: Timing.churn(make)]) { first, _ in first }
     }
 
-    /// The removal of all observers, in every order.
+    /// Returns the timings of removing all observers, in every order.
     @inlinable
     public static func cancelling<R: RemovableRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -182,7 +182,7 @@ extension Contender {
         ]
     }
 
-    /// What a rig can do whose observers go with their owners.
+    /// Returns the timings of a rig whose observers end with their owners.
     @inlinable
     public static func dying<R: MortalRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -190,12 +190,12 @@ extension Contender {
         [.ownerDeath: Timing.ownerDeath(make)]
     }
 
-    /// What a subject can do that several threads may use.
+    /// Returns the timings of a subject that several threads may use.
     static func contended<R: ContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.contention: Timing.contention(rig)]
     }
 
-    /// The same, where observers may come and go meanwhile.
+    /// Returns the same timings for a subject whose observers may be registered and removed meanwhile.
     static func contended<R: RestlessContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.contention: Timing.contention(rig), .sustained: Timing.sustained(rig)]
     }

@@ -4,34 +4,34 @@ import Synchronization
 
 /// Threads that do the same work at the same time, once.
 ///
-/// They are made with the crew and then wait. When they are started they wait for each other, so that they
-/// begin together, and they read the clock themselves: what is timed is the work, and not how long the system
-/// takes to wake a thread.
+/// They are created with the crew and then wait. After the start signal they wait for each other, so that
+/// they begin together. They read the clock themselves, so the duration doesn't include the time to wake a
+/// thread.
 package final class Crew: Sendable {
     private let threads: Int
     private let state: CrewState
 
-    /// Starts so many threads, and returns when they are there and wait.
+    /// Starts the threads; returns when all of them wait for the start signal.
     ///
     /// - Parameters:
-    ///   - threads: How many there are.
-    ///   - work: What each of them does, with a tally of its own.
+    ///   - threads: The number of threads.
+    ///   - work: The work of each thread, called with a tally of its own.
     package init(threads: Int, work: @escaping @Sendable (ThreadTally) -> Void) {
         self.threads = threads
         let state = CrewState(threads: threads)
         self.state = state
-        // The threads keep the state and not the crew, which could never go while they wait for it.
+        // The threads capture the state, not the crew: waiting threads would keep the crew alive forever.
         for _ in 0..<threads { Thread { state.takePart(in: work) }.start() }
         for _ in 0..<threads { state.ready.wait() }
     }
 
-    // A crew that was never set to work is sent home.
+    // Ends the threads of a crew that never worked.
     deinit {
         state.isOff.store(true, ordering: .releasing)
         for _ in 0..<threads { state.start.signal() }
     }
 
-    /// Lets all threads go, and returns when the last one has done its work.
+    /// Signals all threads to start; returns when the last one has finished.
     ///
     /// - Precondition: The crew has not worked before.
     package func work() {
@@ -41,10 +41,10 @@ package final class Crew: Sendable {
         for _ in 0..<threads { state.done.wait() }
     }
 
-    /// How many deliveries the threads have counted; none before they are done.
+    /// The number of deliveries counted by the threads that have finished.
     package var deliveries: Int { state.deliveries.load(ordering: .acquiring) }
 
-    /// From when the first thread began its work until the last one had done it.
+    /// The time from when the first thread began its work until the last one finished.
     package var duration: Duration {
         .nanoseconds(state.end.load(ordering: .acquiring) - state.beginning.load(ordering: .acquiring))
     }

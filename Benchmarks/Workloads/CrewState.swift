@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What a crew and its threads tell each other.
+/// The state that a crew shares with its threads.
 final class CrewState: Sendable {
     let ready = DispatchSemaphore(value: 0)
     let start = DispatchSemaphore(value: 0)
@@ -10,7 +10,7 @@ final class CrewState: Sendable {
     let hasWorked = Atomic(false)
     let deliveries = Atomic(0)
 
-    /// When the first thread began and the last one ended, in nanoseconds since the state was made.
+    /// When the first thread began and the last one finished, in nanoseconds since the state was created.
     let beginning = Atomic(Int.max)
     let end = Atomic(Int.min)
 
@@ -20,7 +20,7 @@ final class CrewState: Sendable {
 
     init(threads: Int) { self.threads = threads }
 
-    /// What each thread does from its start to its end.
+    /// Runs on each thread from its start to its end.
     func takePart(in work: (ThreadTally) -> Void) {
         let tally = ThreadTally()
         ready.signal()
@@ -34,8 +34,8 @@ final class CrewState: Sendable {
         done.signal()
     }
 
-    /// Waits until all threads have come this far. They are all on their way; one that is kept from it for
-    /// longer than a millisecond or so is not waited for, because it may need the core that is waited on.
+    /// Waits until all threads have arrived. Gives up after about a millisecond, because a late thread may
+    /// need the very core that is spinning here.
     private func meet() {
         arrived.add(1, ordering: .acquiringAndReleasing)
         var patience = 200_000

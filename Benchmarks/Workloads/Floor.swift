@@ -1,11 +1,11 @@
-/// The least that telling observers can cost, of which the cost of a strategy is given as a multiple.
+/// The minimum cost of notifying observers, by which the cost of a strategy is divided.
 public enum Floor: Sendable {
-    /// A loop that calls closures it knows nothing about: for a subject that keeps closures.
+    /// A loop that calls opaque closures: for a subject that stores closures.
     case closure
-    /// A loop that loads weak references and calls the objects: for a subject that holds observers or owners weakly.
+    /// A loop that loads weak references and calls the objects: for a subject with weak observers or owners.
     case weak
 
-    /// What the floor is called in the tables.
+    /// The id of the floor in the tables.
     package var id: String {
         switch self {
         case .closure: "floor/closure"

@@ -1,15 +1,15 @@
 import Support
 
-/// In which order observers are removed.
+/// The order in which observers are removed.
 public enum Order: Sendable {
-    /// Each in its turn, as drawn by a seed of its own.
+    /// Random, with a seed that depends only on the number of observers.
     case random
-    /// As they were registered.
+    /// The oldest registration first.
     case oldestFirst
-    /// The other way round.
+    /// The newest registration first.
     case newestFirst
 
-    /// The numbers of so many observers in this order; the random one is the same every time.
+    /// Returns the observers' numbers in this order; the random order is the same every time.
     @usableFromInline
     func numbers(_ observers: Int) -> [Int] {
         switch self {

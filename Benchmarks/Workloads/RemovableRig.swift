@@ -1,25 +1,25 @@
-/// A rig whose observers can be removed: it takes part in the removal of all observers and in their churn.
+/// A rig whose observers can be removed: it takes part in `churn` and in the removal of all observers.
 public protocol RemovableRig: Rig {
-    /// Removes an observer that is registered.
+    /// Removes a registered observer.
     func remove(_ number: Int)
 
-    /// What belongs to a removal and is done only later, so that its time does not hold it: some words that go
-    /// behind "without", such as "the end of the task"; `nil` unless stated.
+    /// The part of a removal that is done later and so isn't timed, worded to follow "without", such as "the
+    /// end of the task"; `nil` by default.
     static var leftOutOfRemoving: String? { get }
 
-    /// How a removal between two emissions is timed; provided, and not for a rig to implement.
+    /// Returns the timings of removals between emissions. Provided by an extension; don't implement it.
     ///
-    /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
+    /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
     static func removalTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled]
 }
 
 extension RemovableRig {
-    /// When removing returns, all of it is done.
+    /// `nil`: a removal is complete when `remove` returns.
     @inlinable public static var leftOutOfRemoving: String? { nil }
 
-    /// Removals, in loops made for this rig.
+    /// Returns the timings of removals, specialized for this rig.
     @inlinable
     public static func removalTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self

@@ -1,20 +1,20 @@
-/// A rig whose observers can come and go in the middle of an emission: it takes part in `reregister` as well.
+/// A rig whose observers can come and go during an emission: it also takes part in `reregister`.
 public protocol RestlessRig: RemovableRig {
-    /// Registers an observer that removes and registers itself whenever it is called.
+    /// Registers an observer that removes itself and registers again whenever it is called.
     ///
-    /// The closure must not keep the rig; that it is captured as `unowned` is enough.
+    /// The closure must not retain the rig; capture the rig as `unowned`.
     func registerRestless(_ number: Int)
 
-    /// How a removal at any time is timed; provided, and not for a rig to implement.
+    /// Returns the timings of removals at any time. Provided by an extension; don't implement it.
     ///
-    /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
+    /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
     static func restlessTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled]
 }
 
 extension RestlessRig {
-    /// Removals and registrations at any time, in loops made for this rig.
+    /// Returns the timings of removals and registrations at any time, specialized for this rig.
     @inlinable
     public static func restlessTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self

@@ -1,12 +1,12 @@
 /// A player and its observers, as the benchmark drives them.
 ///
-/// A rig is made for a number of observers, with all of them at hand and none registered, so that what a caller has to make in
-/// any case, closures and objects, is neither timed nor counted. The workloads are generic over rigs and
-/// are called with each by name: the compiler makes a copy of the loop for every strategy, and there is
-/// nothing between the loop and the player.
+/// A rig is created for a number of observers. It has all of them at hand but none registered, so that the
+/// closures and objects that any caller must create are neither timed nor counted. The workloads are generic
+/// over rigs and are called with concrete types. So the compiler specializes the loop for every strategy, and
+/// nothing stands between the loop and the player.
 ///
-/// Every observer adds to one ``Tally`` when it is called, so that a run which did not make all its deliveries
-/// is found out. What a rig keeps for each observer is best kept in a ``Row``.
+/// Every observer adds to one ``Tally`` when it is called, which exposes a run that missed deliveries. Store
+/// what the rig has for each observer in a ``Row``.
 ///
 ///     final class SignalsRig: RestlessRig {
 ///         private let signal = Signal<Item>()
@@ -36,48 +36,46 @@
 ///         }
 ///     }
 ///
-/// `Entrant(strategy, rig: SignalsRig.init)` has it timed. What is described by a `SubjectStrategy` needs no rig of its
-/// own: a ``SubjectRig`` is made of the same closures. A class that is `final` is called without a detour. The more of the protocols ``RemovableRig``,
-/// ``RestlessRig`` and ``MortalRig`` a rig conforms to, the more workloads it takes part in.
+/// `Entrant(strategy, rig: SignalsRig.init)` times it. A `SubjectStrategy` needs no rig of its own: a
+/// ``SubjectRig`` uses its closures. Make the class `final`, so that calls to it are direct. By conforming to
+/// ``RemovableRig``, ``RestlessRig`` and ``MortalRig``, a rig takes part in more workloads.
 public protocol Rig: AnyObject, SendableMetatype {
-    /// Registers an observer of the start of items.
+    /// Registers an observer of the event that an item starts.
     ///
-    /// - Parameter number: Which one, from 0; never one that is registered already.
+    /// - Parameter number: The observer's number, from 0; never one that is already registered.
     func register(_ number: Int)
 
-    /// Plays an item, and returns when every observer has been called.
+    /// Plays an item; returns when every observer has been called.
     func emit()
 
-    /// How many deliveries the observers have counted.
+    /// The number of deliveries that the observers have counted.
     var deliveries: Int { get }
 
-    /// Whether the observers are called by other threads than the one that emits; no unless stated.
+    /// Whether threads other than the emitting one call the observers; `false` by default.
     ///
-    /// Only what the emitting thread takes from the heap can be counted, so where others deliver nothing is.
+    /// Only allocations of the emitting thread can be counted, so if this is `true`, none are.
     static var deliversOnOtherThreads: Bool { get }
 
-    /// What belongs to a registration and is done only later, so that its time does not hold it: some words that
-    /// go behind "without", such as "the start of the task"; `nil` unless stated.
-    ///
-    /// The tables say it beside the time.
+    /// The part of a registration that is done later and so isn't timed, worded to follow "without", such as
+    /// "the start of the task"; `nil` by default. The tables show it next to the time.
     static var leftOutOfRegistering: String? { get }
 
-    /// How what every rig can do is timed; provided, and not for a rig to implement.
+    /// Returns the timings that every rig supports. Provided by an extension; don't implement it.
     ///
-    /// The compiler makes it where the rig is compiled, so that the loops are made for that very class.
+    /// It is compiled together with the rig, so that its loops are specialized for the rig's class.
     static func stayingTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self
     ) -> [Workload: Timing.Scaled]
 }
 
 extension Rig {
-    /// The thread that emits calls the observers.
+    /// `false`: the emitting thread calls the observers.
     @inlinable public static var deliversOnOtherThreads: Bool { false }
 
-    /// When registering returns, all of it is done.
+    /// `nil`: a registration is complete when `register` returns.
     @inlinable public static var leftOutOfRegistering: String? { nil }
 
-    /// Emissions and registrations, in loops made for this rig.
+    /// Returns the timings of emissions and registrations, specialized for this rig.
     @inlinable
     public static func stayingTimings(
         _ make: @escaping @Sendable (_ observers: Int) -> Self

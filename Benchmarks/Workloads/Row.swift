@@ -1,18 +1,18 @@
-/// Slots side by side that can be used where they lie, and hold what cannot be copied.
+/// A fixed number of contiguous slots that are used in place and may hold noncopyable values.
 ///
-/// A rig keeps in it what it has for each observer. To read or write a slot costs no more than a pointer: an
-/// array in a class would be checked for exclusive access at every turn, and that would be timed.
+/// A rig stores in it what it has for each observer. Accessing a slot costs no more than a pointer access. An
+/// array in a class would be checked for exclusive access each time, and that check would be timed.
 ///
 ///     let tokens = Row<Token?>(count: observers) { _ in nil }
 ///     tokens.slots[3] = signal.subscribe(closure)
 public final class Row<Slot: ~Copyable> {
-    /// How many slots there are.
+    /// The number of slots.
     public let count: Int
 
-    /// The slots, by their number from 0.
+    /// The slots, indexed from 0.
     public let slots: UnsafeMutablePointer<Slot>
 
-    /// Makes so many slots, each with what is made for its number.
+    /// Creates the slots, each from the result of `make` for its index.
     @inlinable
     public init(count: Int, _ make: (Int) -> Slot) {
         self.count = count

@@ -1,6 +1,6 @@
 public import Playback
 
-/// What every rig plays.
+/// The item that every rig plays.
 public enum Sample {
     /// An item with a title and a duration.
     public static let item = Item(title: "Blue Train", duration: .seconds(643))

@@ -1,24 +1,23 @@
 public import BenchmarkEngine
 
 extension Timing {
-    /// What is timed of one rig in one workload, with any number of observers.
+    /// The timing of one rig in one workload, for any number of observers.
     public struct Scaled: Sendable {
-        /// Whether the thread that runs a trial does all the work, so that what it takes from the heap can be
-        /// counted.
+        /// Whether the thread that runs a trial does all the work, so that its heap use can be counted.
         let countsHeapUse: Bool
 
-        /// What belongs to an operation and is not done when it returns; `nil` where it is done.
+        /// The part of an operation that is unfinished when the call returns; `nil` if nothing is left out.
         let leavesOut: String?
 
         private let preparation: @Sendable (_ observers: Int) -> Alternative.Preparation
 
-        /// Describes what is timed.
+        /// Creates a timing.
         ///
         /// - Parameters:
         ///   - countsHeapUse: Whether the thread that runs a trial does all the work.
-        ///   - leavesOut: What belongs to an operation and is not done when it returns, in words that go behind
+        ///   - leavesOut: The part of an operation that is unfinished when the call returns, worded to follow
         ///     "without".
-        ///   - preparation: Makes the preparation for so many observers.
+        ///   - preparation: Returns the preparation for a number of observers.
         public init(
             countsHeapUse: Bool = true, leavesOut: String? = nil,
             _ preparation: @escaping @Sendable (_ observers: Int) -> Alternative.Preparation
@@ -28,7 +27,7 @@ extension Timing {
             self.preparation = preparation
         }
 
-        /// Makes the preparation for so many observers.
+        /// Returns the preparation for a number of observers.
         public func callAsFunction(_ observers: Int) -> Alternative.Preparation { preparation(observers) }
     }
 }

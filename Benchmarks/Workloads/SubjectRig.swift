@@ -1,10 +1,10 @@
 public import ObserverContract
 public import Playback
 
-/// Drives the subject of a `SubjectStrategy` by the closures that describe it.
+/// Drives the subject of a `SubjectStrategy` through the closures that describe it.
 ///
-/// One call of a closure comes to each emission, registration and removal, and none to a delivery. The events are whole
-/// ones, which those of our own strategies are not: they deliver an item.
+/// Each emission, registration and removal includes one closure call, deliveries include none. Events are
+/// whole `PlaybackEvent`s, while our own strategies deliver items.
 public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     @usableFromInline let subject: Subject
     @usableFromInline let tally = Tally()
@@ -17,7 +17,7 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
     @usableFromInline let owner: ClosureObserver
     @usableFromInline let event = PlaybackEvent(.started, Sample.item)
 
-    /// Makes a subject and room for so many observers.
+    /// Creates a subject, and room for the given number of observers.
     public init(_ strategy: SubjectStrategy<Subject, Token>, observers: Int) {
         subject = strategy.makeSubject()
         tokens = Row(count: observers) { _ in nil }
@@ -29,27 +29,27 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         owner = ClosureObserver(of: .started, keeping: tally, in: tally) { _, _, _, _ in }
     }
 
-    /// How many deliveries the observers have counted.
+    /// The number of deliveries that the observers have counted.
     @inlinable public var deliveries: Int { tally.count }
 
-    /// Emits, and waits until every observer was called if the strategy says how.
+    /// Emits; if the strategy can settle, waits until every observer has been called.
     @inlinable
     public func emit() {
         emission(subject, event)
         settle?()
     }
 
-    /// Registers a closure that counts.
+    /// Registers a closure that counts deliveries.
     @inlinable
     public func register(_ number: Int) {
-        // The tally belongs to the one thread that runs the trial.
+        // Only the one thread that runs the trial uses the tally.
         nonisolated(unsafe) let tally = tally
         tokens.slots[number] = observe(subject, .started, owner) { [weight = Tally.weight()] _ in
             tally.add(weight)
         }
     }
 
-    /// Removes a closure.
+    /// Removes the closure with the given number.
     @inlinable
     public func remove(_ number: Int) {
         if let token = tokens.slots[number].take() {
@@ -58,10 +58,10 @@ public final class SubjectRig<Subject, Token: ~Copyable>: RestlessRig {
         }
     }
 
-    /// Registers a closure that counts and replaces itself.
+    /// Registers a closure that counts deliveries and replaces itself.
     @inlinable
     public func registerRestless(_ number: Int) {
-        // As above; the subject, which keeps the closure, does not outlive the rig.
+        // Only that thread uses the rig, and the subject, which stores the closure, does not outlive it.
         nonisolated(unsafe) unowned let rig = self
         tokens.slots[number] = observe(subject, .started, owner) { [weight = Tally.weight()] _ in
             rig.tally.add(weight)

@@ -1,12 +1,12 @@
-/// Counts the deliveries of one thread.
+/// Counts deliveries on one thread.
 package final class ThreadTally {
-    // Seen from here alone, so that the compiler can tell that no two accesses overlap, and need not check.
+    // Private, so that the compiler can prove that accesses never overlap, and omits the exclusivity checks.
     private var total = 0
 
-    // Two tallies share no line of any cache: no line is longer than these 128 bytes.
+    // Padding against false sharing: no cache line is longer than these 128 bytes.
     private let room = SIMD16<Int>()
 
-    /// How many deliveries there were.
+    /// The number of deliveries.
     package var count: Int { total }
 
     /// Adds deliveries.

@@ -1,11 +1,11 @@
 public import BenchmarkEngine
 import Support
 
-/// What is timed in each workload, for any rig that can take part in it.
+/// The trial of each workload, for any rig that supports it.
 ///
-/// All of it is inlinable, so that a rig of another package gets loops of its own, as ours do.
+/// The functions are inlinable, so that rigs of other packages get specialized loops, like ours.
 public enum Timing {
-    /// Emits again and again to observers that stay; an operation is a delivery, or an emission without observers.
+    /// Emits repeatedly to observers that stay. An operation is a delivery, or an emission without observers.
     @inlinable
     public static func notify<R: Rig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -24,14 +24,14 @@ public enum Timing {
         }
     }
 
-    /// Emits again and again about one item, to the observers who have chosen it among many who have chosen
-    /// others; an operation is a delivery. All trials are of one subject: to register for a hundred thousand
-    /// items takes far longer than to play one of them, and nothing that is timed changes it.
+    /// Emits repeatedly about one item, to the observers that have chosen it among many that have chosen
+    /// others. An operation is a delivery. All trials share one subject: registering for a hundred thousand
+    /// items takes far longer than playing one of them, and playing doesn't change the subject.
     static func keyedNotify<R: Rig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
     ) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
-            // A race prepares and runs its trials one after another on one thread.
+            // Safe because a race prepares and runs its trials one after another on one thread.
             nonisolated(unsafe) var kept: R?
             return { repetitions in
                 let rig = kept ?? filled(make, observers)
@@ -47,7 +47,7 @@ public enum Timing {
         }
     }
 
-    /// Registers all observers with a new player.
+    /// Registers all observers with a new player. An operation is a registration.
     @inlinable
     public static func register<R: Rig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -69,7 +69,7 @@ public enum Timing {
         }
     }
 
-    /// Removes all observers one by one, after an emission: it does what registering has put off.
+    /// Removes all observers one by one, after an emission that does the work that registering has postponed.
     @inlinable
     public static func cancel<R: RemovableRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R, in order: Order
@@ -92,7 +92,7 @@ public enum Timing {
         }
     }
 
-    /// Replaces the oldest observer and emits, in turn; an operation is such a round.
+    /// Alternately replaces the oldest observer and emits. An operation is one such round.
     @inlinable
     public static func churn<R: RemovableRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -102,7 +102,7 @@ public enum Timing {
                 let rig = filled(make, observers)
                 var oldest = 0
                 let replace = { (rounds: Int) in
-                    // In a variable of its own, which no other code can see while the rounds are timed.
+                    // A local variable, which no other code can see while the rounds are timed.
                     var next = oldest
                     for _ in 0..<rounds {
                         rig.remove(next)
@@ -122,7 +122,7 @@ public enum Timing {
         }
     }
 
-    /// Emits to observers who all remove themselves and register again when they are called.
+    /// Emits to observers that all remove themselves and register again when they are called.
     @inlinable
     public static func reregister<R: RestlessRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -141,7 +141,7 @@ public enum Timing {
         }
     }
 
-    /// Lets every second owner go, and emits once; an operation is the end of one owner.
+    /// Releases every second owner and emits once. An operation is the end of one owner.
     @inlinable
     public static func ownerDeath<R: MortalRig>(
         _ make: @escaping @Sendable (_ observers: Int) -> R
@@ -167,17 +167,17 @@ public enum Timing {
         }
     }
 
-    /// Emits from two threads at the same time.
+    /// Emits from two threads at the same time. An operation is a delivery.
     static func contention<R: ContendedRig>(_: R.Type) -> Scaled {
         together(R.self, { $0 }) { $0.emit($1) }
     }
 
-    /// Registers an observer, emits and removes the observer, from two threads at the same time, while the others
-    /// stay. Only the deliveries to those that stay are known before, and counted. What is not known while both
-    /// threads emit is shown afterwards, by one: an observer that comes and goes gets its emission, and not the next.
+    /// Registers an observer, emits, and removes it, on two threads at the same time, while other observers
+    /// stay. Only deliveries to those that stay are known in advance and counted. Afterwards one thread
+    /// checks the rest: a removed observer gets its own emission and not the next one.
     ///
-    /// Each thread does all three, so that there is one registration to an emission. Threads that only register get
-    /// from none to hundreds done in that time, as the scheduler likes: a subject that kept them waiting would look fast.
+    /// Each thread does all three steps, so every emission has one registration. If some threads only
+    /// registered, the scheduler would decide how often, and a subject that blocks them would look fast.
     package static func sustained<R: RestlessContendedRig>(_: R.Type) -> Scaled {
         together(
             R.self, { _ in 1 }, shown: { 2 * $0 + 1 },
@@ -188,13 +188,13 @@ public enum Timing {
         ) { $0.emitToGuest($1, weight: 0) }
     }
 
-    /// Emits from two threads at the same time, and then shows what this has left behind.
+    /// Emits from two threads at the same time, and then checks the result on one thread.
     ///
     /// - Parameters:
-    ///   - operations: How many operations an emission is.
-    ///   - shown: How many deliveries `show` has to make.
-    ///   - show: Emits when both threads are done.
-    ///   - emit: What both threads do.
+    ///   - operations: The number of operations in an emission.
+    ///   - shown: The number of deliveries that `show` must make.
+    ///   - show: Emits after both threads have finished.
+    ///   - emit: The work of both threads.
     @inline(__always)
     private static func together<R: ContendedRig>(
         _: R.Type, _ operations: @escaping @Sendable (_ observers: Int) -> Int,
@@ -221,7 +221,7 @@ public enum Timing {
         }
     }
 
-    /// A rig with all its observers registered.
+    /// Returns a rig with all its observers registered.
     @inlinable
     static func filled<R: Rig>(_ make: (_ observers: Int) -> R, _ observers: Int) -> R {
         let rig = make(observers)

@@ -1,6 +1,6 @@
 package import BenchmarkEngine
 
-/// Something that strategies are timed at.
+/// A task that strategies are timed at.
 public enum Workload: String, CaseIterable, Sendable {
     /// One emission to a number of observers.
     case notify
@@ -12,32 +12,32 @@ public enum Workload: String, CaseIterable, Sendable {
     case cancelOldest = "cancel-oldest"
     /// Removing all observers, the newest first.
     case cancelNewest = "cancel-newest"
-    /// Removing in random order from many observers, against removing from few.
+    /// Removing all of many observers in random order, compared with removing few.
     case cancelGrowth = "cancel-growth"
     /// Replacing one observer between two emissions.
     case churn
-    /// Observers who remove and register themselves while they are called.
+    /// Observers that remove themselves and register again while they are called.
     case reregister
-    /// The death of owners, and the first emission after it.
+    /// Deallocating owners, and the first emission after that.
     case ownerDeath = "owner-death"
     /// One emission about an item that ten of the observers have chosen.
     case keyedNotify = "keyed-notify"
-    /// What a registration holds on the heap.
+    /// The heap memory that a registration keeps.
     case memory
-    /// Two threads that emit at the same time.
+    /// Two threads emitting at the same time.
     case contention
-    /// Two threads, each of which registers an observer, emits and removes the observer, again and again.
+    /// Two threads, each of which repeatedly registers an observer, emits, and removes the observer.
     case sustained
-    /// A lesson, in which no strategy takes part: references that are kept, trusted or weak.
+    /// A lesson, in which no strategy takes part: strong, unsafe, unowned and weak references.
     case lessonReference = "lesson-reference"
-    /// A lesson: how long what was registered lives.
+    /// A lesson: registrations from their beginning to the end of their owners.
     case lessonLifetime = "lesson-lifetime"
-    /// A lesson: how much is known of what is called.
+    /// A lesson: calls of which the compiler knows more or less.
     case lessonDispatch = "lesson-dispatch"
-    /// A lesson: what a list of the library costs, which works for any subject.
+    /// A lesson: the overhead of the library's lists, which work for any subject.
     case lessonLibrary = "lesson-library"
 
-    /// What a reader calls it.
+    /// The title for readers.
     public var title: String {
         switch self {
         case .notify: "Cost of delivering an event"
@@ -60,7 +60,7 @@ public enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is timed, in a sentence.
+    /// The measured task, as a sentence.
     public var meaning: String {
         switch self {
         case .notify:
@@ -86,7 +86,7 @@ public enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the numbers of the workload are for, with so many observers.
+    /// Returns the unit of work that the numbers refer to, for a number of observers.
     public func unit(observers: Int) -> String {
         switch self {
         case .notify: observers == 0 ? "emission" : "delivery"
@@ -99,7 +99,7 @@ public enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many of its units the whole subject costs: all deliveries of an emission, all registrations.
+    /// Returns the number of units in the cost of the whole subject, such as all deliveries of an emission.
     func unitsPerSubject(observers: Int) -> Int {
         switch self {
         case .notify, .contention: max(1, observers)
@@ -140,25 +140,24 @@ public enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// The fewest observers that the workload means anything with.
+    /// The smallest number of observers for which the workload is meaningful.
     public var fewestObservers: Int { self == .notify ? 0 : 1 }
 
-    /// Whether time is measured, or only what is taken from the heap.
+    /// Whether time is measured, or only heap use.
     public var isTimed: Bool { self != .memory }
 
-    /// The strategies that there are trials of, in the order of the tables.
+    /// The strategies that can be timed, in the order of the tables.
     package static let timedStrategies = Contender.all.filter { !$0.isFloor }.map(\.id)
 
-    /// What this workload compares with so many observers: the floors, then the strategies,
-    /// or the ways of a lesson.
+    /// Returns the contest of this workload: the floors and the strategies, or the ways of a lesson.
     ///
     /// - Parameters:
-    ///   - observers: How many observers there are.
-    ///   - strategies: The strategies that take part, if the workload is anything for them. A lesson leaves
-    ///     out the ways that use others.
-    ///   - contenders: All that there are trials of; ours unless stated.
-    ///   - command: The command that measures one of them alone.
-    /// - Returns: `nil` when none of the strategies can take part.
+    ///   - observers: The number of observers.
+    ///   - strategies: The ids of the strategies that take part. A lesson omits the ways that use other
+    ///     strategies.
+    ///   - contenders: All contenders that can take part; ours by default.
+    ///   - command: Returns the command that measures one alternative alone.
+    /// - Returns: `nil` if none of the strategies can take part.
     package func contest(
         observers: Int, strategies: [String], among contenders: [Contender] = Contender.all,
         command: @escaping @Sendable (_ strategy: String) -> String
@@ -169,7 +168,7 @@ public enum Workload: String, CaseIterable, Sendable {
         }
         let first = alternatives()
         guard let baseline = first.first else { return nil }
-        // Made a second time, so that it is of another subject where a subject is kept.
+        // Created anew, so that the copy has its own subject where a subject is kept.
         let copy = isTimed ? [baseline.again(prepare: alternatives()[0].prepare)] : []
         return Contest(
             workload: rawValue, observers: observers, unit: unit(observers: observers),
@@ -177,11 +176,11 @@ public enum Workload: String, CaseIterable, Sendable {
             keepsMemory: keepsMemory, alternatives: first + copy, command: command)
     }
 
-    /// Whether every repetition has a subject of its own.
+    /// Whether every repetition has its own subject.
     private var keepsMemory: Bool {
         switch self {
         case .register, .cancelRandom, .cancelOldest, .cancelNewest, .ownerDeath, .lessonLifetime: true
-        // Here two sizes stand in one contest, of which the small one would have a batch of one.
+        // The contest has two sizes, and with a shared batch size the smaller one would get a batch of one.
         case .cancelGrowth: false
         case .notify, .churn, .reregister, .keyedNotify, .memory, .contention, .sustained: false
         case .lessonReference, .lessonDispatch, .lessonLibrary: false

@@ -1,18 +1,18 @@
 import BenchmarkEngine
 
-/// Ways to do one thing, set beside each other because people believe the wrong one to be cheap.
+/// A comparison of ways to do the same thing, where people often believe the wrong one to be cheap.
 ///
 /// A lesson is a workload without strategies: the rows of its table are the ways. The first one is the
-/// plainest, and the others are given as multiples of it, or of another one that they name.
+/// plainest. The cost of each other way is divided by the cost of the first, or of another way that it names.
 struct Lesson: Sendable {
     /// One way to do it.
     struct Way: Sendable {
         let id: String
 
-        /// The strategy that the way uses; `nil` for one that uses none.
+        /// The id of the strategy that the way uses; `nil` if it uses none.
         let strategy: String?
 
-        /// What it is compared with; `nil` for the first way.
+        /// The id of the way that it is compared with; `nil` for the first way.
         let other: String?
 
         let timing: Timing.Scaled
@@ -29,7 +29,7 @@ struct Lesson: Sendable {
 
     let ways: [Way]
 
-    /// The rows of the table: every way, but those of strategies that may not be timed.
+    /// Returns the rows of the table: every way, except those of strategies that may not be timed.
     func alternatives(observers: Int, strategies: [String]) -> [Alternative] {
         ways.filter { $0.strategy.map(strategies.contains) ?? true }.map { way in
             Alternative(
@@ -42,10 +42,10 @@ struct Lesson: Sendable {
 }
 
 extension Workload {
-    /// Whether the workload sets ways to do one thing beside each other instead of strategies.
+    /// Whether the workload compares ways to do one thing instead of strategies.
     public var isLesson: Bool { lesson != nil }
 
-    /// The lesson that the workload is; `nil` for one in which strategies are timed.
+    /// The lesson of this workload; `nil` for a workload that times strategies.
     var lesson: Lesson? {
         switch self {
         case .lessonReference: .reference

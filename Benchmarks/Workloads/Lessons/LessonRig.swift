@@ -1,7 +1,7 @@
-/// A rig whose observers are in it from the beginning.
+/// A rig whose observers are registered when it is created.
 protocol LessonRig: Rig {}
 
 extension LessonRig {
-    // Nothing is left to be registered: the lesson is about what is paid at every call.
+    // Registering does nothing: the lesson is about the cost of every call.
     func register(_ number: Int) {}
 }

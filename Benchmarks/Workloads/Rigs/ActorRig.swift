@@ -2,7 +2,7 @@ import ActorStrategy
 import Observers
 import Playback
 
-/// `actor`, called from outside: a task awaits every emission, on a loop that runs until it has come back.
+/// `actor`, called from outside: a task awaits every emission, on a loop that runs until the call returns.
 final class ActorRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let task: CallingTask
@@ -54,7 +54,7 @@ private struct Listener {
     let closure: AudioPlayer.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
     // One thread emits at a time, and only that one counts.

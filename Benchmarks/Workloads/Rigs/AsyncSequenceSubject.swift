@@ -2,7 +2,7 @@ import ActorStrategy
 import ObserverContract
 import Playback
 
-/// `async-sequence`. A task starts and ends when the loop of the readers turns, which is with an emission.
+/// `async-sequence`. The tasks of the readers start and end only when their loop turns, at the next emission.
 final class AsyncSequenceSubject: ClosureSubject {
     struct Listener {
         let closure: @Sendable (Item) -> Void
@@ -21,7 +21,7 @@ final class AsyncSequenceSubject: ClosureSubject {
         task = CallingTask { await player.play(Sample.item) }
     }
 
-    // The sequences end with the actor, and the tasks when they have read that.
+    // The sequences end with the actor, and the tasks end when they have read that.
     deinit {
         task = nil
         player = nil
@@ -44,7 +44,7 @@ final class AsyncSequenceSubject: ClosureSubject {
 
     @inline(never)
     static func listener(_ tally: Tally, _ weight: Int) -> Listener {
-        // The loop of the readers turns on the thread that the trial runs on, and only that one counts.
+        // The readers' loop turns on the thread that the trial runs on, and only that thread counts.
         nonisolated(unsafe) let tally = tally
         return Listener { _ in tally.add(weight) }
     }

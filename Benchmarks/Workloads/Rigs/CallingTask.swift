@@ -1,13 +1,13 @@
 import ObserverContract
 
-/// A task that calls a player each time it is asked to, and waits in between.
+/// A task that calls a player on request, and waits in between.
 ///
-/// So an emission takes what it takes to await the player, and not what it takes to start a task.
+/// The cost of an emission is then that of awaiting the player, without starting a task.
 final class CallingTask {
     private let loop = LoopExecutor()
     private let gate = Gate()
 
-    /// Starts the task, which waits.
+    /// Starts the task, which then waits.
     init(_ call: @escaping @Sendable () async -> Void) {
         Task(executorPreference: loop) { [gate] in
             while await gate.opens() { await call() }
@@ -15,10 +15,10 @@ final class CallingTask {
         loop.turn()
     }
 
-    // The task ends, and does not keep the player any longer.
+    // The task ends, and releases the player.
     deinit { goOn(calling: false) }
 
-    /// Calls the player, and returns when that has returned.
+    /// Calls the player, and returns when the call has returned.
     func call() { goOn(calling: true) }
 
     private func goOn(calling: Bool) {
@@ -27,15 +27,15 @@ final class CallingTask {
     }
 }
 
-/// Where the task waits.
-// Unchecked because it is the loop that runs the task, on the thread that the trial runs on: nothing of it is used
-// by two threads at once.
+/// The place where the task waits.
+// Unchecked is safe because only the loop runs the task, on the trial's thread: two threads never use it at
+// once.
 private final class Gate: @unchecked Sendable {
     private var task: UnsafeContinuation<Bool, Never>?
 
-    /// Waits to be opened, and returns whether to call.
+    /// Waits until the gate opens; returns whether to call the player.
     func opens() async -> Bool { await withUnsafeContinuation { task = $0 } }
 
-    /// Lets the task go on. It waits, because the loop has turned until it did.
+    /// Resumes the task. It is waiting by now, because the loop has turned until it did.
     func open(calling: Bool) { task.take()!.resume(returning: calling) }
 }

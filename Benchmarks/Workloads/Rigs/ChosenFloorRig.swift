@@ -1,5 +1,4 @@
-/// The least that an emission about an item can cost: the loop over the observers that have chosen the
-/// item.
+/// The minimum cost of an emission about an item: a loop over the observers that have chosen the item.
 final class ChosenFloorRig: Rig {
     private let floor: WeakFloorRig
 

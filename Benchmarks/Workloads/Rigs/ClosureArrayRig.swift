@@ -25,7 +25,7 @@ private struct Listener {
     let closure: AudioPlayer.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
     { _, _ in tally.add(weight) }

@@ -1,36 +1,37 @@
 /// A player that is observed by closures, as ``ClosureRig`` drives it.
 ///
-/// It adds nothing to what the player does: in a release build the compiler makes a copy of the rig for each subject,
-/// and nothing is between the loop of a workload and the player. A player whose tokens cannot be copied has a rig of its
-/// own, because an associated type has to be copyable.
+/// It adds no overhead: a release build specializes the rig for each subject, so nothing stands between a
+/// workload's loop and the player. A player with noncopyable tokens needs its own rig, because an associated
+/// type must be copyable.
 protocol ClosureSubject: SendableMetatype {
-    /// A structure with the closure in it. It names the closure's type, because a closure in a generic structure, or
-    /// directly in an array, would be called through a thunk.
+    /// A structure that contains the closure. It names the closure's type, because a closure in a generic
+    /// structure, or directly in an array, would be called through a thunk.
     associatedtype Listener
 
-    /// What is kept of a registration.
+    /// The value to keep for a registration.
     associatedtype Registration
 
-    /// What is kept of a registration that an owner ends; nothing unless the subject is an ``OwningSubject``.
+    /// The owner of a registration that ends with it; `Never` unless the subject is an ``OwningSubject``.
     associatedtype Owner = Never
 
-    /// Makes a player without observers.
+    /// Creates a player without observers.
     init()
 
-    /// Plays the item, and returns when every observer has been called.
+    /// Plays the item; returns when every observer has been called.
     func play()
 
     /// Registers a closure.
     func observe(_ listener: Listener) -> Registration
 
-    /// Ends the registration in a slot, and empties the slot; drops what is in it unless stated.
+    /// Ends the registration in a slot and empties the slot; by default by releasing the registration.
     func end(_ slot: UnsafeMutablePointer<Registration?>)
 
-    // Not to be inlined: made in one place, the closure's body and what unpacks its captures become one function.
-    /// Makes a closure that counts.
+    // Must not be inlined: only if the closure is created in one place is its body merged with the function
+    // that unpacks its captures.
+    /// Creates a closure that counts.
     static func listener(_ tally: Tally, _ weight: Int) -> Listener
 
-    /// Makes a closure that calls ``ClosureRig/comeBack(_:_:)``, and does not keep the rig.
+    /// Creates a closure that calls ``ClosureRig/comeBack(_:_:)`` and doesn't retain the rig.
     static func restless(_ rig: ClosureRig<Self>, _ number: Int) -> Listener
 
     /// See ``Rig/leftOutOfRegistering``.
@@ -49,7 +50,7 @@ extension ClosureSubject {
 
 /// A subject whose registrations can end with an owner.
 protocol OwningSubject: ClosureSubject {
-    /// Registers a closure, or an object that counts, for an owner.
+    /// Registers a closure, or an object that counts, and returns its owner.
     func own(_ listener: Listener, _ tally: Tally) -> Owner
 }
 
@@ -82,7 +83,7 @@ final class ClosureRig<Subject: ClosureSubject>: RestlessRig {
         registrations.slots[number] = subject.observe(Subject.restless(self, number))
     }
 
-    /// Counts a delivery, and replaces the observer that was called.
+    /// Counts a delivery, and replaces the called observer.
     func comeBack(_ number: Int, _ weight: Int) {
         tally.add(weight)
         remove(number)

@@ -1,6 +1,6 @@
-/// The cheapest loop that calls so many closures from any thread: the row of them never changes.
+/// The cheapest loop that calls closures from any thread: its row of closures never changes.
 final class ContendedFloorRig: ContendedRig {
-    // The row does not change once it is made, so any number of threads may read it.
+    // Safe to read from any number of threads, because the row never changes once it is created.
     nonisolated(unsafe) private let row: Row<Slot>
 
     init(observers: Int) {
@@ -9,7 +9,7 @@ final class ContendedFloorRig: ContendedRig {
 
     func emit(_ tally: ThreadTally) { callAll(row, tally) }
 
-    // Not inlined, as a subject's method is not: what is known of the closures here must not be used.
+    // Not inlined, like a subject's method: the optimizer must not use what it knows about the closures here.
     @inline(never)
     private func callAll(_ row: Row<Slot>, _ tally: ThreadTally) {
         for number in 0..<row.count { row.slots[number].call(tally) }
@@ -21,11 +21,11 @@ private struct Slot: ~Copyable {
 
     init(_ closure: @escaping @Sendable (ThreadTally) -> Void) { self.closure = closure }
 
-    // A slot cannot be copied, so calling the closure in it where it lies retains nothing.
+    // A slot is noncopyable, so calling its closure in place retains nothing.
     func call(_ tally: ThreadTally) { closure(tally) }
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ weight: Int) -> @Sendable (ThreadTally) -> Void {
     { tally in tally.add(weight) }

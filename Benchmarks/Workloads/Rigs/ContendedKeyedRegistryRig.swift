@@ -1,10 +1,10 @@
 import ObserverRegistry
 
-/// The registry of `keyed-thread-safe`, with all observers and emissions about one key.
+/// The registry of `keyed-thread-safe`; all observers and emissions use one key.
 final class ContendedKeyedRegistryRig: RestlessContendedRig {
     private let registry = SharedKeyedRegistry<Int, Void, Record>(())
     private let observers: [Observer]
-    /// Written by the thread that delivers, which is one at a time.
+    /// Only the delivering thread writes it, and only one thread delivers at a time.
     private let tally: SharedTally
 
     init(observers count: Int) {

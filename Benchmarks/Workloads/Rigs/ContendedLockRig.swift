@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A plain array with a lock around everything, the calls included: a thread waits until the other has called
-/// every observer, and an observer that comes back to the subject waits for ever.
+/// A plain array with a lock around everything, including the calls. A thread waits until the other one has
+/// called every observer, and an observer that calls the subject deadlocks.
 final class ContendedLockRig: RestlessContendedRig {
     private struct Closures {
         var list: [(id: Int, call: @Sendable (ThreadTally) -> Void)] = []
@@ -14,7 +14,7 @@ final class ContendedLockRig: RestlessContendedRig {
         }
 
         mutating func remove(_ id: Int) {
-            // A guest is among the last.
+            // A guest is near the end of the list.
             if let place = list.lastIndex(where: { $0.id == id }) { list.remove(at: place) }
         }
     }
@@ -38,7 +38,7 @@ final class ContendedLockRig: RestlessContendedRig {
     }
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ weight: Int) -> @Sendable (ThreadTally) -> Void {
     { tally in tally.add(weight) }

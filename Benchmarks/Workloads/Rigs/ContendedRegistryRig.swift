@@ -1,9 +1,9 @@
 import ObserverRegistry
 
-/// The registry of `thread-safe`: of two threads that emit at the same time one delivers for both.
+/// The registry of `thread-safe`: if two threads emit at the same time, one delivers for both.
 final class ContendedRegistryRig: RestlessContendedRig {
     private let registry = SharedRegistry<Void, Record>(())
-    /// Written by the thread that delivers, which is one at a time.
+    /// Only the delivering thread writes it, and only one thread delivers at a time.
     private let tally = SharedTally()
 
     init(observers: Int) {
@@ -30,8 +30,8 @@ private struct Record: ~Copyable, SharedRecord {
     }
 }
 
-/// Counts what one thread at a time delivers. The registry hands over from one to the next, and what was
-/// written before is seen after.
+/// Counts the deliveries of one thread at a time. Unchecked is safe because the registry hands delivery over
+/// from one thread to the next, which then sees all earlier writes.
 final class SharedTally: @unchecked Sendable {
     private let tally = ThreadTally()
 
@@ -40,7 +40,7 @@ final class SharedTally: @unchecked Sendable {
     func add(_ weight: Int) { tally.add(weight) }
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: SharedTally, _ weight: Int) -> @Sendable () -> Void {
     { tally.add(weight) }

@@ -1,7 +1,7 @@
 import Playback
 
-/// The cheapest loop that asks all observers whether the item is theirs: what a subject without keys costs
-/// when each observer is interested in one thing.
+/// The cheapest loop that asks every observer whether the item is its own: the cost of a subject without keys
+/// if each observer is interested in one item.
 final class EverybodyAskedRig: Rig {
     private let tally = Tally()
     private let observers: [AskedObserver]
@@ -23,7 +23,7 @@ final class EverybodyAskedRig: Rig {
 
     func emit() { askAll(row, Sample.item) }
 
-    // Not inlined: what is known of the observers here must not be used.
+    // Not inlined: the optimizer must not use what it knows about the observers here.
     @inline(never)
     private func askAll(_ row: Row<Slot>, _ item: Item) {
         for number in 0..<row.count { row.slots[number].observer?.started(item) }

@@ -1,12 +1,12 @@
 import CSwiftRuntime
 public import Playback
 
-// This file belongs to two modules: the floors stand twice in a race, compiled apart.
+// Two modules compile this file, so that a race contains two separately compiled copies of the floors.
 #if FLOOR_COPIES
     import Workloads
 #endif
 
-/// The cheapest loop that calls so many closures that it knows nothing about.
+/// The cheapest loop that calls opaque closures.
 final class ClosureFloorRig: Rig {
     private let player = FloorPlayer()
     private let tally = Tally()
@@ -23,14 +23,14 @@ final class ClosureFloorRig: Rig {
 
     func emit() { callAll(row, player, Sample.item) }
 
-    // Not inlined, as the player's method is not: what is known of the closures here must not be used.
+    // Not inlined: as in the player's method, the optimizer must know nothing about the closures.
     @inline(never)
     private func callAll(_ row: Row<ClosureSlot>, _ player: FloorPlayer, _ item: Item) {
         for number in 0..<row.count { row.slots[number].call(player, item) }
     }
 }
 
-/// The cheapest loop that loads so many weak references and calls each object.
+/// The cheapest loop that loads weak references and calls the objects.
 final class WeakFloorRig: Rig {
     private let player = FloorPlayer()
     private let tally = Tally()
@@ -85,7 +85,7 @@ final class PlainLoopRig: Rig {
     }
 }
 
-/// The cheapest removal that frees the closure: a slot is emptied where it is, and nothing else is done.
+/// The cheapest removal that releases the closure: it empties the slot in place, and does nothing else.
 final class ClosureRowRig: RemovableRig {
     private let player = FloorPlayer()
     private let tally = Tally()
@@ -109,26 +109,25 @@ final class ClosureRowRig: RemovableRig {
         for number in 0..<row.count { row.slots[number]?.closure(player, Sample.item) }
     }
 
-    // Not inlined, as the player's method is not.
+    // Not inlined, like the player's method.
     @inline(never)
     private func empty(_ slot: UnsafeMutablePointer<RemovableSlot?>) { slot.pointee = nil }
 }
 
-/// Takes the place of the player in the floors.
+/// Replaces the player in the floors.
 package final class FloorPlayer {}
 
-/// What the weak floor calls.
-// Open to other modules, so that the compiler must not take this class for the only one, and put its method into
-// the loop.
+/// The observer that the weak floor calls.
+// Open, so that the compiler can't assume that there is no subclass and inline the method into the loop.
 open class FloorObserver {
-    // The other way round, the method would be the same machine code as the closures above, and the compiler would
-    // make these jump to it.
+    // With these properties swapped, the method would have the same machine code as the closures above, and
+    // the compiler would turn those into jumps to it.
     private let weight = Tally.weight()
     private let tally: Tally
 
     init(_ tally: Tally) { self.tally = tally }
 
-    /// An item has started.
+    /// Called when an item has started.
     open func started(_: AnyObject, _: Item) { tally.add(weight) }
 }
 
@@ -137,7 +136,7 @@ private struct ClosureSlot: ~Copyable {
 
     init(_ closure: @escaping (FloorPlayer, Item) -> Void) { self.closure = closure }
 
-    // A slot cannot be copied, so calling the closure in it where it lies retains nothing.
+    // A slot is noncopyable, so calling its closure in place retains nothing.
     func call(_ player: FloorPlayer, _ item: Item) { closure(player, item) }
 }
 
@@ -150,12 +149,12 @@ private struct WeakSlot: ~Copyable {
 
     init(_ observer: FloorObserver) { reference = observer }
 
-    /// Its observer, if it is alive.
+    /// Returns the slot's observer, if it is alive.
     static func load(_ slot: UnsafeMutablePointer<WeakSlot>) -> FloorObserver? {
         #if canImport(ObjectiveC)
             slot.pointee.reference
         #else
-            // A slot is the reference and nothing else, and lies where it was made.
+            // Safe because a slot consists of the reference only, and never moves.
             weak_load(slot).map { Unmanaged.fromOpaque($0).takeRetainedValue() }
         #endif
     }
@@ -166,7 +165,7 @@ private struct Listener {
     let closure: (FloorPlayer, Item) -> Void
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> (FloorPlayer, Item) -> Void {
     { _, _ in tally.add(weight) }

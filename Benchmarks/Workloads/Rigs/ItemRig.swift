@@ -6,7 +6,7 @@ protocol ItemSubject: ObjectSubject {
     func add(_ observer: Observer, for item: Item)
 }
 
-/// Drives a player of which every observer has chosen an item.
+/// Drives a player whose observers have each chosen an item.
 final class ItemRig<Subject: ItemSubject>: Rig {
     private let subject = Subject()
     private let tally = Tally()

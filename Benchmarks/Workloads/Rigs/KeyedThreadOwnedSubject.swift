@@ -1,11 +1,11 @@
 import KeyedThreadOwnedStrategy
 import Playback
 
-/// `keyed-thread-owned`: the caller wakes the thread of the player, and waits until it has called every observer.
+/// `keyed-thread-owned`: the caller wakes the player's thread, and waits until it has called every observer.
 struct KeyedThreadOwnedSubject: ItemSubject {
     static let deliversOnOtherThreads = true
 
-    // The player's thread counts, and the caller has waited for it before it asks for the number.
+    // Safe because only the player's thread counts, and the caller waits for it before reading the count.
     final class Observer: Counter, AudioPlayerObserver, @unchecked Sendable {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }
     }

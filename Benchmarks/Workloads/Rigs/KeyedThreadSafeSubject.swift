@@ -1,9 +1,9 @@
 import KeyedThreadSafeStrategy
 import Playback
 
-/// `keyed-thread-safe`, used by one thread: what it costs to be ready for others.
+/// `keyed-thread-safe`, used by one thread: shows the overhead of being ready for others.
 struct KeyedThreadSafeSubject: ItemSubject {
-    // One thread emits at a time, and only that one counts.
+    // Safe because one thread emits at a time, and only that thread counts.
     final class Observer: Counter, AudioPlayerObserver, @unchecked Sendable {
         func playbackStarted(_: AudioPlayer, _: Item) { count() }
     }

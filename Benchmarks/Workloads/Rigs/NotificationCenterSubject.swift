@@ -1,7 +1,7 @@
 import NotificationCenterStrategy
 import Playback
 
-/// `notification-center`: blocks, and methods where observers are removed with their owners.
+/// `notification-center`: blocks; for observers that end with their owners, methods.
 struct NotificationCenterSubject: OwningSubject {
     struct Listener {
         let closure: PlaybackCenter.Block

@@ -1,6 +1,6 @@
-/// A player that is observed by objects, which it holds weakly, as ``ObjectRig`` drives it.
+/// A player that holds its observers weakly, as ``ObjectRig`` drives it.
 ///
-/// As with ``ClosureSubject``, nothing of it is left in a release build.
+/// As with ``ClosureSubject``, it adds no overhead in a release build.
 protocol ObjectSubject: SendableMetatype {
     /// An object that counts when an item starts.
     associatedtype Observer: Counter
@@ -11,7 +11,7 @@ protocol ObjectSubject: SendableMetatype {
     /// Whether the player calls its observers on a thread of its own.
     static var deliversOnOtherThreads: Bool { get }
 
-    /// Makes a player without observers.
+    /// Creates a player without observers.
     init()
 
     /// Plays the item.
@@ -36,7 +36,7 @@ final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
     private let subject = Subject()
     private let tally = Tally()
     private let observers: Row<Subject.Observer?>
-    // What a caller has in hand: handed on from the row above, an object would be retained first.
+    // References as a real caller has them: an object passed from the row above would be retained first.
     private let references: Row<Unmanaged<Subject.Observer>>
     private let restless: Row<Subject.RestlessObserver?>
 
@@ -53,7 +53,7 @@ final class ObjectRig<Subject: ObjectSubject>: RestlessRig, MortalRig {
 
     func emit() { subject.play() }
 
-    // The row keeps every observer that is registered or removed; only an owner that has been dropped is gone.
+    // Safe because `observers` retains every observer used here; only the owners that were dropped are gone.
     func register(_ number: Int) {
         references.slots[number]._withUnsafeGuaranteedRef { subject.add($0) }
     }

@@ -19,7 +19,7 @@ struct OwnerBoundSubject: OwnerSubject {
     func end(_ registration: RegistrationHandle) { registration.cancel() }
 }
 
-// Not inlined: nothing that is known of the closure must be used where it is registered.
+// Not inlined: the optimizer must not use what it knows about the closure where it is registered.
 @inline(never)
 private func listener() -> AudioPlayer.Observer<Counter> {
     { owner, _, _ in owner.count() }

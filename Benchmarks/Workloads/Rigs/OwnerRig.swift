@@ -1,27 +1,27 @@
 /// A player that is observed by closures which receive their owner, as ``OwnerRig`` drives it.
 ///
-/// As with ``ClosureSubject``, nothing of it is left in a release build. The closures capture nothing.
+/// As with ``ClosureSubject``, it adds no overhead in a release build. The closures capture nothing.
 protocol OwnerSubject: SendableMetatype {
-    /// What is kept of a registration.
+    /// The value to keep for a registration.
     associatedtype Registration
 
-    /// Makes a player without observers.
+    /// Creates a player without observers.
     init()
 
     /// Plays the item.
     func play()
 
-    /// Registers a closure that has its owner count.
+    /// Registers a closure that makes its owner count.
     func observe(for owner: Counter) -> Registration
 
-    /// Registers a closure that calls ``OwnerRig/comeBack(_:_:)``, and does not keep the rig.
+    /// Registers a closure that calls ``OwnerRig/comeBack(_:_:)`` and doesn't retain the rig.
     func observe(for owner: Counter, replacedBy rig: OwnerRig<Self>, _ number: Int) -> Registration
 
     /// Ends a registration.
     func end(_ registration: Registration)
 }
 
-/// Drives any player whose closures receive their owner, and are removed with it.
+/// Drives any player whose closures receive their owner and are removed with it.
 final class OwnerRig<Subject: OwnerSubject>: RestlessRig, MortalRig {
     private let subject = Subject()
     private let tally = Tally()
@@ -48,7 +48,7 @@ final class OwnerRig<Subject: OwnerSubject>: RestlessRig, MortalRig {
             for: owners.slots[number]!, replacedBy: self, number)
     }
 
-    /// Counts a delivery, and replaces the observer that was called.
+    /// Counts a delivery, and replaces the called observer.
     func comeBack(_ number: Int, _ owner: Counter) {
         owner.count()
         remove(number)

@@ -3,7 +3,7 @@ import Observers
 import Playback
 import PropertyStrategy
 
-/// `property`, whose closures get the state.
+/// `property`, whose closures receive the state.
 struct PropertySubject: OwnerSubject {
     private let player = AudioPlayer()
 
@@ -22,7 +22,7 @@ struct PropertySubject: OwnerSubject {
     func end(_ registration: RegistrationHandle) { registration.cancel() }
 }
 
-// Not inlined: nothing that is known of the closure must be used where it is registered.
+// Not inlined: the optimizer must not use what it knows about the closure where it is registered.
 @inline(never)
 private func listener() -> AudioPlayer.Observer<Counter> {
     { owner, _, _ in owner.count() }

@@ -1,8 +1,8 @@
-/// What a rig whose observers are tasks puts off to the next emission, when the loop turns that the tasks run on.
+/// The work that a rig with tasks as observers postpones to the next emission, when the tasks' loop turns.
 enum PutOff {
-    /// Registering has only made the task.
+    /// Registering has only created the task.
     static let startOfTask = "the start of the task, which comes with the next emission"
 
-    /// Removing has only told the task to end.
+    /// Removing has only cancelled the task.
     static let endOfTask = "the end of the task, which comes with the next emission"
 }

@@ -2,7 +2,7 @@ import Observers
 import Playback
 import ThreadOwnedStrategy
 
-/// `thread-owned`: the caller wakes the thread of the player, and waits until it has called every observer.
+/// `thread-owned`: the caller wakes the player's thread, and waits until it has called every observer.
 final class ThreadOwnedRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
@@ -34,7 +34,7 @@ final class ThreadOwnedRig: RestlessRig, MortalRig {
     func remove(_ number: Int) { tokens.slots[number] = nil }
 
     func registerRestless(_ number: Int) {
-        // The thread that the trial runs on waits while the player's thread calls.
+        // Safe because the trial's thread waits while the player's thread calls the observers.
         nonisolated(unsafe) let rig = Unowned(self)
         tokens.slots[number] = player.observePlaybackStarted { [weight = Tally.weight()] _, _ in
             rig.object.tally.add(weight)
@@ -57,10 +57,10 @@ private struct Listener {
     let closure: AudioPlayer.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
-    // The player's thread counts, and the caller has waited for it before it asks for the number.
+    // Safe because only the player's thread counts, and the caller waits for it before reading the count.
     nonisolated(unsafe) let tally = tally
     return { _, _ in tally.add(weight) }
 }

@@ -2,7 +2,7 @@ import Observers
 import Playback
 import ThreadSafeStrategy
 
-/// `thread-safe`, used by one thread: what it costs to be ready for others.
+/// `thread-safe`, used by one thread: shows the overhead of being ready for others.
 final class ThreadSafeRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
@@ -52,7 +52,7 @@ private struct Listener {
     let closure: AudioPlayer.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
     // One thread emits at a time, and only that one counts.

@@ -2,7 +2,7 @@ import Observers
 import Playback
 import TokensStrategy
 
-/// `tokens`: each kept by itself, or in the bag of an owner.
+/// `tokens`: each stored alone, or in the bag of an owner.
 final class TokensRig: RestlessRig, MortalRig {
     private let player = AudioPlayer()
     private let tally = Tally()
@@ -50,7 +50,7 @@ private struct Listener {
     let closure: AudioPlayer.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> AudioPlayer.Observer {
     { _, _ in tally.add(weight) }

@@ -1,4 +1,4 @@
-/// Lets a closure that any thread may call refer to an object without keeping it.
+/// Lets a closure that any thread may call refer to an object without retaining it.
 struct Unowned<Object: AnyObject> {
     unowned let object: Object
 

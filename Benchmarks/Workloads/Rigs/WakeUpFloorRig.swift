@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The least that it takes to have another thread call observers: the caller wakes it and waits, and it calls as the
-/// closure floor does, and wakes the caller.
+/// The minimum cost of calling observers on another thread: the caller wakes the thread and waits; the thread
+/// calls the observers as the closure floor does, and wakes the caller.
 final class WakeUpFloorRig: Rig {
     private let calls: ClosureFloorRig
     private let signals = Signals()
 
     init(observers: Int) {
         calls = ClosureFloorRig(observers: observers)
-        // The thread calls while the caller waits, and no other thread does.
+        // Safe because only this thread calls the closures, and only while the caller waits.
         nonisolated(unsafe) let calls = self.calls
         Thread { [signals] in
             while signals.waitUntilWanted() {
@@ -26,7 +26,7 @@ final class WakeUpFloorRig: Rig {
 
     var deliveries: Int { calls.deliveries }
 
-    // The closures are there from the beginning.
+    // The closures are in the row from the beginning.
     func register(_ number: Int) {}
 
     func emit() {
@@ -35,7 +35,7 @@ final class WakeUpFloorRig: Rig {
     }
 }
 
-/// What the two threads wake each other with. The thread keeps it, and not the rig, which ends the thread.
+/// The semaphores of the two threads. The thread captures them, not the rig, whose `deinit` ends the thread.
 private final class Signals: Sendable {
     let wanted = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)

@@ -1,12 +1,12 @@
 package import BenchmarkEngine
 
-/// What a measured number is held to.
+/// The bound that a target sets for a measured number.
 package enum Bound: Sendable {
     case atMost(Double)
     case atLeast(Double)
 
-    /// Whether a number keeps to the bound. One whose interval reaches to the other side of the bound does
-    /// not say whether it does.
+    /// Returns whether a number meets the bound. It is undecided if the number misses the bound but its
+    /// interval reaches it.
     package func verdict(on measured: BenchmarkReport.Interval) -> TargetVerdict {
         switch self {
         case .atMost(let most):
@@ -22,7 +22,7 @@ package enum Bound: Sendable {
         }
     }
 
-    /// The bound as the table says it.
+    /// The bound as text in the table of targets.
     package var text: String {
         switch self {
         case .atMost(0): "no"
@@ -36,12 +36,12 @@ package enum Bound: Sendable {
     }
 }
 
-/// What came of a target.
+/// The result of checking a target.
 package enum TargetVerdict: String, Codable, CaseIterable {
     case met
-    /// Missed by less than the interval, so that another run may meet it.
+    /// Missed, but the interval reaches the bound, so another run may meet it.
     case undecided
     case missed
-    /// The strategy took no part, or nothing could be counted.
+    /// The strategy did not take part, or nothing could be counted.
     case notMeasured = "not measured"
 }

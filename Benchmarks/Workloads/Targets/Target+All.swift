@@ -2,10 +2,10 @@ import BenchmarkEngine
 import ObserverContract
 
 extension Target {
-    /// The numbers of observers that the targets are about.
+    /// The numbers of observers that most targets are checked for.
     package static let sizes = [64, 1_000, 100_000]
 
-    /// Everything that the design asks for, in the order of its table.
+    /// All targets of the design, in the order of its table.
     package static let all: [Target] =
         notify + library + peers + concurrent + heap + registering + growth + noise + sustained + programs
 
@@ -26,7 +26,7 @@ extension Target {
             }
     }
 
-    // Closures of a type that is not known are called through one more function.
+    // In generic code a closure is called through one more function, hence the higher limit.
     private static let library = [
         ratio("list/closure-observers", "lesson-library", 1_000, to: "list/closure-floor", .atMost(1.6)),
         ratio("list/owner-bound-observers", "lesson-library", 1_000, to: "list/weak-floor", .atMost(1.25)),
@@ -67,14 +67,14 @@ extension Target {
         return sizes.flatMap { size in
             [
                 count(id, "notify", size, .atMost(0), "allocations", \.allocations),
-                // The row grows now and then, at a cost that many registrations share: it is not counted.
+                // Rounded down: many registrations share the occasional growth of the array.
                 count(id, "memory", size, .atMost(2), "allocations") { $0.allocations.rounded(.down) },
                 count(id, "memory", size, .atMost(mostBytes), "bytes", \.bytesKept),
             ]
         }
     }
 
-    /// Without what the cheapest removal grows by, which is what the caches do to all.
+    /// Subtracts the growth of the floor, which is the effect of the caches on every strategy.
     private static let growth = six.filter { $0 != "closure-array" }.map { id in
         Target(
             what: "cancel-growth, \(id), without the floor's", observers: 100_000, bound: .atMost(2),

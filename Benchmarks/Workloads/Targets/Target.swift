@@ -1,28 +1,28 @@
 package import BenchmarkEngine
 package import ObserverContract
 
-/// Something that the design asks for: where to find the number, and what it has to be.
+/// A target of the design: where to find the number, and what it must be.
 package struct Target: Sendable {
-    /// What is measured, such as `notify, tokens`.
+    /// The workload or program, and the strategy, such as `notify, tokens`.
     let what: String
     let observers: Int?
     let bound: Bound
-    /// What the number counts, such as `x floor/closure`.
+    /// The unit of the number, such as `x floor/closure`.
     let unit: String
     let measure: @Sendable (Measurements) -> BenchmarkReport.Interval?
 
-    /// Everything that is measured for the targets.
+    /// The measurements that the targets are checked against.
     package struct Measurements: Sendable {
         let report: BenchmarkReport
-        /// Seconds that a comparison of all strategies took, in several runs.
+        /// Seconds to compare all strategies, over several runs.
         let compare: BenchmarkReport.Interval
-        /// Strategy-steps per second of a random exploration.
+        /// The speed of the random exploration, in steps of one strategy per second.
         let exploration: BenchmarkReport.Interval
         /// Seconds that the quick benchmark took.
         let quick: BenchmarkReport.Interval
-        /// Seconds that the diagnosis of a strategy took, of several.
+        /// Seconds to diagnose a strategy, over several strategies.
         let diagnosis: BenchmarkReport.Interval
-        /// What `thread-safe` did under a sustained load; `nil` where it is not there.
+        /// The result of `thread-safe` under sustained load; `nil` if the strategy is missing.
         let sustained: StressReport?
 
         package init(
@@ -44,7 +44,7 @@ package struct Target: Sendable {
         }
     }
 
-    /// The target, what was measured, and what that means.
+    /// Returns the table row of the target, with the measured number and its verdict.
     package func row(_ measurements: Measurements) -> TargetRow {
         let measured = measure(measurements)
         return TargetRow(
@@ -74,7 +74,7 @@ package struct TargetRow: Encodable {
 }
 
 extension Target {
-    /// How many times the cost of another alternative a strategy costs.
+    /// The cost of a strategy divided by that of another alternative.
     static func ratio(
         _ strategy: String, _ workload: String, _ observers: Int, to other: String, _ bound: Bound
     ) -> Target {
@@ -83,7 +83,7 @@ extension Target {
         ) { measurements in
             let row = measurements.result(strategy, workload, observers)
             if let ratio = row?.ratio(to: other) { return ratio.interval }
-            // Of two strategies that are not set against each other, process by process.
+            // The report has no ratio of these two, so form it from their medians, process by process.
             let rival = measurements.result(other, workload, observers)
             guard let own = row?.byProcess, let others = rival?.byProcess, own.count == others.count else {
                 return nil
@@ -92,7 +92,7 @@ extension Target {
         }
     }
 
-    /// How many times faster than another alternative a strategy is.
+    /// How many times faster a strategy is than another alternative.
     static func speed(
         _ strategy: String, _ workload: String, _ observers: Int, over other: String, _ bound: Bound
     ) -> Target {
@@ -106,7 +106,7 @@ extension Target {
         }
     }
 
-    /// Something that is counted and has no interval.
+    /// A count, which has no interval.
     static func count(
         _ strategy: String, _ workload: String, _ observers: Int, _ bound: Bound, _ unit: String,
         _ value: @escaping @Sendable (HeapUse) -> Double
@@ -116,8 +116,8 @@ extension Target {
         ) { $0.result(strategy, workload, observers)?.heapUse.map { .exactly(value($0)) } }
     }
 
-    /// The lowest multiple of a floor, of all that are ranked: what takes less than its floor shows that it is none.
-    /// By how much copies of the floor differ, a multiple may be too low.
+    /// The lowest ratio of any ranked strategy to its floor: a strategy that beats its floor proves the floor
+    /// wrong. Each ratio is raised by the margin for noise between copies of the floor.
     static func floors(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor"
@@ -136,7 +136,7 @@ extension Target {
         }
     }
 
-    /// How far apart a copy and its original came out at the most; nothing, where the interval holds no difference.
+    /// The largest difference between a copy and its original; the interval starts at 0 if none was shown.
     static func gap(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), baseline against itself", observers: observers, bound: .atMost(1), unit: "%"
@@ -156,7 +156,7 @@ extension Target {
 }
 
 extension BenchmarkReport.Interval {
-    /// The middle one of a few numbers, between the lowest and the highest.
+    /// Returns the median of a few numbers, with the lowest and the highest as the interval.
     package static func range(of values: [Double]) -> Self {
         Self(median: Statistics.median(values), low: values.min() ?? 0, high: values.max() ?? 0)
     }

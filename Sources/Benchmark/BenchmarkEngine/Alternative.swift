@@ -1,57 +1,57 @@
-/// One of the things that a benchmark sets beside each other.
+/// One row of a contest: code that the benchmark times against other code.
 public struct Alternative: Sendable {
-    /// Sets up so many repetitions of what is to be timed; untimed itself.
+    /// Sets up the given number of repetitions; the setup is not timed.
     public typealias Preparation = @Sendable (_ repetitions: Int) -> Trial
 
-    /// What the alternative is called in the results.
+    /// The id in the results, such as `tokens`.
     public let id: String
 
-    /// The alternatives that its cost is given as a multiple of.
+    /// The ids of the alternatives by whose cost this one's cost is divided.
     public let references: [String]
 
     /// Whether the alternative takes part in the ranking; a floor does not.
     public let isRanked: Bool
 
-    /// Whether single operations are timed as well, for the percentiles of their latency.
+    /// Whether single operations are timed too, for latency percentiles.
     public let measuresLatency: Bool
 
-    /// The alternative that this one is a copy of, which ought to cost the same: how far the two come out apart is
-    /// what chance does. `nil` for what is no copy.
+    /// The alternative that this one copies; `nil` for an original. The two should cost the same, so the
+    /// difference between them is noise.
     public let original: String?
 
-    /// Whether it is counted what a run takes from the heap; only what the calling thread takes can be.
+    /// Whether heap allocations are counted. Only those of the calling thread can be.
     public let countsHeapUse: Bool
 
-    /// Whether all its trials are of one subject, which the first preparation makes.
+    /// Whether all trials share one subject, which the first preparation creates.
     public let keepsSubject: Bool
 
-    /// What belongs to an operation and is not done when it returns, so that its time does not hold it: some words
-    /// that go behind "without"; `nil` where it is done.
+    /// The part of an operation that is unfinished when the call returns and so isn't timed, worded to follow
+    /// "without"; `nil` if nothing is left out.
     public let leavesOut: String?
 
-    /// Sets everything up and returns what is to be timed.
+    /// Sets everything up and returns the trial to time.
     public let prepare: Preparation
 
-    /// Sets up one repetition an eighth the size, by which an alternative is found out whose cost grows so
-    /// fast that it would hold all others up; `nil` where the size makes no difference.
+    /// Sets up one repetition at an eighth of the size, to detect an alternative whose cost grows so fast
+    /// that it would delay all others; `nil` where size makes no difference.
     public let prepareEighth: Preparation?
 
-    /// Describes an alternative.
+    /// Creates an alternative.
     ///
     /// - Parameters:
-    ///   - id: What it is called in the results.
-    ///   - references: The alternatives that its cost is given as a multiple of.
+    ///   - id: The id in the results, such as `tokens`.
+    ///   - references: The ids of the alternatives by whose cost this one's cost is divided.
     ///   - isRanked: Whether it takes part in the ranking.
-    ///   - original: The alternative that this one is a copy of.
-    ///   - measuresLatency: Whether single operations are timed as well. A trial of one repetition is then
-    ///     run again and again.
-    ///   - countsHeapUse: Whether it is counted what a run takes from the heap, which cannot be where other
-    ///     threads do the work.
-    ///   - keepsSubject: Whether all trials are of one subject, which the first preparation makes. It is then
-    ///     prepared once before it is found out how long that takes.
-    ///   - leavesOut: What belongs to an operation and is not done when it returns, as "the end of a task".
-    ///   - prepareEighth: The same thing an eighth the size.
-    ///   - prepare: Sets everything up, untimed, and returns what is to be timed.
+    ///   - original: The id of the alternative that this one copies.
+    ///   - measuresLatency: Whether single operations are timed too. A trial of one repetition is then run
+    ///     repeatedly.
+    ///   - countsHeapUse: Whether heap allocations are counted; pass `false` if other threads do the work.
+    ///   - keepsSubject: Whether all trials share the subject that the first preparation creates. Calibration
+    ///     then prepares once before it measures the time of a round.
+    ///   - leavesOut: The part of an operation that is unfinished when the call returns, such as "the end of
+    ///     a task".
+    ///   - prepareEighth: Sets up one repetition at an eighth of the size.
+    ///   - prepare: Sets everything up, untimed, and returns the trial to time.
     public init(
         id: String, comparedTo references: [String] = [], isRanked: Bool = true,
         copyOf original: String? = nil, measuresLatency: Bool = false, countsHeapUse: Bool = true,
@@ -72,12 +72,12 @@ public struct Alternative: Sendable {
 }
 
 extension Alternative {
-    /// The same thing once more, to be timed beside the first.
+    /// Returns a copy of the alternative, to be timed together with the original.
     ///
     ///     alternatives.append(alternatives[0].again())
     ///
-    /// - Parameter prepare: What prepares the copy; the alternative's own, unless that keeps its subject: two that
-    ///   share a subject have nothing that could differ.
+    /// - Parameter prepare: Prepares the copy's trials; by default like the original. Required if the
+    ///   alternative keeps its subject, because two alternatives with the same subject could not differ.
     public func again(prepare: Preparation? = nil) -> Alternative {
         precondition(prepare != nil || !keepsSubject, "a copy needs a subject of its own")
         return Alternative(
@@ -85,8 +85,8 @@ extension Alternative {
             keepsSubject: keepsSubject, leavesOut: leavesOut, prepare: prepare ?? self.prepare)
     }
 
-    /// A trial of one repetition whose run is the second of its kind: in the first one, the runtime makes
-    /// room for the types and functions that were not used before.
+    /// Returns a trial of one repetition after running another one. The first run would also count the
+    /// metadata that the runtime allocates for types and functions on first use.
     func prepareAfterRehearsal() -> Trial {
         let rehearsal = prepare(1)
         rehearsal.run()

@@ -1,11 +1,11 @@
-/// A whole run: all contests, and what can be said of a strategy over all of them.
+/// A whole run: all contests, and what they show about each strategy together.
 ///
 ///     var benchmark = Benchmark(Plan(rounds: 31, sampleDuration: .milliseconds(5), seed: 1))
 ///     for contest in contests { benchmark.run(contest) }
 ///     let report = benchmark.report(in: environment)
 ///     report.results.first?.nanoseconds?.median
 ///
-/// `run` times a contest in this process. Where other processes did, ``record(_:_:of:)`` takes what they measured.
+/// `run` times a contest in this process. To use results from other processes, call ``record(_:_:of:)``.
 public struct Benchmark {
     private let plan: Plan
     private var results: [BenchmarkReport.Result] = []
@@ -13,10 +13,10 @@ public struct Benchmark {
     private var gaps: [Double] = []
     private var series: [CostSeries] = []
 
-    /// Prepares a run.
+    /// Creates a run without results.
     public init(_ plan: Plan) { self.plan = plan }
 
-    /// Runs a contest in this process alone.
+    /// Runs a contest in this process only.
     public mutating func run(_ contest: Contest) {
         let race = Race(contest, plan)
         if contest.isTimed {
@@ -27,7 +27,7 @@ public struct Benchmark {
         }
     }
 
-    /// Takes in what the processes of a contest measured.
+    /// Records the samples of a contest's processes.
     public mutating func record(_ calibration: Calibration, _ samples: [RaceSamples], of contest: Contest) {
         let finish = Race(contest, plan).finish(calibration, samples)
         if let gap = finish.gap { gaps.append(gap) }
@@ -38,7 +38,7 @@ public struct Benchmark {
         refusals += finish.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
     }
 
-    /// Takes in what was counted of a contest without time.
+    /// Records the heap counts of a contest that isn't timed.
     public mutating func record(_ counts: RaceCounts, of contest: Contest) {
         for alternative in contest.alternatives {
             guard let row = counts.rows[alternative.id] else { continue }
@@ -49,16 +49,16 @@ public struct Benchmark {
         refusals += counts.refusals.map { BenchmarkReport.Refusal($0, of: contest) }
     }
 
-    /// Notes that a contest, or a process of it, failed.
+    /// Records that a contest, or one of its processes, failed.
     public mutating func refuse(_ contest: Contest, because reason: String) {
         refusals.append(
             BenchmarkReport.Refusal(
                 workload: contest.workload, observers: contest.observers, reason: reason))
     }
 
-    /// Everything so far.
+    /// Returns the report of everything recorded so far.
     ///
-    /// - Parameter environment: Where it was timed.
+    /// - Parameter environment: Where the numbers were measured.
     public func report(in environment: BenchmarkReport.Environment) -> BenchmarkReport {
         BenchmarkReport(
             environment: environment, noiseFloor: gaps.max() ?? 0, results: results,

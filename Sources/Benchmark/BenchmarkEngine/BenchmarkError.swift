@@ -1,14 +1,14 @@
-/// Why an alternative got no number.
+/// The reason why an alternative got no number.
 public enum BenchmarkError: Error, Codable, Sendable, Equatable {
-    /// Other deliveries were made than had to be.
+    /// The number of deliveries was not the expected one.
     case wrongDeliveries(alternative: String, expected: Int, actual: Int)
 
-    /// A single timing takes longer than the other alternatives can be kept waiting.
+    /// One timing takes longer than the limit, so it would delay the other alternatives.
     case tooSlow(alternative: String, limit: Duration)
 }
 
 extension BenchmarkError {
-    /// What got no number.
+    /// The id of the alternative without a number.
     var alternative: String {
         switch self {
         case .wrongDeliveries(let alternative, _, _), .tooSlow(let alternative, _): alternative
@@ -17,7 +17,7 @@ extension BenchmarkError {
 }
 
 extension BenchmarkError: CustomStringConvertible {
-    /// What happened, and what it means.
+    /// The message for the user: what happened and what it means.
     public var description: String {
         switch self {
         case .wrongDeliveries(let alternative, let expected, let actual):

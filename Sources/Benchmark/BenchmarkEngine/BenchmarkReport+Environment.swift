@@ -1,5 +1,5 @@
 extension BenchmarkReport {
-    /// Where and how the numbers were taken.
+    /// Where and how the numbers were measured.
     public struct Environment: Codable, Sendable, Equatable {
         /// When the run began, in UTC, as `2026-11-21T20:44:52Z`.
         public var date: String
@@ -9,21 +9,21 @@ extension BenchmarkReport {
         public var processor: String
         /// How many cores the program could use.
         public var cores: Int
-        /// A digest of what the machine calls itself; `nil` where that is not known.
+        /// A digest of the machine's id; `nil` if unknown.
         public var machine: String?
         /// The compiler, as `Swift 6.3`.
         public var compiler: String
-        /// `release`, or `debug` where nothing is timed.
+        /// `release` or `debug`; a debug build times nothing.
         public var configuration: String
-        /// What the order of the rounds was drawn from.
+        /// The seed of the random order in each round.
         public var seed: UInt64
-        /// How many rounds there were at most, in all processes; a slow race has fewer.
+        /// The maximum number of rounds over all processes; a slow race has fewer.
         public var rounds: Int
-        /// How the rounds were spread over processes; `nil` in reports that do not say so.
+        /// How the rounds were distributed over processes; `nil` in reports without this information.
         public var sampling: Sampling?
-        /// What else the machine did; `nil` in reports that do not say so.
+        /// What else the machine was doing; `nil` in reports without this information.
         public var load: Load?
-        /// The commit that was built; `nil` where that could not be told.
+        /// The commit that was built; `nil` if unknown.
         public var commit: String?
         /// A digest of the verdicts that allowed the strategies to be timed.
         public var verdictHash: String?
@@ -49,27 +49,27 @@ extension BenchmarkReport {
             self.verdictHash = verdictHash
         }
 
-        /// Whether times that were taken there can be set beside times that were taken here: both reports name one
-        /// machine, and it has not changed. Two that are only described by the same words may be different, and
-        /// then nothing but ratios can be compared.
+        /// Whether times from the two environments can be compared: both name the same machine, and it has
+        /// not changed since. Machines with the same description may still differ, so without a machine id
+        /// only ratios can be compared.
         public func isSameMachine(as other: Environment) -> Bool {
             guard let machine, machine == other.machine else { return false }
             return (processor, cores, system) == (other.processor, other.cores, other.system)
         }
     }
 
-    /// How the rounds of each contest were spread over processes.
+    /// How the rounds of each contest were distributed over processes.
     public struct Sampling: Codable, Sendable, Equatable {
-        /// In how many processes each contest was run.
+        /// The number of processes that ran each contest.
         public var processes: Int
-        /// How many rounds there were in a process, at most.
+        /// The maximum number of rounds in a process.
         public var rounds: Int
-        /// How long one timing took at least, in milliseconds.
+        /// The minimum duration of one timing, in milliseconds.
         public var sampleMilliseconds: Double
-        /// How many bytes a batch kept alive at most, unless one repetition kept more.
+        /// The maximum number of bytes that a batch kept alive, unless one repetition kept more.
         public var batchBytes: Int
 
-        /// Describes how a plan samples.
+        /// Creates a description of a plan's sampling.
         public init(_ plan: Plan) {
             processes = plan.processes
             rounds = plan.rounds
@@ -78,22 +78,21 @@ extension BenchmarkReport {
         }
     }
 
-    /// What else the machine did while it was measured.
+    /// What else the machine was doing during the measurement.
     public struct Load: Codable, Sendable, Equatable {
-        /// How many threads were running or waiting for a core, on average over the minute before; `nil` where that
-        /// is not known.
+        /// The load average (threads running or waiting for a core) of the minute before; `nil` if unknown.
         public var before: Double?
-        /// The same over the last minute of the run, with the run's own.
+        /// The load average of the last minute of the run, which includes the run itself.
         public var after: Double?
-        /// The share of the processors' time that other programs took during the run; `nil` where that is not known.
+        /// The share of processor time that other programs used during the run; `nil` if unknown.
         public var others: Double?
-        /// The share of the processors' time that the host of a virtual machine gave to others; `nil` where that is
-        /// not known.
+        /// The share of processor time that the host of a virtual machine gave to other guests; `nil` if
+        /// unknown.
         public var steal: Double?
-        /// What sets the frequency of the processor, such as `performance`; `nil` where that is not known.
+        /// The frequency governor of the processor, such as `performance`; `nil` if unknown.
         public var governor: String?
 
-        /// Describes the load.
+        /// Creates a description of the load.
         public init(
             before: Double?, after: Double?, others: Double? = nil, steal: Double?, governor: String?
         ) {

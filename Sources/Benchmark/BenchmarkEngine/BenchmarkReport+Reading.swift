@@ -8,11 +8,10 @@ extension BenchmarkReport {
     ///     report.results.count
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - oldest: The oldest layout that is good enough: 2 or 3. In reports of layout 2 all rounds are of one process
-    ///     and their intervals hold for that alone, so that nothing may be compared with them; their crossovers are
-    ///     left out.
-    /// - Throws: What is wrong with the file, where in it, and what to do.
+    ///   - path: The path of the file.
+    ///   - oldest: The oldest schema to accept: 2 or 3. Reports of schema 2 come from a single process, so
+    ///     their intervals hold for that process only and must not be compared. Their crossovers are skipped.
+    /// - Throws: ``ReportError``, which says what is wrong with the file, where, and what to do.
     public static func read(_ path: String, oldest: Int = schema) throws(ReportError) -> BenchmarkReport {
         func unusable(_ sentence: String) -> ReportError { ReportError(path: path, sentence: sentence) }
         let data: Data
@@ -58,12 +57,12 @@ extension BenchmarkReport {
         }
     }
 
-    /// The command by which `observatory` records a report in a file.
+    /// Returns the `observatory` command that records a report in a file.
     public static func recordingCommand(to path: String) -> String {
         recordingCommand(to: path, by: "swift run -c release observatory")
     }
 
-    /// The command by which a program with all of `observatory` in it records a report in a file.
+    /// Returns the recording command of another program that includes all of `observatory`.
     public static func recordingCommand(to path: String, by program: String) -> String {
         "\(program) bench --output \(CommandLineText.quoted(path))"
     }
@@ -75,13 +74,13 @@ extension BenchmarkReport {
         """
     }
 
-    /// Where in the file the decoder stopped.
+    /// Returns the place in the file where decoding failed, such as `results[3].unit`.
     private static func place(_ path: [any CodingKey]) -> String {
         let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
         return String(steps.joined().drop { $0 == "." })
     }
 
-    /// Whether a text begins as a report does and ends before all that it opens is closed.
+    /// Whether the data starts like a report but ends inside a string, array or object.
     private static func endsInTheMiddle(_ data: Data) -> Bool {
         guard data.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else { return false }
         var (depth, isInString, isEscaped) = (0, false, false)

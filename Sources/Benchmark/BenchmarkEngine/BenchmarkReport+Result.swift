@@ -1,37 +1,37 @@
 extension BenchmarkReport {
-    /// What one alternative costs on one workload with one number of observers.
+    /// The cost of one alternative on one workload with one number of observers.
     public struct Result: Codable, Sendable, Equatable {
-        /// Whose cost it is.
+        /// The id of the alternative.
         public var strategy: String
-        /// What is done.
+        /// The id of the workload, such as `notify`.
         public var workload: String
-        /// With how many observers.
+        /// The number of observers.
         public var observers: Int
-        /// What the nanoseconds and the heap use are for, such as `delivery` or `removal`.
+        /// The unit of work that the nanoseconds and the heap use refer to, such as `delivery` or `removal`.
         public var unit: String
-        /// The row that this one is a copy of, which ought to cost the same; `nil` for what is no copy.
+        /// The row that this one copies, which should cost the same; `nil` for an original.
         public var copyOf: String?
-        /// Nanoseconds per unit; `nil` where time is not measured.
+        /// Nanoseconds per unit; `nil` where time isn't measured.
         public var nanoseconds: Interval?
-        /// The middle of each process, of which the interval is made; `nil` where that is not known.
+        /// The median of each process, from which the interval is computed; `nil` if unknown.
         public var byProcess: [Double]?
-        /// The place among the strategies, shared by those of which no difference was shown; `nil` for a floor.
+        /// The rank among the strategies, shared by those that show no difference; `nil` for a floor.
         public var rank: Int?
-        /// Times the cost of other alternatives in the same rounds; the first one is to its floor.
+        /// The cost divided by that of other alternatives in the same rounds, the row's floor first.
         public var ratios: [Ratio]
-        /// How long single operations take.
+        /// The latency of single operations.
         public var latency: Latency?
-        /// What the operation takes from the heap: of a whole emission, divided by its deliveries; `nil` where
-        /// it was not counted.
+        /// Heap use per unit: an emission's allocations are divided by its deliveries. `nil` where it wasn't
+        /// counted.
         public var heapUse: HeapUse?
-        /// How many deliveries were made and checked while it was timed.
+        /// The number of deliveries made and checked while it was timed.
         public var deliveries: Int
-        /// In how many rounds it was timed.
+        /// The number of rounds in which it was timed.
         public var rounds: Int
         /// What a reader has to know before trusting the numbers.
         public var warnings: [String]
-        /// What belongs to an operation and is not in these numbers, in words that go behind "without": it was yet
-        /// to be done when the operation returned; `nil` where nothing was.
+        /// The part of an operation that was unfinished when the call returned and isn't in these numbers,
+        /// worded to follow "without"; `nil` if nothing was left out.
         public var leavesOut: String?
         /// The command that measures this row alone.
         public var command: String
@@ -62,10 +62,10 @@ extension BenchmarkReport {
             self.command = command
         }
 
-        /// The ratio to another alternative; `nil` when the row has none.
+        /// Returns the ratio to another alternative; `nil` if the row has none.
         public func ratio(to other: String) -> Ratio? { ratios.first { $0.to == other } }
 
-        /// Writes `null` for what was not measured, so that every row has the same keys.
+        /// Encodes `null` for what was not measured, so that every row has the same keys.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(strategy, forKey: .strategy)
@@ -89,7 +89,7 @@ extension BenchmarkReport {
 }
 
 extension BenchmarkReport.Result {
-    /// What came of an alternative in a race.
+    /// Creates a result from the outcome of a race.
     init(_ outcome: Race.Outcome, of contest: Contest) {
         self.init(
             strategy: outcome.id, workload: contest.workload, observers: contest.observers,
@@ -101,7 +101,7 @@ extension BenchmarkReport.Result {
             command: contest.command(outcome.id))
     }
 
-    /// What an alternative takes from the heap, where time is not measured.
+    /// Creates a result with the heap use of an alternative, where time isn't measured.
     init(_ id: String, of contest: Contest, _ use: HeapUse?, deliveries: Int) {
         self.init(
             strategy: id, workload: contest.workload, observers: contest.observers, unit: contest.unit,

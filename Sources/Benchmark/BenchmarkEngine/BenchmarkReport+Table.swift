@@ -1,27 +1,27 @@
 extension BenchmarkReport {
-    /// The results of one workload with one number of observers, which stood side by side.
+    /// The results of one workload with one number of observers, measured side by side.
     public struct Table: Sendable, Equatable {
-        /// What was timed.
+        /// The id of the workload.
         public let workload: String
-        /// With how many observers.
+        /// The number of observers.
         public let observers: Int
-        /// A row for each alternative, in the order of the report; never none.
+        /// A row for each alternative, in the order of the report; never empty.
         public fileprivate(set) var results: [Result]
 
-        /// What the numbers are for.
+        /// The unit of work that the numbers refer to, such as `delivery`.
         public var unit: String { results[0].unit }
 
-        /// Whether time was measured, or only what is taken from the heap.
+        /// Whether time was measured, or only heap use.
         public var isTimed: Bool { results.contains { $0.nanoseconds != nil } }
 
         /// The copies of the baseline and of other floors.
         public var copies: [Result] { results.filter { $0.copyOf != nil } }
 
-        /// The rows without copies, which are there to show how far two of the same come out apart.
+        /// The rows without the copies, which only show the noise.
         public var originals: [Result] { results.filter { $0.copyOf == nil } }
 
-        /// How far apart the copies came out that a row is to be judged by, at the most, as a fraction: those of what
-        /// it is set against, or of all where that has none; `nil` when there were no copies.
+        /// The noise to judge a row by: the largest difference between its copies, or else between the copies
+        /// of a reference, or else between any copies, as a fraction. `nil` if the table has no copies.
         public func gap(of row: Result) -> Double? {
             CopyGaps(results.map { ($0.copyOf, $0.ratios.first) })
                 .gap(of: row.strategy, references: row.ratios.map(\.to))
@@ -31,7 +31,7 @@ extension BenchmarkReport {
         public subscript(strategy: String) -> Result? { results.first { $0.strategy == strategy } }
     }
 
-    /// The results, cut into tables, in the order of the report. Complexity: O(*n*).
+    /// The results grouped into tables, in the order of the report. Complexity: O(*n*).
     public var tables: [Table] {
         var tables: [Table] = []
         var places: [String: Int] = [:]

@@ -1,22 +1,22 @@
-/// What a benchmark measured, in the form that `observatory bench --format json` prints.
+/// The results of a benchmark, in the form that `observatory bench --format json` prints.
 public struct BenchmarkReport: Codable, Sendable, Equatable {
-    /// The version of this layout that is written, and that is read unless an older one is asked for.
+    /// The schema version that is written, and the only one that is read by default.
     public static let schema = 3
 
-    /// The version of this layout.
+    /// The schema version of this report.
     public var schema = Self.schema
-    /// Where and how the numbers were taken.
+    /// Where and how the numbers were measured.
     public var environment: Environment
-    /// How far apart the baseline and its copies came out at the most, as a fraction: 0.01 is one per
-    /// cent.
+    /// The largest difference between the baseline, or another original, and its copies, as a fraction: 0.01
+    /// is 1 %.
     public var noiseFloor: Double
     /// A row for each alternative of each contest, in the order in which they were run.
     public var results: [Result]
-    /// What each strategy costs as a function of the number of observers.
+    /// The cost of each strategy as a function of the number of observers.
     public var models: [CostModel]
-    /// Where one strategy stops being cheaper than another.
+    /// The sizes at which one strategy stops being cheaper than another.
     public var crossovers: [Crossover]
-    /// What got no number, and why.
+    /// The alternatives without a number, and why.
     public var refusals: [Refusal]
 
     /// Creates a report.
@@ -32,7 +32,7 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
         self.refusals = refusals
     }
 
-    /// Reads a report, of this layout or of the one before.
+    /// Reads a report of the current schema or of schema 2, in which crossovers are skipped.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         schema = try container.decode(Int.self, forKey: .schema)
@@ -44,9 +44,9 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
         refusals = try container.decode([Refusal].self, forKey: .refusals)
     }
 
-    /// A median and the interval that holds it with 95 % confidence.
+    /// A median and its 95 % confidence interval.
     public struct Interval: Codable, Sendable, Equatable {
-        /// The middle of the values.
+        /// The median of the values.
         public var median: Double
         /// The lower end of the interval.
         public var low: Double
@@ -60,21 +60,21 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
             self.high = high
         }
 
-        /// A number that is known and not estimated.
+        /// Returns an interval for a value that is known exactly, not estimated.
         package static func exactly(_ value: Double) -> Self { Self(median: value, low: value, high: value) }
     }
 
-    /// How many times the cost of `to` something costs, with its interval.
+    /// The cost of an alternative divided by the cost of another, with its interval.
     public struct Ratio: Codable, Sendable, Equatable {
-        /// What the cost is a multiple of.
+        /// The id of the alternative whose cost is the divisor.
         public var to: String
-        /// The middle of the values.
+        /// The median of the values.
         public var median: Double
         /// The lower end of the interval.
         public var low: Double
         /// The upper end of the interval.
         public var high: Double
-        /// The middle of each process, of which the interval is made; `nil` where that is not known.
+        /// The median of each process, from which the interval is computed; `nil` if unknown.
         public var byProcess: [Double]?
 
         /// Creates a ratio.
@@ -86,17 +86,17 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
             self.byProcess = byProcess
         }
 
-        /// The ratio without what it is to.
+        /// The ratio's interval, without the alternative that it refers to.
         public var interval: Interval { Interval(median: median, low: low, high: high) }
     }
 
-    /// Something that got no number.
+    /// A measurement that produced no number.
     public struct Refusal: Codable, Sendable, Equatable {
-        /// The workload that was not timed.
+        /// The id of the workload.
         public var workload: String
-        /// With how many observers.
+        /// The number of observers.
         public var observers: Int
-        /// Why there is no number, in a sentence.
+        /// The reason, as a sentence.
         public var reason: String
 
         /// Creates a refusal.
@@ -114,7 +114,7 @@ public struct BenchmarkReport: Codable, Sendable, Equatable {
 }
 
 extension Double {
-    /// The number in five digits: nothing that is timed is known better.
+    /// The number rounded to five digits; no timing is more precise.
     var toFiveDigits: Double {
         guard self != 0, isFinite else { return self }
         var scale = 1.0

@@ -1,33 +1,33 @@
-/// How the alternatives of a contest are timed, which one process finds out for all others.
+/// How the alternatives of a contest are timed. One process determines this for all others.
 public struct Calibration: Codable, Sendable, Equatable {
     /// How one alternative is timed.
     public struct Batch: Codable, Sendable, Equatable {
-        /// How many repetitions a timing consists of.
+        /// The number of repetitions in one timing.
         public var repetitions: Int
-        /// How long a round takes, preparation included.
+        /// The duration of a round, including preparation.
         var roundDuration: Duration
-        /// How long a timing takes.
+        /// The duration of one timing.
         var sampleDuration: Duration
-        /// What an operation takes from the heap; `nil` where that cannot be counted.
+        /// Heap use per operation; `nil` where it can't be counted.
         var heapUse: HeapUse?
     }
 
-    /// The batches by alternative, of those that can be timed.
+    /// The batches by id, for the alternatives that can be timed.
     public var batches: [String: Batch]
-    /// How many rounds there are in each process.
+    /// The number of rounds in each process.
     public var rounds: Int
-    /// Why each of the others gets no number.
+    /// The reasons why the other alternatives get no number.
     public var refusals: [BenchmarkError]
 
-    /// Describes how alternatives are timed.
+    /// Creates a calibration.
     package init(batches: [String: Batch], rounds: Int, refusals: [BenchmarkError]) {
         self.batches = batches
         self.rounds = rounds
         self.refusals = refusals
     }
 
-    /// The same with the batches and rounds of another calibration, where that has them: two sides of a comparison
-    /// are timed alike.
+    /// Returns a calibration with the rounds and repetitions of another one, where the other has them, so
+    /// that two sides of a comparison are timed alike.
     public func like(_ other: Calibration?) -> Calibration {
         guard let other else { return self }
         var same = self

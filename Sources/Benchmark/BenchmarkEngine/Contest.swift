@@ -1,31 +1,30 @@
-/// What one table of a benchmark compares: one workload, one number of observers, and the
-/// alternatives.
+/// One table of a benchmark: one workload, one number of observers, and the alternatives to compare.
 public struct Contest: Sendable {
-    /// What is timed, such as `notify`.
+    /// The id of the workload, such as `notify`.
     public let workload: String
 
-    /// How many observers there are.
+    /// The number of observers.
     public let observers: Int
 
-    /// What the nanoseconds are for, such as `delivery`.
+    /// The unit of work that the nanoseconds refer to, such as `delivery`.
     public let unit: String
 
-    /// How many units the cost of the whole subject consists of, by which it is fitted to a line.
+    /// The number of units in the total cost of a subject. Cost models are fitted to that total.
     public let unitsPerSubject: Int
 
     /// The rows of the table; the first one is the baseline.
     public let alternatives: [Alternative]
 
-    /// Whether time is measured, or only what is taken from the heap.
+    /// Whether time is measured, or only heap use.
     public let isTimed: Bool
 
-    /// Whether every repetition has a subject of its own, which lives as long as the batch.
+    /// Whether every repetition has its own subject, which lives as long as the batch.
     public let keepsMemory: Bool
 
-    /// The command that times one of the alternatives alone.
+    /// Returns the command that times one of the alternatives alone.
     public let command: @Sendable (_ alternative: String) -> String
 
-    /// Describes a table.
+    /// Creates a contest.
     public init(
         workload: String, observers: Int, unit: String, unitsPerSubject: Int, isTimed: Bool = true,
         keepsMemory: Bool = false, alternatives: [Alternative],

@@ -1,11 +1,11 @@
-/// How far apart copies came out from what they are copies of, in one race.
+/// The noise of one race: the differences between copies and their originals.
 ///
-/// It decides for each row by what kind of code it is set against: where a loop happens to lie in memory moves the
-/// floor of closures, of some 1.5 ns, by a fifth, and the floor of weak references, of some 32 ns, by a hundredth.
+/// Each row is judged by the copies of its own kind of code. Where a loop lies in memory changes the closure
+/// floor (about 1.5 ns) by a fifth, but the weak-reference floor (about 32 ns) by only a hundredth.
 struct CopyGaps {
     private var byOriginal: [String: Double] = [:]
 
-    /// Takes the gaps of the rows that are copies, from their ratios to the originals.
+    /// Collects the differences from the rows that are copies, using their ratios to the originals.
     init(_ rows: [(original: String?, ratio: BenchmarkReport.Ratio?)]) {
         for row in rows {
             guard let original = row.original, let ratio = row.ratio else { continue }
@@ -13,10 +13,10 @@ struct CopyGaps {
         }
     }
 
-    /// The largest gap, as a fraction; `nil` without a copy.
+    /// The largest difference, as a fraction; `nil` without a copy.
     var largest: Double? { byOriginal.values.max() }
 
-    /// The largest gap between copies of a row, or else of the first of its references that has any, or else of all.
+    /// Returns the largest gap of the row's own copies, else of its first reference with copies, else of all.
     func gap(of row: String, references: [String]) -> Double? {
         ([row] + references).lazy.compactMap { byOriginal[$0] }.first ?? largest
     }

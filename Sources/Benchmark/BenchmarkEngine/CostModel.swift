@@ -1,26 +1,26 @@
-/// What an operation costs as a function of the number of observers: a fixed cost and one per observer.
+/// The cost of an operation as a function of the number of observers: a fixed cost and a cost per observer.
 public struct CostModel: Codable, Sendable, Equatable {
-    /// Whose cost it is.
+    /// The id of the strategy.
     public var strategy: String
-    /// What is done.
+    /// The id of the workload.
     public var workload: String
-    /// Nanoseconds of an operation on a subject without observers.
+    /// The cost of an operation on a subject without observers, in nanoseconds.
     public var fixed: BenchmarkReport.Interval
-    /// Nanoseconds that each observer adds.
+    /// The cost that each observer adds, in nanoseconds.
     public var perObserver: BenchmarkReport.Interval
-    /// How far the model is from what was measured, at the size where it is furthest, as a fraction. Where
-    /// this is large, the cost does not grow in a straight line, or the caches ran out.
+    /// The largest deviation of the model from the measured costs, as a fraction. If it is large, the cost
+    /// does not grow linearly, or the data no longer fits into the caches.
     public var misfit: Double
 
-    /// The total cost for so many observers, in nanoseconds.
+    /// Returns the total cost for a number of observers, in nanoseconds.
     public func cost(observers: Int) -> Double { fixed.median + perObserver.median * Double(observers) }
 }
 
-/// A straight line through costs.
+/// A straight line fitted to costs.
 public struct CostLine: Sendable, Equatable {
-    /// Nanoseconds where there are no observers.
+    /// The cost without observers, in nanoseconds.
     public var fixed: Double
-    /// Nanoseconds that each observer adds.
+    /// The cost that each observer adds, in nanoseconds.
     public var perObserver: Double
 
     /// Creates a line.
@@ -29,12 +29,11 @@ public struct CostLine: Sendable, Equatable {
         self.perObserver = perObserver
     }
 
-    /// Fits a line by least squares of the relative errors, so that a size counts for as much as any
-    /// other however little it costs. Neither part is negative: an operation without observers does
-    /// not take less than no time. Complexity: O(*n*).
+    /// Fits a line by least squares of the relative errors, so that cheap sizes count as much as expensive
+    /// ones. Neither part is negative, because no operation takes less than no time. Complexity: O(*n*).
     ///
     /// - Parameter points: Sizes, and the total cost at each, above zero.
-    /// - Returns: `nil` for fewer than two sizes.
+    /// - Returns: `nil` for fewer than two different sizes.
     public init?(through points: [(observers: Int, cost: Double)]) {
         guard Set(points.map(\.observers)).count > 1 else { return nil }
         var (w, wx, wy, wxx, wxy) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -58,6 +57,6 @@ public struct CostLine: Sendable, Equatable {
         }
     }
 
-    /// The cost for so many observers.
+    /// Returns the cost for a number of observers, in nanoseconds.
     public func cost(observers: Int) -> Double { fixed + perObserver * Double(observers) }
 }

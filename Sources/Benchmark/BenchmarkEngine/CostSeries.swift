@@ -1,11 +1,11 @@
-/// What one strategy costs in one workload at every size that was timed.
+/// The cost of one strategy on one workload at every size that was timed.
 struct CostSeries {
     let strategy: String
     let workload: String
-    /// The total cost of the subject at each size, a value for each process.
+    /// The total cost of the subject at each size, with one value per process.
     private(set) var points: [(observers: Int, costs: [Double])] = []
 
-    /// Adds an outcome to the series that it belongs to.
+    /// Adds an outcome to its series; outcomes without a rank are ignored.
     static func add(_ outcome: Race.Outcome, of contest: Contest, to series: inout [CostSeries]) {
         guard outcome.rank != nil else { return }
         let units = Double(contest.unitsPerSubject)
@@ -21,7 +21,7 @@ struct CostSeries {
         }
     }
 
-    /// One line for every process, of those that took part at all sizes.
+    /// One line per process, for as many processes as every size has.
     private var lines: [CostLine] {
         let processes = points.map(\.costs.count).min() ?? 0
         return (0..<processes).compactMap { process in
@@ -29,8 +29,8 @@ struct CostSeries {
         }
     }
 
-    /// The line through the middle of all, with intervals from the lines of the processes; `nil` when
-    /// fewer than three sizes were timed, since a line goes through any two.
+    /// Returns the median line, with intervals from the lines of the processes. Returns `nil` for fewer than
+    /// three sizes: a line always fits two points, so nothing would show a misfit.
     func model() -> CostModel? {
         let lines = lines
         guard points.count > 2, !lines.isEmpty else { return nil }
@@ -45,19 +45,19 @@ struct CostSeries {
             misfit: misfit.max() ?? 0)
     }
 
-    /// Where one series crosses another, for each pair of one workload whose order flips once.
+    /// Returns the crossover of each pair in one workload whose order flips exactly once.
     static func crossovers(of series: [CostSeries]) -> [Crossover] {
         series.flatMap { below in
             series.filter { $0.workload == below.workload }.compactMap { below.crossover(to: $0) }
         }
     }
 
-    /// The sizes between which the other one becomes cheaper; `nil` unless it does, and stays so.
+    /// Returns the sizes between which the other series becomes cheaper and stays so; `nil` if it doesn't.
     private func crossover(to other: CostSeries) -> Crossover? {
         let margin = Margin(noise: 0)
         let standings = points.sorted { $0.observers < $1.observers }.compactMap { point in
             other.points.first { $0.observers == point.observers }.map {
-                // Both stood in the same rounds of the same processes.
+                // Both were timed in the same rounds of the same processes, so their values can be paired.
                 let ratios = Statistics.ratios(point.costs, to: $0.costs)
                 return (point.observers, margin.standing(of: Statistics.medianInterval(ratios)))
             }

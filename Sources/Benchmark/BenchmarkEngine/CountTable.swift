@@ -1,33 +1,32 @@
-/// What is the same in every run: what trials take from the heap, and what they deliver.
+/// The counts that are the same in every run: heap use and deliveries.
 ///
-/// The table is a text of comma-separated values that is kept under version control, so that a change of
-/// any number shows in a diff and has to be meant. It holds for one compiler and one configuration, which
-/// its first line names.
+/// The table is kept as CSV text under version control, so that any changed number shows up in a diff and
+/// must be intended. It holds for one compiler and one configuration, which its first line names.
 public struct CountTable: Sendable, Equatable {
-    /// What the counts hold for, such as `Swift 6.3, release, Linux x86_64`.
+    /// The environment that the counts hold for, such as `Swift 6.3, release, Linux x86_64`.
     public let environment: String
 
     /// The counts, in the order of the contests.
     public let rows: [Row]
 
-    /// What one trial of one alternative takes and delivers.
+    /// The counts of one trial of one alternative.
     public struct Row: Sendable, Equatable {
-        /// What is done.
+        /// The id of the workload.
         public let workload: String
-        /// With how many observers.
+        /// The number of observers.
         public let observers: Int
-        /// Who does it.
+        /// The id of the alternative.
         public let strategy: String
-        /// Heap blocks.
+        /// The number of heap blocks allocated.
         public let allocations: Int
-        /// Bytes asked for.
+        /// The number of bytes requested.
         public let bytes: Int
-        /// How many observers were called.
+        /// The number of deliveries.
         public let deliveries: Int
     }
 
-    /// Counts what one repetition of every alternative takes and delivers; rows are missing where nothing
-    /// can be counted.
+    /// Counts heap use and deliveries of one repetition of every alternative. Copies, and alternatives whose
+    /// heap use can't be counted, get no row.
     public init(of contests: [Contest], in environment: String) {
         self.environment = environment
         rows = contests.flatMap { contest in
@@ -69,7 +68,7 @@ extension CountTable.Row {
         return rows
     }
 
-    /// What is counted, without the counts.
+    /// The row's key: everything but the counts.
     fileprivate var name: String { "\(workload), \(observers) observers, \(strategy)" }
 
     fileprivate var counts: String {
@@ -84,12 +83,12 @@ extension CountTable.Row {
 extension CountTable {
     private static let header = "workload,observers,strategy,allocations,bytes,deliveries"
 
-    /// The table as it is kept in a file.
+    /// The table as file contents.
     public var text: String {
         (["# \(environment)", Self.header] + rows.map(\.text)).joined(separator: "\n") + "\n"
     }
 
-    /// Reads a table; `nil` when the text is none.
+    /// Parses a table; `nil` if the text isn't one.
     public init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard lines.count >= 2, lines[0].hasPrefix("# "), lines[1] == Self.header,
@@ -99,7 +98,7 @@ extension CountTable {
         self.rows = rows
     }
 
-    /// What differs from an older table, a line for each; nothing when all counts are the same.
+    /// Returns a line for each difference from an older table; empty if all counts are the same.
     public func changes(since old: CountTable) -> [String] {
         var changes: [String] = []
         let before = Dictionary(old.rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

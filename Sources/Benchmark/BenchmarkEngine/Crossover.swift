@@ -1,17 +1,16 @@
-/// Where one strategy stops being cheaper than another: the two measured sizes between which the order flips.
+/// The two measured sizes between which one strategy stops being cheaper than another.
 ///
-/// At both sizes the difference was shown, by more than the margin; at those in between, if there are any, it was
-/// not.
+/// At both sizes the difference exceeds the margin; at sizes in between, if any, no difference was shown.
 public struct Crossover: Codable, Sendable, Equatable {
-    /// What is done.
+    /// The id of the workload.
     public var workload: String
     /// The strategy that costs less for fewer observers.
     public var below: String
     /// The strategy that costs less for more observers.
     public var above: String
-    /// The most observers with which the first one was shown to cost less.
+    /// The largest number of observers at which the first strategy was shown to cost less.
     public var atMost: Int
-    /// The fewest observers with which the second one was shown to cost less.
+    /// The smallest number of observers at which the second strategy was shown to cost less.
     public var atLeast: Int
 
     /// Creates a crossover.

@@ -1,30 +1,30 @@
 import CAllocationCounts
 
-/// What an operation takes from the heap.
+/// The heap use of an operation.
 public struct HeapUse: Codable, Sendable, Equatable {
-    /// Heap blocks per operation.
+    /// Heap blocks allocated per operation.
     public var allocations: Double
 
-    /// Bytes asked for per operation.
+    /// Bytes requested per operation.
     public var bytes: Double
 
-    /// Bytes per operation that are still held when it is over, with what the allocator rounds up to;
-    /// negative where an operation gives memory back.
+    /// Bytes per operation that are still allocated afterwards, including the allocator's rounding; negative
+    /// where an operation frees memory.
     public var bytesKept: Double
 
-    /// Describes what an operation takes.
+    /// Creates a description of heap use.
     public init(allocations: Double, bytes: Double, bytesKept: Double) {
         self.allocations = allocations
         self.bytes = bytes
         self.bytesKept = bytesKept
     }
 
-    /// Counts what the calling thread allocates while `body` performs so many operations.
+    /// Counts what the calling thread allocates while `body` performs the given number of operations.
     ///
-    /// Only a program that is linked with the library `AllocationCounter` counts, as `observatory` is: the counter
-    /// takes the place of `malloc` in the whole program.
+    /// Only programs linked with the library `AllocationCounter`, such as `observatory`, can count, because
+    /// the counter replaces `malloc` in the whole program.
     ///
-    /// - Returns: The average of an operation; `nil` where allocations are not counted, as under a sanitizer.
+    /// - Returns: The average per operation; `nil` where allocations aren't counted, as under a sanitizer.
     public static func perOperation(of operations: Int, _ body: () -> Void) -> HeapUse? {
         guard allocation_counts_are_available() else { return nil }
         let before = allocation_counts_begin()

@@ -1,24 +1,24 @@
-/// How long single operations take, in nanoseconds, the reading of the clock included.
+/// The latency of single operations in nanoseconds, including the time to read the clock.
 ///
-/// The mean hides what one operation in a thousand waits for: an array that grows, a page that is touched
-/// for the first time, the operating system. A percentile is given where at least ten operations took longer.
+/// A mean hides the rare slow operation that grows an array, touches a page for the first time, or waits for
+/// the operating system. A percentile is given only if at least ten operations took longer.
 public struct Latency: Codable, Sendable, Equatable {
-    /// Half of the operations took no longer.
+    /// The 50th percentile.
     public var median: Int
-    /// Nine of ten operations took no longer; `nil` of fewer than 100.
+    /// The 90th percentile; `nil` for fewer than 100 operations.
     public var percentile90: Int?
-    /// All but one in a hundred took no longer; `nil` of fewer than 1,000.
+    /// The 99th percentile; `nil` for fewer than 1,000 operations.
     public var percentile99: Int?
-    /// All but one in a thousand took no longer; `nil` of fewer than 10,000.
+    /// The 99.9th percentile; `nil` for fewer than 10,000 operations.
     public var percentile99_9: Int?
-    /// The longest one.
+    /// The longest operation.
     public var maximum: Int
-    /// How many operations were timed.
+    /// The number of operations timed.
     public var count: Int
 }
 
 extension Latency {
-    /// Sums up how long operations took; `nil` of none. Complexity: O(*n* log *n*).
+    /// Computes the percentiles; `nil` for an empty array. Complexity: O(*n* log *n*).
     init?(of nanoseconds: [Int]) {
         let sorted = nanoseconds.sorted()
         guard let longest = sorted.last else { return nil }

@@ -1,26 +1,26 @@
-/// How long and how often everything is timed.
+/// How long and how often each alternative is timed.
 public struct Plan: Codable, Sendable, Equatable {
-    /// In how many processes a contest is run.
+    /// The number of processes that run each contest.
     public var processes: Int
 
-    /// How many times each alternative is timed in a process, at most.
+    /// The maximum number of times that each alternative is timed in a process.
     public var rounds: Int
 
-    /// How long one timing takes, at least, where a repetition keeps no memory.
+    /// The minimum duration of one timing, where repetitions keep no memory.
     public var sampleDuration: Duration
 
-    /// How long a contest may take in all processes; with slow alternatives there are fewer rounds, and one in each
-    /// process whatever that takes.
+    /// The time limit of a contest over all processes. Slow alternatives reduce the number of rounds, but
+    /// each process runs at least one.
     public var raceDuration: Duration
 
-    /// How long one timing may take, its preparation included, before the alternative is left out.
+    /// The maximum duration of one timing, including preparation; slower alternatives are left out.
     public var patience: Duration
 
-    /// How many bytes a batch may keep alive in a contest in which every repetition keeps some. All alternatives
-    /// then have batches of the same size: memory that is in the cache for one has to be in it for all.
+    /// The maximum number of bytes that a batch keeps alive, in contests whose repetitions keep memory. There
+    /// all alternatives have batches of the same size, so that the cache helps all of them alike.
     public var batchBytes: Int
 
-    /// What the order of the alternatives is drawn from.
+    /// The seed for the order of the alternatives.
     public var seed: UInt64
 
     /// Creates a plan.

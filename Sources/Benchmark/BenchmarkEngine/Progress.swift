@@ -1,26 +1,26 @@
-/// How far a benchmark has come.
+/// The progress of a benchmark.
 public struct Progress: Sendable {
-    /// What is being timed.
+    /// The id of the workload that is being timed.
     public let workload: String
-    /// With how many observers.
+    /// The number of observers.
     public let observers: Int
-    /// Which process, from 1.
+    /// The number of the current process, from 1.
     public let process: Int
-    /// Of how many.
+    /// The number of processes.
     public let processes: Int
-    /// How long the rest will take, if it takes as long as what is done; `nil` in the first processes, when
-    /// there is nothing to go by.
+    /// The estimated time left, at the speed so far; `nil` during the first process, when there is no
+    /// estimate.
     public let timeLeft: Duration?
 
-    /// Describes how far it has come.
+    /// Creates a description of the progress.
     ///
     /// - Parameters:
-    ///   - contest: What is being timed.
-    ///   - index: How many contests have had as many processes, this one included.
-    ///   - contests: How many there are.
-    ///   - process: Which process of the contest is at work, from 1.
-    ///   - processes: Of how many.
-    ///   - elapsed: How long all of it has taken.
+    ///   - contest: The contest that is being timed.
+    ///   - index: How many contests have finished this process, including this one.
+    ///   - contests: The number of contests.
+    ///   - process: The number of the current process, from 1.
+    ///   - processes: The number of processes.
+    ///   - elapsed: The time since the start.
     public init(
         contest: Contest, index: Int, of contests: Int, process: Int, of processes: Int, elapsed: Duration
     ) {

@@ -1,50 +1,50 @@
 extension Race {
-    /// What came of one alternative.
+    /// The result of one alternative.
     public struct Outcome: Sendable {
-        /// The alternative.
+        /// The id of the alternative.
         public let id: String
-        /// The alternative that it is a copy of; `nil` for what is no copy.
+        /// The id of the alternative that it copies; `nil` for an original.
         public let original: String?
-        /// Nanoseconds per operation, the middle of each process; of each round, where there was one process.
+        /// Nanoseconds per operation: the median of each process, or each round of a single process.
         public let values: [Double]
-        /// The middle of the values.
+        /// The median of the values, with its interval.
         public let nanoseconds: BenchmarkReport.Interval
-        /// The cost as a multiple of that of each reference, round by round.
+        /// The cost divided by that of each reference, round by round.
         public let ratios: [BenchmarkReport.Ratio]
-        /// The place in the ranking, shared by those of which no difference was shown; `nil` for what is not ranked.
+        /// The rank, shared by alternatives that show no difference; `nil` if it isn't ranked.
         public let rank: Int?
-        /// How long single operations take; `nil` where that was not asked for.
+        /// The latency of single operations; `nil` if it wasn't requested.
         public let latency: Latency?
-        /// How many deliveries were made, and checked, while it was timed.
+        /// The number of deliveries made and checked while it was timed.
         public let deliveries: Int
-        /// In how many rounds it was timed, in all processes.
+        /// The number of rounds in which it was timed, over all processes.
         public let rounds: Int
-        /// In how many processes it was timed.
+        /// The number of processes in which it was timed.
         public let processes: Int
-        /// What an operation takes from the heap; `nil` where that cannot be counted.
+        /// Heap use per operation; `nil` where it can't be counted.
         public let heapUse: HeapUse?
         /// What a reader has to know before trusting the numbers.
         public let warnings: [String]
     }
 
-    /// What came of all.
+    /// The result of a race.
     public struct Finish: Sendable {
         /// An outcome for each alternative that could be timed.
         public var outcomes: [Outcome] = []
-        /// Why each of the others got no number.
+        /// The reasons why the other alternatives got no number.
         public var refusals: [BenchmarkError] = []
 
-        /// How far apart the baseline and its copies came out at the most, as a fraction; `nil` without a copy.
+        /// The largest difference between an original and its copies, as a fraction; `nil` without a copy.
         public var gap: Double? { gaps.largest }
 
         fileprivate var gaps: CopyGaps { CopyGaps(outcomes.map { ($0.original, $0.ratios.first) }) }
     }
 
-    /// Sums up what the processes measured. An alternative that any of them left out gets no number.
+    /// Combines the samples of all processes. An alternative that any process refused gets no number.
     ///
     /// - Parameters:
-    ///   - calibration: What the processes were told.
-    ///   - samples: What each of them measured.
+    ///   - calibration: The calibration that all processes used.
+    ///   - samples: The samples of each process.
     public func finish(_ calibration: Calibration, _ samples: [RaceSamples]) -> Finish {
         var finish = Finish(refusals: calibration.refusals)
         var refused: Set<String> = []
@@ -100,7 +100,7 @@ extension Race {
         return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }
 
-    /// The shortest timing in which the steps of the clock, some 30 ns, are below a thousandth.
+    /// The shortest timing in which the clock's resolution, about 30 ns, is below a thousandth.
     private static let shortestSample = Duration.microseconds(30)
 
     private func warnings(of rounds: Int, _ values: [Double], _ batch: Calibration.Batch?) -> [String] {
@@ -119,7 +119,7 @@ extension Race {
         return warnings
     }
 
-    /// What there is to know of a copy, which came out further from the original than a copy should.
+    /// Returns a warning if a copy differs from its original by more than copies should.
     private static func warning(ofCopy ratio: BenchmarkReport.Ratio) -> String? {
         let gap = max(ratio.low - 1, 1 - ratio.high)
         guard gap > Margin.mostBetweenCopies else { return nil }
@@ -137,8 +137,8 @@ extension Race.Outcome {
     }
 }
 
-/// The samples of all processes, as the values of which intervals are made: those of different processes are
-/// independent of each other, which the rounds of one process are not.
+/// The samples of all processes, and the values for intervals: one value per process if there are several,
+/// because processes are independent of each other and the rounds of one process are not.
 private struct Standings {
     let samples: [RaceSamples]
 
@@ -151,7 +151,7 @@ private struct Standings {
     /// Nanoseconds per operation.
     func values(of id: String) -> [Double] { values(samples.compactMap { $0.nanoseconds[id] }) }
 
-    /// Times the cost of another alternative, round by round.
+    /// The cost divided by that of another alternative, round by round.
     func ratios(of id: String, to other: String) -> [Double] {
         values(
             samples.compactMap { process in

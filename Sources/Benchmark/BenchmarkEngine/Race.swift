@@ -2,23 +2,22 @@ import Support
 
 /// Times the alternatives of a contest side by side.
 ///
-/// All alternatives are in every round, in an order that is drawn again for each, so that whatever slows
-/// the machine down for a while slows all of them. Every timing is of a new trial: two trials that are the
-/// same but for where their objects lie in memory can be far apart, and the luck of one allocation must
-/// not decide. What is the same for as long as a process lives, such as where its code lies, must not either: so
-/// a contest is run in several processes, and the middle of each is one value.
+/// Every round times all alternatives, in a new random order, so that a slow period of the machine affects
+/// all of them. Every timing uses a new trial: where its objects lie in memory can change the time a lot, and
+/// one lucky allocation must not decide. The same holds for what is fixed while a process lives, such as the
+/// place of its code. So a contest runs in several processes, and the median of each process is one value.
 ///
 ///     let race = Race(contest, plan)
 ///     let calibration = race.calibrate()
 ///     let samples = (0..<plan.processes).map { race.measure(calibration, process: $0) }  // each in a process
 ///     let finish = race.finish(calibration, samples)
 ///
-/// ``run()`` does it all in this process, of which alone its intervals say something.
+/// ``run()`` does everything in this process, so its intervals hold for this process only.
 public struct Race: Sendable {
     let contest: Contest
     let plan: Plan
 
-    /// Prepares a race.
+    /// Creates a race.
     public init(_ contest: Contest, _ plan: Plan) {
         self.contest = contest
         self.plan = plan
@@ -30,11 +29,11 @@ public struct Race: Sendable {
         return finish(calibration, [measure(calibration, process: 0)])
     }
 
-    /// Finds how many repetitions make a batch of each alternative, and how many rounds there is time for.
+    /// Determines the repetitions in a batch of each alternative, and how many rounds there is time for.
     ///
-    /// Where a repetition keeps memory, all have batches of one size, which the plan gives in bytes; where it keeps
-    /// none, or that cannot be counted, a batch of each takes as long as a sample. An alternative that makes other deliveries than it has to,
-    /// or is far too slow, is left out.
+    /// If repetitions keep memory, all alternatives use the same batch size, limited by the plan's bytes.
+    /// Otherwise, or if memory can't be counted, each batch is as long as a sample. An alternative with wrong
+    /// deliveries, or one that is far too slow, is refused.
     public func calibrate() -> Calibration {
         var refusals: [BenchmarkError] = []
         var mostBytes: Double?
@@ -52,7 +51,7 @@ public struct Race: Sendable {
         let common = mostBytes.map { max(1, Int(Double(plan.batchBytes) / $0)) }
         var batches: [String: Calibration.Batch] = [:]
         for var runner in runners {
-            // Two that are to differ in nothing must not run batches of different sizes.
+            // A copy must run batches of the same size as its original.
             let original = runner.alternative.original.flatMap { batches[$0] }
             if runner.alternative.original != nil, original == nil { continue }
             Self.attempt(&refusals) { () throws(BenchmarkError) in
@@ -72,8 +71,8 @@ public struct Race: Sendable {
     /// Runs the rounds of one process.
     ///
     /// - Parameters:
-    ///   - calibration: What ``calibrate()`` found, in this process or another.
-    ///   - process: Which of the processes this is, from 0; the order of the alternatives is drawn from it.
+    ///   - calibration: The result of ``calibrate()``, in this process or another.
+    ///   - process: The number of the process, from 0, which also seeds the order of the alternatives.
     public func measure(_ calibration: Calibration, process: Int) -> RaceSamples {
         var random = RandomSource(seed: plan.seed &+ UInt64(process))
         var samples = RaceSamples()
@@ -105,7 +104,7 @@ public struct Race: Sendable {
         return samples
     }
 
-    /// Counts what every alternative takes from the heap and delivers, where time is not measured.
+    /// Counts the heap use and the deliveries of every alternative, for contests without time.
     public func count() -> RaceCounts {
         var counts = RaceCounts()
         for alternative in contest.alternatives {

@@ -1,6 +1,6 @@
-/// What the alternatives of a contest take from the heap, where time is not measured.
+/// The heap use of a contest's alternatives, where time isn't measured.
 public struct RaceCounts: Codable, Sendable, Equatable {
-    /// What one alternative takes and delivers.
+    /// The counts of one alternative.
     struct Row: Codable, Sendable, Equatable {
         var heapUse: HeapUse?
         var deliveries: Int

@@ -1,14 +1,14 @@
-/// What one process measured in a contest.
+/// The measurements of one process in a contest.
 public struct RaceSamples: Codable, Sendable, Equatable {
-    /// Nanoseconds per operation by alternative, a value for each round.
+    /// Nanoseconds per operation by alternative, with one value per round.
     public var nanoseconds: [String: [Double]] = [:]
-    /// How long single operations took, in nanoseconds, by alternative.
+    /// The latencies of single operations, in nanoseconds, by alternative.
     var latencies: [String: [Int]] = [:]
-    /// How many deliveries were made and checked, by alternative.
+    /// The number of deliveries made and checked, by alternative.
     var deliveries: [String: Int] = [:]
-    /// Why an alternative was left out.
+    /// The reasons why alternatives were left out.
     public var refusals: [BenchmarkError] = []
 
-    /// What a process measured that found nothing wrong.
+    /// Creates the samples of a process that refused nothing.
     package init(nanoseconds: [String: [Double]] = [:]) { self.nanoseconds = nanoseconds }
 }

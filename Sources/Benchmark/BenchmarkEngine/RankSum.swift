@@ -1,15 +1,15 @@
-/// How likely it is that two sets of values of one distribution lie as far apart as two that were found: the exact
-/// test of Mann and Whitney ("On a Test of Whether one of Two Random Variables is Stochastically Larger than the
-/// Other", 1947), for which a distribution need not be known.
+/// The exact test of Mann and Whitney ("On a Test of Whether one of Two Random Variables is Stochastically
+/// Larger than the Other", 1947): how likely two sets of values are to lie this far apart if both come from
+/// the same distribution. The distribution need not be known.
 struct RankSum {
-    /// The share of all orders of the values in which at most so many pairs have the second one below the first.
+    /// For each number of inverted pairs, the share of all orders that have at most that many.
     private let shares: [Double]
     private let sizes: (Int, Int)
 
     /// Prepares the test for sets of these sizes. Complexity: O(*a²b²*).
     init(_ a: Int, _ b: Int) {
         sizes = (a, b)
-        // The number of orders in which exactly so many pairs are inverted, for a prefix of either set.
+        // The number of orders by number of inverted pairs, for a prefix of either set.
         var orders = Array(repeating: Array(repeating: [1.0], count: b + 1), count: a + 1)
         for m in 1..<(a + 1) {
             for n in 1..<(b + 1) {
@@ -28,11 +28,11 @@ struct RankSum {
         }
     }
 
-    /// The probability of two sets that lie wholly apart: no test of as many values can be surer.
+    /// The probability of two sets that don't overlap: the smallest that the test can return for these sizes.
     var leastProbability: Double { min(1, 2 * shares[0]) }
 
-    /// The probability, for both directions; 1 for sets that cannot be told apart. Two equal values count as in
-    /// the order that makes the sets more alike.
+    /// Returns the two-sided probability; 1 if the sets can't be told apart. Equal values count in favor of
+    /// equality.
     func probability(_ first: [Double], _ second: [Double]) -> Double {
         precondition((first.count, second.count) == sizes, "the test was prepared for sets of other sizes")
         var (below, above) = (0, 0)
@@ -45,8 +45,8 @@ struct RankSum {
         return min(1, 2 * shares[min(below, above)])
     }
 
-    /// Which of many probabilities are too small for chance, so that in all of them together no more than one in
-    /// twenty comparisons of equal things finds a difference (Holm, "A Simple Sequentially Rejective Multiple Test
+    /// Returns which of many probabilities are significant together: if nothing differs, the chance of any
+    /// false finding is at most one in twenty (Holm, "A Simple Sequentially Rejective Multiple Test
     /// Procedure", 1979). Complexity: O(*n* log *n*).
     static func significant(_ probabilities: [Double]) -> [Bool] {
         var isSignificant = Array(repeating: false, count: probabilities.count)

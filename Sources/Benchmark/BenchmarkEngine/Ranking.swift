@@ -1,14 +1,14 @@
-/// Places, shared by those of which no difference was shown.
+/// Ranks that alternatives share if they show no difference.
 public enum Ranking {
-    /// The place of each alternative, from 1; after two that share a place the next one is left out.
+    /// Returns the rank of each alternative, from 1. After two that share a rank, the next rank is skipped.
     ///
-    /// An alternative shares the place of the best of its group, unless it costs more than that one. Being compared with the best of a group,
-    /// and not with its neighbour, no alternative slips into a far better place by a chain of small steps.
-    /// Complexity: O(*n* log *n*) for *n* alternatives, and an interval for each.
+    /// An alternative shares the rank of the best in its group unless it is shown to cost more. It is
+    /// compared with the best and not with its neighbor, so many small steps can't add up to a shared rank.
+    /// Complexity: O(*n* log *n*) for *n* alternatives, plus *n* calls of `standing`.
     ///
     /// - Parameters:
     ///   - costs: The cost of each alternative.
-    ///   - standing: How the cost of one alternative compares with that of another, by their places in `costs`.
+    ///   - standing: Compares an alternative's cost with the group's best, given their indices in `costs`.
     public static func ranks(
         of costs: [Double], standing: (_ alternative: Int, _ best: Int) -> Margin.Standing
     ) -> [Int] {

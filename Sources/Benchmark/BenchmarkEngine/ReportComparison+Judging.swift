@@ -19,7 +19,7 @@ extension ReportComparison {
             onlyAfter: new.flatMap { $0.places(missingIn: old) })
     }
 
-    /// Times have to agree with each other; of the counts, each is a fact. What got worse comes first.
+    /// All times of a row must agree; each count decides alone. A regression outranks an improvement.
     private static func verdict(on changes: [Change]) -> Verdict {
         let counts = changes.filter { !$0.quantity.isTime }.map(\.verdict)
         let verdicts = [timeVerdict(on: changes)].filter { $0 != .notCompared } + counts
@@ -36,20 +36,19 @@ extension ReportComparison {
 }
 
 extension ReportComparison.Change {
-    /// Takes back a difference that chance finds among so many rows.
+    /// Withdraws a difference that chance could produce among this many comparisons.
     fileprivate mutating func settle(isSignificant: Bool) {
         if !isSignificant, [.regressed, .improved].contains(verdict) { verdict = .noDifference }
     }
 }
 
-/// Decides what is a difference between two reports.
+/// Decides what counts as a difference between two reports.
 private struct Judge {
-    /// Whether times can be compared, and not ratios alone.
+    /// Whether times can be compared, not only ratios.
     let isSameMachine: Bool
     /// Whether the runtime and the allocator are the same, so that counts can be compared.
     let isSameSystem: Bool
-    /// How far apart two copies of the same thing came out at the most, in any race of either run: for a table
-    /// that has no copies.
+    /// The largest difference between copies in any race of either run, for tables without copies.
     let noiseFloor: Double
 
     init(_ before: BenchmarkReport, _ after: BenchmarkReport) {
@@ -70,9 +69,9 @@ private struct Judge {
         }
     }
 
-    /// A ratio is compared first: what slows the whole machine down does not change it. It says enough
-    /// where it is to a floor. Where it is to a strategy, that one may be what changed, and the row's own
-    /// time has to say the same.
+    /// Compares a ratio first, because a slower machine does not change it. A ratio to a floor is enough. If
+    /// the ratio is to a strategy, that strategy may be what changed, so the row's own time has to change as
+    /// well.
     private func times(
         _ old: BenchmarkReport.Result, _ new: BenchmarkReport.Result,
         _ before: BenchmarkReport.Table, _ after: BenchmarkReport.Table
@@ -98,8 +97,8 @@ private struct Judge {
         return changes
     }
 
-    /// Two times differ where their medians do by more than the margin, and what the processes measured is too far
-    /// apart for chance.
+    /// Compares two times. They differ if their medians differ by more than the margin and the values of the
+    /// processes lie too far apart for chance.
     private func time(
         _ quantity: ReportComparison.Quantity, to reference: String?,
         _ before: (interval: BenchmarkReport.Interval, byProcess: [Double]?),
@@ -149,13 +148,13 @@ private struct Judge {
             probability: nil, verdict: verdict)
     }
 
-    /// How many heap blocks of an operation are no difference, for the same reason: two that so many
-    /// registrations share. An operation that took none has to go on taking none.
+    /// The allocations per operation that count as no difference: two blocks shared by all registrations, for
+    /// the reason given for ``roundedBytes``. An operation without allocations must stay without them.
     private func sharedBlocks(_ observers: Int) -> Double { min(0.1, 2 / Double(max(1, observers))) }
 
-    /// How many bytes of an operation are no difference. An array that grows takes what the allocator gave
-    /// it the last time, which depends on what was freed before; shared among the operations this is less
-    /// than a byte, while what an operation takes for itself is more.
+    /// The bytes per operation that count as no difference. What a growing array requests depends on the
+    /// block that the allocator gave it before, and so on earlier frees. Divided by the operations, that is
+    /// less than a byte; an operation's own allocation is more.
     private static let roundedBytes = 1.0
 }
 

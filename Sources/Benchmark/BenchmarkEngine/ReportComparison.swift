@@ -1,101 +1,102 @@
-/// What has changed between two reports, row by row.
+/// The changes between two reports, row by row.
 ///
 ///     let old = try BenchmarkReport.read("old.json")
 ///     let comparison = ReportComparison(of: new, against: old)
 ///     comparison.rows(.regressed).map(\.strategy)
 ///
-/// A time has changed when its median did, by more than two copies of the same thing came out apart in the same
-/// race of either run, and when what the processes of the two runs measured lies too far apart for chance among as
-/// many rows as there are: where nothing changed, no more than one comparison in twenty finds anything. Heap blocks
-/// and bytes are counted; there only what many operations share, the growth of an array, is no difference.
+/// A time has changed if two conditions hold. Its median differs by more than copies of the same code did in
+/// the same race of either run. And the values of the processes lie too far apart for chance, given the
+/// number of rows: if nothing changed, at most one comparison of reports in twenty finds a difference. Any
+/// change of the counted allocations and bytes matters, except what many operations share when an array
+/// grows.
 public struct ReportComparison: Codable, Sendable, Equatable {
-    /// Where the old numbers were taken.
+    /// The environment of the old report.
     public var before: BenchmarkReport.Environment
-    /// Where the new numbers were taken.
+    /// The environment of the new report.
     public var after: BenchmarkReport.Environment
     /// The rows that both reports have, in the order of the new one.
     public var rows: [Row]
-    /// What only the old report has.
+    /// The rows that only the old report has.
     public var onlyBefore: [Place]
-    /// What only the new report has.
+    /// The rows that only the new report has.
     public var onlyAfter: [Place]
 
-    /// What became of a row, or of one of its quantities.
+    /// The judgement of a row, or of one of its quantities.
     public enum Verdict: String, Codable, Sendable, CaseIterable {
         /// It costs more than it did.
         case regressed
         /// It costs less than it did.
         case improved
-        /// The costs are the same: the intervals leave no more than five per cent between them.
+        /// The costs are equal: the interval of the change lies within 5 %, or the counts are the same.
         case equal
-        /// No difference was shown, and not that there is none either.
+        /// Neither a difference nor equality was shown.
         case noDifference = "no-difference"
-        /// There is nothing that means the same in both reports.
+        /// The reports have nothing in common that can be compared.
         case notCompared = "not-compared"
     }
 
-    /// What can be compared.
+    /// A quantity that can be compared.
     public enum Quantity: String, Codable, Sendable {
-        /// Times the cost of something that stood in the same rounds.
+        /// The cost divided by that of another alternative in the same rounds.
         case ratio
         /// Time per operation.
         case nanoseconds
-        /// Heap blocks and bytes per operation; each interval is a point.
+        /// Heap blocks allocated per operation; each interval is a single value.
         case allocations
-        /// Bytes asked of the heap per operation; each interval is a point.
+        /// Bytes requested from the heap per operation; each interval is a single value.
         case bytes
 
-        /// Whether it is measured with a clock, and not counted.
+        /// Whether it is measured with a clock rather than counted.
         var isTime: Bool { self == .ratio || self == .nanoseconds }
     }
 
     /// One quantity of a row, in both reports.
     public struct Change: Codable, Sendable, Equatable {
-        /// What is compared.
+        /// The quantity that is compared.
         public var quantity: Quantity
-        /// What a ratio is to.
+        /// The alternative that a ratio refers to.
         public var reference: String?
         /// Its value in the old report.
         public var before: BenchmarkReport.Interval
         /// Its value in the new report.
         public var after: BenchmarkReport.Interval
-        /// How likely chance alone is to put what the processes measured as far apart; `nil` for what is counted, and
-        /// where it is not known what each process measured.
+        /// The probability that chance alone puts the values of the processes this far apart; `nil` for
+        /// counts, and where the values of the processes are unknown.
         public var probability: Double?
-        /// How likely chance is to put as many values wholly apart, which is as sure as a test of them can be.
+        /// The smallest probability that the test can return for this number of values.
         var leastProbability: Double?
-        /// What became of it.
+        /// The judgement of the change.
         public var verdict: Verdict
     }
 
-    /// Which row of a report.
+    /// The place of a row in a report.
     public struct Place: Codable, Sendable, Hashable {
-        /// Whose cost it is.
+        /// The id of the strategy.
         public var strategy: String
-        /// What is done.
+        /// The id of the workload.
         public var workload: String
-        /// With how many observers.
+        /// The number of observers.
         public var observers: Int
     }
 
     /// One strategy on one workload with one number of observers, in both reports.
     public struct Row: Codable, Sendable, Equatable {
-        /// Whose cost it is.
+        /// The id of the strategy.
         public var strategy: String
-        /// What is done.
+        /// The id of the workload.
         public var workload: String
-        /// With how many observers.
+        /// The number of observers.
         public var observers: Int
-        /// What became of it.
+        /// The judgement of the row.
         public var verdict: Verdict
-        /// Everything that was compared.
+        /// Every quantity that was compared.
         public var changes: [Change]
         /// The command that measures the row again.
         public var command: String
     }
 
-    /// Whether a difference of times could be shown at all. With few processes and many rows it cannot: of two sets
-    /// of six values, one is wholly below the other by chance in two cases of 924.
+    /// Whether any difference between times could be significant. With few processes and many rows none can:
+    /// of two sets of six values, one lies wholly below the other by chance in 2 of 924 cases.
     public var canShowTimes: Bool {
         let changes = rows.flatMap(\.changes).filter(\.quantity.isTime)
         let least = changes.compactMap(\.leastProbability).min()
@@ -103,10 +104,9 @@ public struct ReportComparison: Codable, Sendable, Equatable {
             || least.map { $0 * Double(changes.count) <= 1 - Statistics.confidence } ?? false
     }
 
-    /// The rows with a verdict.
+    /// Returns the rows with a verdict.
     public func rows(_ verdict: Verdict) -> [Row] { rows.filter { $0.verdict == verdict } }
 
-    /// Whether times of the one report mean the same in the other; where they do not, only ratios are
-    /// compared.
+    /// Whether both reports come from the same machine; otherwise only ratios are compared.
     public var isSameMachine: Bool { after.isSameMachine(as: before) }
 }

@@ -1,16 +1,16 @@
-/// Why a file holds no report that can be used.
+/// The reason why a file contains no usable report.
 public struct ReportError: Error, Sendable, Equatable {
     /// The file that cannot be used.
     public let path: String
 
-    /// What is wrong with it, in words that lead up to the command that makes one that is right.
+    /// What is wrong with the file, ending with the words that introduce the command that fixes it.
     let sentence: String
 }
 
 extension ReportError: CustomStringConvertible {
-    /// What is wrong with the file, and the command that makes one that is right.
+    /// What is wrong with the file, and the command that records a new report.
     public var description: String { description(recordingWith: BenchmarkReport.recordingCommand(to: path)) }
 
-    /// What is wrong with the file, and a command that makes one that is right.
+    /// What is wrong with the file, and the given command, which records a new report.
     public func description(recordingWith command: String) -> String { "error: \(sentence)\n    \(command)" }
 }

@@ -1,13 +1,13 @@
-/// Times one alternative in one process, and checks what it delivers.
+/// Times one alternative in one process, and checks its deliveries.
 struct Runner {
     let alternative: Alternative
     private let plan: Plan
     private(set) var batch = Calibration.Batch(
         repetitions: 1, roundDuration: .zero, sampleDuration: .zero, heapUse: nil)
 
-    /// Nanoseconds per operation, one for every round so far.
+    /// Nanoseconds per operation, one value per round so far.
     private(set) var samples: [Double] = []
-    /// How long single operations took, in nanoseconds.
+    /// The latencies of single operations, in nanoseconds.
     private(set) var latencies: [Int] = []
     private(set) var deliveries = 0
 
@@ -16,10 +16,10 @@ struct Runner {
         self.plan = plan
     }
 
-    /// Prepares for rounds with a batch that another process found.
+    /// Prepares for rounds with a batch that another process determined.
     mutating func begin(with batch: Calibration.Batch) throws(BenchmarkError) {
         self.batch = batch
-        // What a process does for the first time takes longer; beside a long round it makes no difference.
+        // The first run in a process takes longer; in a long round the difference doesn't matter.
         if alternative.keepsSubject || batch.roundDuration < Self.longRound {
             _ = try time(alternative.prepare(1))
         }
@@ -27,14 +27,14 @@ struct Runner {
 
     private static let longRound = Duration.milliseconds(20)
 
-    /// Finds how many repetitions take the duration of a sample, or takes as many as are given.
+    /// Determines how many repetitions take as long as a sample, or uses the given number.
     mutating func calibrate(repetitions: Int?) throws(BenchmarkError) {
         if alternative.keepsSubject { _ = alternative.prepare(1) }
         batch.repetitions = repetitions ?? 1
         while true {
             try rehearse()
             if repetitions != nil || batch.sampleDuration >= plan.sampleDuration { break }
-            // What takes far longer to prepare than to run is not worth repeating without end.
+            // More repetitions aren't worth it when preparation takes far longer than the run.
             if batch.roundDuration >= plan.sampleDuration * 16 || batch.repetitions >= 1 << 40 { break }
             let shortfall = plan.sampleDuration.nanoseconds / max(1, batch.sampleDuration.nanoseconds)
             batch.repetitions *= max(2, min(16, Int(shortfall * 1.1)))
@@ -42,10 +42,10 @@ struct Runner {
         countHeapUse()
     }
 
-    /// How many bytes a repetition keeps alive; `nil` where that cannot be counted.
+    /// Returns how many bytes a repetition keeps alive; `nil` where they can't be counted.
     func bytesPerRepetition() -> Double? {
         guard let one = bytesKept(by: 1) else { return nil }
-        // No batch is larger than that anyway, and large ones take long to prepare.
+        // One repetition already fills a batch, and more would take long to prepare.
         if one >= Double(plan.batchBytes) { return one }
         guard let some = bytesKept(by: 1 + Self.moreRepetitions) else { return nil }
         return (some - one) / Double(Self.moreRepetitions)
@@ -63,14 +63,14 @@ struct Runner {
         return use?.bytesKept
     }
 
-    /// Prepares a new trial, warms it up, and times it.
+    /// Prepares a new trial, warms it up and times it.
     mutating func sample() throws(BenchmarkError) {
         let trial = alternative.prepare(batch.repetitions)
         let duration = try time(trial)
         samples.append(duration.nanoseconds / Double(trial.operations))
     }
 
-    /// Times single operations for as long as a sample takes, right after one.
+    /// Times single operations, for at most the duration of a sample.
     mutating func sampleLatency() throws(BenchmarkError) {
         guard alternative.measuresLatency, batch.roundDuration < Self.longestForLatency else { return }
         let trial = alternative.prepare(1)
@@ -87,13 +87,14 @@ struct Runner {
         try check(trial, since: before, expected: count * trial.expectedDeliveries)
     }
 
-    /// How long a round may take for single operations to be timed in it: another trial has to be prepared for them.
+    /// The longest round in which single operations are timed too: they need another trial to be prepared.
     private static let longestForLatency = Duration.milliseconds(100)
 
-    /// How many single operations are timed in a round at most: enough in all rounds for one in a thousand.
+    /// The maximum number of single operations timed in a round: enough for the 99.9th percentile of all
+    /// rounds.
     private static let mostLatencies = 256
 
-    /// Finds how long a round takes.
+    /// Measures the duration of a round.
     private mutating func rehearse() throws(BenchmarkError) {
         let start = ContinuousClock.now
         batch.sampleDuration = try time(alternative.prepare(batch.repetitions))
@@ -108,8 +109,8 @@ struct Runner {
         batch.heapUse = HeapUse.perOperation(of: trial.operations, trial.run)
     }
 
-    /// Finds out whether the alternative is far too slow, at an eighth of the size.
-    // Growth with the square of the size is taken to be the worst that an eighth can foretell.
+    /// Throws if the alternative is far too slow, judging by one run at an eighth of the size. Assumes that
+    /// the cost grows at worst with the square of the size.
     func probe() throws(BenchmarkError) {
         guard let prepareEighth = alternative.prepareEighth else { return }
         let start = ContinuousClock.now
@@ -141,7 +142,7 @@ struct Runner {
 }
 
 extension Duration {
-    /// The whole of the duration in nanoseconds.
+    /// The whole duration in nanoseconds.
     var nanoseconds: Double {
         Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
     }

@@ -1,6 +1,6 @@
-/// The statistics that a benchmark needs, as functions of the samples.
+/// The statistics of the benchmark, as pure functions of the samples.
 public enum Statistics {
-    /// The middle of the samples, or the mean of the two in the middle. Complexity: O(*n* log *n*).
+    /// Returns the middle sample, or the mean of the two in the middle. Complexity: O(*n* log *n*).
     ///
     /// - Precondition: There is at least one sample.
     public static func median(_ samples: [Double]) -> Double {
@@ -9,8 +9,8 @@ public enum Statistics {
         return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 
-    /// The value below which a fraction of the samples lies, interpolated between the two nearest (type 7
-    /// of Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996). Complexity: O(*n* log *n*).
+    /// Returns the value below which a fraction of the samples lies, interpolated (type 7 of Hyndman and Fan,
+    /// "Sample Quantiles in Statistical Packages", 1996). Complexity: O(*n* log *n*).
     ///
     /// - Precondition: There is at least one sample, and the fraction is between 0 and 1.
     public static func quantile(_ fraction: Double, of samples: [Double]) -> Double {
@@ -21,8 +21,8 @@ public enum Statistics {
         return sorted[below] + (position - Double(below)) * (sorted[above] - sorted[below])
     }
 
-    /// The fraction of the samples that lies further outside the middle half than three times its width:
-    /// John Tukey's outer fences ("Exploratory Data Analysis", 1977).
+    /// Returns the fraction of outliers: samples that lie more than three interquartile ranges outside the
+    /// quartiles (John Tukey's outer fences, "Exploratory Data Analysis", 1977).
     public static func outlierShare(_ samples: [Double]) -> Double {
         guard !samples.isEmpty else { return 0 }
         let low = quantile(0.25, of: samples)
@@ -32,28 +32,28 @@ public enum Statistics {
         return Double(outside) / Double(samples.count)
     }
 
-    /// How sure an interval is.
+    /// The confidence level of every interval.
     public static let confidence = 0.95
 
-    /// The fewest independent values from which an interval can be as sure as ``confidence`` says: of five, the
-    /// median lies outside all of them in one case of sixteen.
+    /// The fewest independent values whose interval can reach ``confidence``: with five values, the median
+    /// lies outside all of them in one case of sixteen.
     public static let fewestValues = 6
 
-    /// The median with the interval that holds it with 95 % confidence, from order statistics. Complexity:
-    /// O(*n* log *n*).
+    /// Returns the median with its 95 % confidence interval, from order statistics. Complexity: O(*n* log
+    /// *n*).
     ///
-    /// As many values lie above the median as below it, whatever the distribution, so the chance that it lies
-    /// outside the *k*-th value from either end is that of a binomial distribution. Two neighbouring *k* have
-    /// more and less than 95 %; between them it is interpolated as by Hettmansperger and Sheather ("Confidence
-    /// intervals based on interpolated order statistics", 1986).
+    /// Each value lies above the true median with probability one half, whatever the distribution. So a
+    /// binomial distribution gives the probability that the true median lies outside the *k*-th value from
+    /// either end. The interval is interpolated between the two *k* around 95 % as by Hettmansperger and
+    /// Sheather ("Confidence intervals based on interpolated order statistics", 1986).
     ///
-    /// - Parameter values: Independent values, such as one for each process. Of fewer than ``fewestValues`` the
-    ///   interval is from the lowest to the highest, which is less sure.
+    /// - Parameter values: Independent values, such as one per process. With fewer than ``fewestValues``, the
+    ///   interval reaches from the lowest to the highest value, and its confidence is below 95 %.
     /// - Precondition: There is at least one value.
     public static func medianInterval(_ values: [Double]) -> BenchmarkReport.Interval {
         let sorted = values.sorted()
         let count = sorted.count
-        // How sure the interval is that leaves out so many values at either end.
+        // The confidence of the interval that leaves out `rank` values at either end.
         var rank = 0
         var surely = 1 - 2 * binomial(count, upTo: 0)
         while rank + 1 < (count + 1) / 2, 1 - 2 * binomial(count, upTo: rank + 1) >= confidence {
@@ -75,7 +75,7 @@ public enum Statistics {
             high: between(count - 1 - rank, count - 2 - rank))
     }
 
-    /// The chance that of so many fair coins at most `most` show heads.
+    /// Returns the probability of at most `most` heads when the given number of fair coins is tossed.
     private static func binomial(_ coins: Int, upTo most: Int) -> Double {
         var term = 1.0
         var sum = 1.0
@@ -87,7 +87,7 @@ public enum Statistics {
         return sum
     }
 
-    /// Each sample divided by the one that was taken in the same round.
+    /// Returns each sample divided by the one from the same round.
     public static func ratios(_ samples: [Double], to reference: [Double]) -> [Double] {
         zip(samples, reference).map { $0 / $1 }
     }

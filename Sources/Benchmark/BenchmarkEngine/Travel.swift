@@ -1,39 +1,39 @@
-/// How well the ratios of one report are found again in another.
+/// Shows how well the ratios of one report agree with those of another.
 ///
-/// A ratio between two things that cost the same kind of instruction is much the same on every processor; one between
+/// A ratio between two costs of the same kind of instruction is similar on every processor. A ratio between
 /// an atomic operation and a plain call is not.
 ///
 ///     let travel = Travel(from: reference, to: mine)
 ///     travel.legs.first { $0.kind == .acrossKinds }?.quotient.median
 public struct Travel: Sendable {
-    /// What is divided by what.
+    /// The kind of a ratio: what is divided by what.
     public enum Kind: String, CaseIterable, Sendable {
-        /// Something by the floor of its own kind: closures by the closure floor, what is held weakly by the weak one.
+        /// A cost divided by the floor of its own kind: closures by the closure floor, weak by weak.
         case withinKind
-        /// Something by the floor of another kind, such as what is held weakly by the closure floor.
+        /// A cost divided by the floor of another kind, such as weak references by the closure floor.
         case acrossKinds
-        /// Something by what is no floor.
+        /// A cost divided by that of another strategy.
         case amongOthers
     }
 
     /// All ratios of one kind in one workload.
     public struct Leg: Sendable {
-        /// What is divided by what.
+        /// The kind of the ratios.
         public let kind: Kind
-        /// What was timed.
+        /// The id of the workload; empty for a total.
         public let workload: String
-        /// How many ratios both reports have.
+        /// The number of ratios that both reports have.
         public let ratios: Int
-        /// How many of them have intervals that overlap.
+        /// The number of ratios whose intervals overlap.
         public let overlapping: Int
-        /// The ratio there by the ratio here: the median of all, and between which nine of ten lie.
+        /// The ratio there divided by the ratio here: the median, and the range that holds nine of ten.
         public let quotient: BenchmarkReport.Interval
     }
 
-    /// By workload in the order of the first report, and in each by kind; none without a ratio.
+    /// The legs by workload, in the order of the first report, and by kind; never without a ratio.
     public let legs: [Leg]
 
-    /// All ratios of a kind, in all workloads; `nil` where there are none.
+    /// Returns all ratios of a kind, over all workloads; `nil` if there are none.
     public func total(_ kind: Kind) -> Leg? { totals[kind] }
 
     private let totals: [Kind: Leg]

@@ -1,40 +1,39 @@
-/// Something set up and ready to be timed once.
+/// A run that is set up and ready to be timed once.
 public struct Trial {
-    /// How many operations the timed run performs; its time is divided by this.
+    /// The number of operations in the timed run; its time is divided by this.
     public let operations: Int
 
-    /// How many deliveries the timed run and what follows it have to make.
+    /// The number of deliveries that the timed run and `showEffect` must make.
     public let expectedDeliveries: Int
 
-    /// How many deliveries the observers have counted so far, in this trial.
+    /// Returns how many deliveries the observers have counted so far in this trial.
     public let deliveries: () -> Int
 
-    /// Brings what the timed run touches into the caches; nothing where a first run would change the second.
+    /// Fills the caches for the timed run; does nothing where a first run would change the second.
     public let warmUp: () -> Void
 
-    /// What is timed.
+    /// Performs the operations that are timed.
     public let run: () -> Void
 
-    /// How long the run took, where those who do the work know it better than a clock around it: threads,
-    /// which have to be woken first. `nil` where a clock is read before and after.
+    /// Returns how long the run took, if the run measures it more precisely than a clock around it, as with
+    /// threads that must wake up first. `nil` if the caller reads a clock before and after.
     public let ownDuration: (() -> Duration)?
 
-    /// Comes after the timed run and before the count of deliveries: an emission, where the operation that
-    /// is timed delivers nothing and would have to be taken at its word.
+    /// Runs after the timed run and before deliveries are counted. Emits, where the timed operation delivers
+    /// nothing and its effect couldn't be checked otherwise.
     public let showEffect: () -> Void
 
-    /// Describes what is timed.
+    /// Creates a trial.
     ///
     /// - Parameters:
-    ///   - operations: How many operations the timed run performs.
-    ///   - expectedDeliveries: How many deliveries the timed run and `showEffect` have to make.
-    ///   - deliveries: How many deliveries the observers have counted so far. They are compared with what
-    ///     had to be made after every timing, because an optimizer that sees no use of the result of
-    ///     a call leaves the call out.
-    ///   - warmUp: Is called once before the timed run.
-    ///   - ownDuration: Is asked after the run how long that took; by default a clock around it says so.
-    ///   - showEffect: Emits after the timed run, to show what it did.
-    ///   - run: Performs all the operations. It must keep alive whatever has to live.
+    ///   - operations: The number of operations in the timed run.
+    ///   - expectedDeliveries: The number of deliveries that the timed run and `showEffect` must make.
+    ///   - deliveries: Returns how many deliveries the observers have counted so far. It is checked after
+    ///     every timing, because an optimizer may remove a call whose result is unused.
+    ///   - warmUp: Called once before the timed run.
+    ///   - ownDuration: Returns the run's duration, called after it; by default a clock measures it.
+    ///   - showEffect: Emits after the timed run, to check what it did.
+    ///   - run: Performs all the operations. It must keep everything alive that they need.
     public init(
         operations: Int, expectedDeliveries: Int, deliveries: @escaping () -> Int,
         warmUp: @escaping () -> Void = {}, ownDuration: (() -> Duration)? = nil,

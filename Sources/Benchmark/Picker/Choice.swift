@@ -1,18 +1,18 @@
 import BenchmarkEngine
 import ObserverContract
 
-/// What becomes of a strategy for those who use some of its forms, whatever their use.
+/// What choosing a set of a strategy's forms means, whatever the usage: what it costs and what you give up.
 struct Choice: Encodable {
-    /// The names of the forms; none where they are all that the strategy has.
+    /// The names of the forms; empty if they are all the forms of the strategy.
     let forms: [String]
-    /// What those who take it do without.
+    /// What you give up with these forms.
     let givenUp: String
-    /// What is paid for, in order: nothing is removed where nothing can be.
+    /// The parts of the cost, in order; without removal if the forms don't support it.
     let parts: [LifeCost.Part]
-    /// Why it cannot be ranked, where it cannot.
+    /// Why the choice can't be ranked; `nil` if it can.
     let unmeasured: Pick.Unmeasured?
 
-    /// Looks up what can be said of some forms of a strategy.
+    /// Collects what is known about some forms of a strategy.
     init(of forms: [StrategyForm], _ strategy: any Strategy, _ curves: [String: CostCurve]) {
         let names = forms.compactMap(\.name)
         let capabilities: Set<Capability> = forms.reduce(into: []) { $0.formUnion($1.capabilities) }
@@ -27,7 +27,7 @@ struct Choice: Encodable {
         }
     }
 
-    /// What it costs for a use.
+    /// Returns the cost for a usage.
     func cost(for usage: Usage, _ curves: [String: CostCurve]) -> LifeCost {
         LifeCost(
             parts.compactMap { part in
@@ -41,7 +41,7 @@ struct Choice: Encodable {
 
     private enum Key: CodingKey { case forms, givenUp, parts, unmeasured }
 
-    /// Writes why it cannot be ranked in words.
+    /// Encodes the reason against a ranking as text.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(forms, forKey: .forms)

@@ -1,13 +1,13 @@
 import BenchmarkEngine
 import Foundation
 
-/// What one strategy costs in one workload, as a function of the number of observers.
+/// The cost of one strategy in one workload, as a function of the number of observers.
 ///
-/// It is a formula for each range of numbers, so that the script of the book's page has only to look one up.
+/// Each range of numbers has its own formula, so that the script of the book's page only has to look it up.
 struct CostCurve: Encodable, Sendable {
-    /// What one unit costs with *n* observers: `factor` · *n*^`power` + `fixed` / *n*.
+    /// The cost of one unit with *n* observers: `factor` · *n*^`power` + `fixed` / *n*.
     ///
-    /// Of each number there are eight digits, so that the page which embeds them stays small.
+    /// Numbers are rounded to eight digits, to keep the page that embeds them small.
     struct Formula {
         let factor: Double
         let power: Double
@@ -30,27 +30,27 @@ struct CostCurve: Encodable, Sendable {
         }
     }
 
-    /// A range of numbers of observers in which the cost is known in the same way.
+    /// A range of numbers of observers with one formula.
     struct Piece: Encodable {
-        /// The last number of the range; `nil` where it has no end.
+        /// The last number in the range; `nil` for the last range, which has no end.
         let upTo: Int?
         let median: Formula
         let low: Formula
         let high: Formula
         let noise: Double
-        /// Where the cost is known from, where it was not measured with just so many observers.
+        /// How the cost was derived; `nil` where it was measured with exactly this number of observers.
         var basis: String?
-        /// How little it may be worth.
+        /// How far off the cost may be; `nil` if there is no such doubt.
         var reservation: String?
     }
 
-    /// The ranges, from few observers to many; the last one has no end.
+    /// The ranges in ascending order; the last one has no end.
     let pieces: [Piece]
 
-    /// What belongs to the operation and is not in its time; `nil` where nothing is missing.
+    /// The part of the operation that isn't in its time; `nil` if nothing is missing.
     let leavesOut: String?
 
-    /// What one unit costs with so many observers.
+    /// Returns the cost of one unit with a number of observers.
     func estimate(observers: Int) -> Estimate {
         let piece = pieces.first { $0.upTo.map { observers <= $0 } ?? true }!
         return Estimate(
@@ -64,9 +64,9 @@ struct CostCurve: Encodable, Sendable {
 extension CostCurve {
     private typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
 
-    /// Gathers what a report says; `nil` when it has no time of the strategy in the workload.
+    /// Creates the curve from a report; `nil` if the report has no time for the strategy in the workload.
     ///
-    /// A subject without observers is left out: it has no cost per observer.
+    /// A subject without observers is skipped, because it has no cost per observer.
     init?(of strategy: String, in workload: String, _ report: BenchmarkReport?) {
         guard let report else { return nil }
         var part = report
@@ -95,21 +95,21 @@ extension CostCurve {
 extension CostCurve.Piece {
     fileprivate typealias Point = (observers: Int, cost: BenchmarkReport.Interval, noise: Double)
 
-    /// What was measured with so many observers.
+    /// The cost that was measured with a number of observers.
     fileprivate init(measured point: Point, upTo: Int?) {
         self.init(
             upTo: upTo, median: .init(factor: point.cost.median), low: .init(factor: point.cost.low),
             high: .init(factor: point.cost.high), noise: point.noise)
     }
 
-    /// What was measured with the number that is nearest, for want of a line.
+    /// The cost at the nearest measured number, for want of a fitted line.
     fileprivate init(nearest point: Point, upTo: Int?) {
         self.init(measured: point, upTo: upTo)
         basis = "taken from \(NumberWords.count(point.observers)) observers, the nearest that was measured"
     }
 
-    /// Between two numbers that were measured: costs grow by factors rather than by sums, so the logarithms of
-    /// both are interpolated.
+    /// The cost between two measured numbers. Costs grow by factors rather than by sums, so the logarithms
+    /// are interpolated.
     fileprivate init(between low: Point, _ high: Point) {
         func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
             let power =
@@ -123,7 +123,7 @@ extension CostCurve.Piece {
                 + "\(NumberWords.count(high.observers)) observers")
     }
 
-    /// Outside of what was measured, by the line that was fitted to it.
+    /// The cost outside the measured range, from the fitted line.
     fileprivate init(line: CostModel, measured: ClosedRange<Int>, upTo: Int?, _ noiseFloor: Double) {
         func formula(_ end: (BenchmarkReport.Interval) -> Double) -> CostCurve.Formula {
             .init(factor: end(line.perObserver), fixed: end(line.fixed))
@@ -138,7 +138,7 @@ extension CostCurve.Piece {
 }
 
 extension CostCurve.Formula: Encodable {
-    /// Writes the three numbers as an array, without those at its end that are zero.
+    /// Encodes the three numbers as an array, without zeros at its end.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(factor)

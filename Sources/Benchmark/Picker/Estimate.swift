@@ -1,22 +1,22 @@
 package import BenchmarkEngine
 
-/// What something costs with a number of observers, and where that is known from.
+/// The cost of an operation with a number of observers, and how that cost is known.
 package struct Estimate: Encodable, Sendable, Equatable {
     /// Nanoseconds of one registration, delivery or removal.
     package var nanoseconds: BenchmarkReport.Interval
 
-    /// How far apart two copies of the same thing came out where it was measured, as a fraction.
+    /// The difference between copies of the same code where it was measured, as a fraction.
     package var noise: Double
 
-    /// Where the number is known from; `nil` where it was measured with just so many observers.
+    /// How the number was derived; `nil` where it was measured with exactly this number of observers.
     package var basis: String?
 
-    /// How little the number may be worth; `nil` where nothing speaks against it.
+    /// How far off the number may be; `nil` if there is no such doubt.
     package var reservation: String?
 
     private enum Key: CodingKey { case nanoseconds, basis, noise }
 
-    /// Writes where the number is known from as the words that a person reads.
+    /// Encodes how the number is known as text for readers.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(nanoseconds, forKey: .nanoseconds)

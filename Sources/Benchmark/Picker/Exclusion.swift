@@ -1,18 +1,18 @@
 /// A need that a strategy does not meet.
 package struct Exclusion: Sendable, Equatable {
-    /// How it does not.
+    /// How the strategy fails to meet the need.
     package struct Reason: Encodable, Sendable, Equatable {
-        /// What is missing or broken, which is the same for all strategies that it is said of.
+        /// What is missing or broken, in the same words for all strategies.
         package let cause: String
-        /// The rule that is broken, where it is one.
+        /// The id of the broken rule; `nil` if something is missing instead.
         package var rule: String?
-        /// The reason that the strategy itself gives, where it breaks a rule.
+        /// The strategy's own reason for breaking the rule.
         package var declaration: String?
     }
 
     package let strategy: String
 
-    /// Which form of the strategy came nearest, where it has several.
+    /// The form that came nearest to meeting the needs; `nil` if all forms are alike.
     package let form: String?
 
     package let need: Need
@@ -22,7 +22,7 @@ package struct Exclusion: Sendable, Equatable {
 extension Exclusion: Encodable {
     private enum Key: CodingKey { case strategy, form, need }
 
-    /// Writes the reason among the rest.
+    /// Encodes the reason's keys next to the others.
     package func encode(to encoder: any Encoder) throws {
         try reason.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)

@@ -1,17 +1,17 @@
 package import BenchmarkEngine
 
-/// What one registration costs from its beginning to its end, in nanoseconds.
+/// The cost of one registration from registering to removal, in nanoseconds.
 package struct LifeCost: Encodable, Sendable, Equatable {
-    /// Something that is paid for.
+    /// A part of the cost.
     package enum Part: String, Encodable, Sendable, CaseIterable {
         case registering
         case beingCalled = "being-called"
         case beingRemoved = "being-removed"
 
-        /// The part in words.
+        /// The name of the part in words.
         var words: String { rawValue.replacing("-", with: " ") }
 
-        /// The workload in which the part was measured.
+        /// The id of the workload that measures the part.
         package var workload: String {
             switch self {
             case .registering: "register"
@@ -21,23 +21,23 @@ package struct LifeCost: Encodable, Sendable, Equatable {
         }
     }
 
-    /// One part of the cost.
+    /// One part of the cost, and how often it is paid.
     package struct Share: Encodable, Sendable, Equatable {
         package let part: Part
-        /// How many times it is paid.
+        /// The number of times that it is paid.
         package let times: Int
-        /// What it costs once.
+        /// The cost of one time.
         package let each: Estimate
-        /// What belongs to it and is not in the time, in words that go behind "without".
+        /// The part of the operation that isn't in the time, worded to follow "without".
         package var leavesOut: String?
 
         var median: Double { Double(times) * each.nanoseconds.median }
     }
 
-    /// The parts, in the order in which they are paid; nothing is removed where nothing can be.
+    /// The parts in the order in which they are paid; without removal if the strategy doesn't support it.
     package let shares: [Share]
 
-    /// The sum of the parts. Its interval is that of the parts added up, which is wider than it has to be.
+    /// The sum of the parts. Adding up the ends of their intervals makes its interval wider than necessary.
     package let total: BenchmarkReport.Interval
 
     init(_ shares: [Share]) {
@@ -48,15 +48,15 @@ package struct LifeCost: Encodable, Sendable, Equatable {
         total = BenchmarkReport.Interval(median: sum(\.median), low: sum(\.low), high: sum(\.high))
     }
 
-    /// Whether the whole interval lies above another, and by more than chance puts between two copies.
+    /// Whether the whole interval lies above another, by more than the noise.
     func isAbove(_ other: LifeCost) -> Bool {
         Margin(noise: max(noise, other.noise)).isAbove(total, other.total)
     }
 
-    /// How far apart two copies of the same thing would come out, as a fraction of the total.
+    /// The noise of the parts, weighted by their cost, as a fraction of the total.
     private var noise: Double { shares.reduce(0) { $0 + $1.median * $1.each.noise } / total.median }
 
-    /// Which part costs most, and how much of the whole that is.
+    /// A sentence that names the most expensive part and its share of the total.
     var why: String {
         let share = shares.max { $0.median < $1.median }!
         let fraction = share.median / total.median

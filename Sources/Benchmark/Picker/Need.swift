@@ -1,6 +1,6 @@
 package import ObserverContract
 
-/// Something that you cannot do without when you choose a strategy.
+/// A requirement for choosing a strategy.
 package enum Need: String, Codable, Sendable, CaseIterable {
     case removal
     case diesWithOwner = "dies-with-owner"
@@ -13,7 +13,7 @@ package enum Need: String, Codable, Sendable, CaseIterable {
     case threads
     case keys
 
-    /// What a reader calls it; the raw value is its name on the command line.
+    /// The title for readers; the raw value is the name on the command line.
     package var title: String {
         switch self {
         case .removal: "Removal"
@@ -29,15 +29,15 @@ package enum Need: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// What it is that is needed, in a few words.
+    /// The need in a few words.
     package var meaning: String { facts.meaning }
 
-    /// The capabilities of which a strategy has to offer one; none where all could meet the need.
+    /// The capabilities of which a strategy must offer one; empty if every strategy could meet the need.
     ///
-    /// An owner that keeps its tokens takes its observers with it when it goes.
+    /// ``diesWithOwner`` accepts tokens: an owner that stores its tokens cancels them when deallocated.
     package var capabilities: [Capability] { facts.capabilities }
 
-    /// The rules that a strategy has to keep, as far as they are about something that it offers.
+    /// The rules that a strategy must keep, where they apply to its capabilities.
     package var rules: [String] { facts.rules }
 
     private var facts: (meaning: String, capabilities: [Capability], rules: [String]) {

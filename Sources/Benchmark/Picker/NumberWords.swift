@@ -1,14 +1,14 @@
 import BenchmarkEngine
 
-/// Numbers as a pick says them.
+/// Formats the numbers of a pick.
 ///
-/// They are rounded by one multiplication and one rounding, halves away from zero, so that the script of the
-/// book's page comes to the same digits.
+/// They are rounded with one multiplication and one rounding, halves away from zero, so that the script of
+/// the book's page produces the same digits.
 enum NumberWords {
-    /// About three digits that mean something: `1.53`, `46.2`, `1,234`.
+    /// Formats a number with about three significant digits: `1.53`, `46.2`, `1,234`.
     static func measure(_ value: Double) -> String { decimal(value, digits: digits(for: value)) }
 
-    /// The two ends of an interval, in as many digits as its median has: `1.50–1.56`.
+    /// Formats an interval with as many digits as its median has: `1.50–1.56`.
     static func interval(_ interval: BenchmarkReport.Interval) -> String {
         let digits = digits(for: interval.median)
         return Phrase.interval.filled([
@@ -16,15 +16,15 @@ enum NumberWords {
         ])
     }
 
-    /// How many times as much something is: `1.2`, `15`.
+    /// Formats a ratio: `1.2`, `15`.
     static func times(_ ratio: Double) -> String { decimal(ratio, digits: ratio < 9.95 ? 1 : 0) }
 
-    /// A fraction as a percentage without decimals: `42 %`.
+    /// Formats a fraction as a percentage without decimals: `42 %`.
     static func percentage(_ fraction: Double) -> String {
         Phrase.percentage.filled(["number": decimal(100 * fraction, digits: 0)])
     }
 
-    /// A whole number, its digits in groups of three: `100,000`.
+    /// Formats an integer with its digits in groups of three: `100,000`.
     static func count(_ value: Int) -> String { grouped(String(value)) }
 
     private static func digits(for value: Double) -> Int { value < 9.995 ? 2 : value < 99.95 ? 1 : 0 }
@@ -32,7 +32,7 @@ enum NumberWords {
     private static func decimal(_ value: Double, digits: Int) -> String {
         let scale = [1, 10, 100][digits]
         let scaled = (value * Double(scale)).rounded()
-        // Beyond that the digits mean nothing, and an integer may not hold them.
+        // A larger number has no meaningful digits left, and might overflow an integer.
         guard scaled.magnitude < 1e15 else { return "\(value)" }
         let (whole, rest) = Int(scaled).quotientAndRemainder(dividingBy: scale)
         guard digits > 0 else { return count(whole) }

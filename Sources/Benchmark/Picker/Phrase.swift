@@ -1,7 +1,6 @@
-/// The words of a pick that hold numbers, with gaps such as `{number}`.
+/// Text templates of a pick, with gaps for numbers such as `{number}`.
 ///
-/// The program fills them in, and so does the script of the book's page, which is given them: they are written
-/// once, here.
+/// Both the program and the script of the book's page fill in the same templates.
 package enum Phrase: String, CaseIterable, Sendable {
     case amount = "{number} ns"
     case amountEachTime = "{number} ns each time"
@@ -10,7 +9,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nearlyAll = "More than 99 %"
     case why = "{percentage} of its cost is {part}, at {amount}."
 
-    /// The words with their gaps filled.
+    /// Returns the text with its gaps filled.
     package func filled(_ values: [String: String]) -> String {
         values.reduce(rawValue) { $0.replacing("{\($1.key)}", with: $1.value) }
     }

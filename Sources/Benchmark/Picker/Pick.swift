@@ -1,41 +1,41 @@
 package import BenchmarkEngine
 package import ObserverContract
 
-/// Which strategy to take: those that meet the needs, ranked by what they cost for a use.
+/// A choice of strategies: those that meet the needs, ranked by their cost for a usage.
 ///
 ///     let pick = Pick(
 ///         from: strategies, needs: [.removal, .queued],
 ///         for: Usage(observers: 64, eventsPerRegistration: 1_000), by: report)
 ///     pick.places.first?.strategy
 ///
-/// The script of the book's page makes the same choice, `pick.js`: it looks up in a ``PickSheet`` what is worked out
-/// here, adds, and sorts.
+/// The script of the book's page, `pick.js`, makes the same choice. It looks up in a ``PickSheet`` what is
+/// computed here, adds, and sorts.
 package struct Pick: Encodable, Sendable, Equatable {
     /// One strategy in the ranking.
     package struct Place: Encodable, Sendable, Equatable {
-        /// From 1, and shared by those that cannot be told apart.
+        /// The rank from 1, shared by strategies that show no difference.
         package let rank: Int
         package let strategy: String
-        /// The forms that meet the needs; none where all do.
+        /// The forms that meet the needs; empty if all do.
         package let forms: [String]
         package let cost: LifeCost
-        /// Where its cost goes.
+        /// The most expensive part of the cost, as a sentence.
         package let why: String
-        /// What those who take it do without.
+        /// What you give up with this strategy.
         package let givenUp: String
-        /// The lines to paste; `nil` where there are none.
+        /// Example code to paste; `nil` if there is none.
         package let lines: String?
     }
 
-    /// A strategy that meets the needs, but of which the report does not have all the numbers.
+    /// A strategy that meets the needs but isn't fully measured in the report.
     package struct Unmeasured: Encodable, Sendable, Equatable {
         package let strategy: String
-        /// What was not timed at all.
+        /// The ids of the workloads without a time.
         package var workloads: [String] = []
-        /// The form that was timed, where it is not one of those that meet the needs: a strategy is timed
-        /// in its first, and what one form costs says nothing of another.
+        /// The form that was timed, if it doesn't meet the needs. Only a strategy's first form is timed, and
+        /// its cost says nothing about the other forms.
         package var timedForm: String?
-        /// The forms that do meet them.
+        /// The forms that meet the needs.
         package var forms: [String] = []
     }
 
@@ -45,13 +45,13 @@ package struct Pick: Encodable, Sendable, Equatable {
     package let exclusions: [Exclusion]
     package let unmeasured: [Unmeasured]
 
-    /// Chooses. Complexity: O(*n* log *n*) for *n* strategies.
+    /// Chooses among strategies. Complexity: O(*n* log *n*) for *n* strategies.
     ///
     /// - Parameters:
-    ///   - strategies: What there is to choose from.
-    ///   - needs: What none can be chosen without.
-    ///   - usage: What the cost is worked out for.
-    ///   - report: Where the costs are taken from; `nil` where nothing was measured.
+    ///   - strategies: The strategies to choose from.
+    ///   - needs: The needs that each chosen strategy must meet.
+    ///   - usage: The usage that the cost is computed for.
+    ///   - report: The report with the costs; `nil` if nothing was measured.
     package init(
         from strategies: [any Strategy], needs: [Need], for usage: Usage, by report: BenchmarkReport?
     ) {
@@ -72,11 +72,11 @@ package struct Pick: Encodable, Sendable, Equatable {
             }
         }
         self.unmeasured = unmeasured
-        // Those of one cost stay in their order, as they do in the script.
+        // Strategies of equal cost stay in their order, as in the script.
         let order = entries.enumerated().sorted {
             ($0.element.cost.total.median, $0.offset) < ($1.element.cost.total.median, $1.offset)
         }.map(\.element)
-        // Those whose intervals overlap that of the best of a group share its place, as in the ranking of a race.
+        // Strategies that aren't shown to cost more than the best of a group share its rank, as in a race.
         var best = 0
         places = order.enumerated().map { index, entry in
             if entry.cost.isAbove(order[best].cost) { best = index }
@@ -88,7 +88,7 @@ package struct Pick: Encodable, Sendable, Equatable {
 }
 
 extension Pick.Unmeasured {
-    /// What is not known.
+    /// The missing measurements in words.
     var words: String {
         timedForm.map { "with \(forms.joined(separator: " or ")); what was timed are its \($0)" }
             ?? workloads.map { "no \($0)" }.joined(separator: ", ")

@@ -1,45 +1,45 @@
 import BenchmarkEngine
 import Support
 
-/// A pick in words: what the program prints, and what the book's page shows.
+/// A pick as text, as the program prints it and the book's page shows it.
 ///
-/// The script of the page makes the same value from a ``PickSheet``, and a test holds the two equal.
+/// The script of the page creates the same value from a ``PickSheet``; a test compares the two.
 package struct PickAnswer: Codable, Sendable, Equatable {
     /// A strategy in the ranking.
     package struct Place: Codable, Sendable, Equatable {
         package let rank: Int
         package let strategy: String
-        /// The forms that meet the needs; none where all do.
+        /// The forms that meet the needs; empty if all do.
         package let forms: [String]
-        /// What the life of a registration costs, with its unit.
+        /// The cost of a registration over its lifetime, with its unit.
         package let cost: String
-        /// Between what it lies.
+        /// The interval of the cost.
         package let interval: String
-        /// How many times the cost of the first it is.
+        /// The cost divided by that of the first place.
         package let times: String
         package let why: String
         package let givenUp: String
     }
 
-    /// One way of not meeting a need, and who does not meet it so.
+    /// One way of failing a need, with the strategies that fail it in this way.
     package struct LeftOut: Codable, Sendable, Equatable {
         package let need: String
-        /// The rule that is broken, where it is one.
+        /// The id of the broken rule; `nil` if something is missing instead.
         package let rule: String?
         package let cause: String
         package var strategies: [Declarer]
     }
 
-    /// A strategy that is left out, and what it says to that.
+    /// A strategy that is left out, and the reason that it declares.
     package struct Declarer: Codable, Sendable, Equatable {
         package let strategy: String
-        /// The form that came nearest, where they differ.
+        /// The form that came nearest to meeting the needs; `nil` if all forms are alike.
         package let form: String?
-        /// The reason that the strategy itself gives, where it breaks a rule.
+        /// The strategy's own reason for breaking the rule.
         package let declaration: String?
     }
 
-    /// A strategy that would do, and what is not known of it.
+    /// A strategy that meets the needs, and what is not known about it.
     package struct Unmeasured: Codable, Sendable, Equatable {
         package let strategy: String
         package let words: String
@@ -48,13 +48,12 @@ package struct PickAnswer: Codable, Sendable, Equatable {
     package let places: [Place]
     package let leftOut: [LeftOut]
     package let unmeasured: [Unmeasured]
-    /// Which costs were not measured with so many observers, and where they are known from; and which are without
-    /// something that has to be paid as well.
+    /// Notes on costs that were derived instead of measured, and on costs that leave something out.
     package let remarks: [String]
 }
 
 extension PickAnswer {
-    /// Puts a pick into words.
+    /// Formats a pick.
     package init(_ pick: Pick) {
         let first = pick.places.first?.cost.total.median ?? 1
         places = pick.places.map { place in
@@ -76,8 +75,8 @@ extension PickAnswer {
         remarks = Self.remarks(on: pick.places)
     }
 
-    /// A line for each way in which costs are known that were not measured, and for each thing that is not in a
-    /// time; with names, unless it is the same for all.
+    /// One line for each way of deriving costs and for each omitted part, with the names of the strategies
+    /// unless it applies to all.
     private static func remarks(on places: [Pick.Place]) -> [String] {
         let costs = places.flatMap { place in place.cost.shares.map { (name: place.strategy, share: $0) } }
         let bases = costs.compactMap { name, share in

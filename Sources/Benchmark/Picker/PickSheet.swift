@@ -2,37 +2,37 @@ package import BenchmarkEngine
 package import ObserverContract
 import Support
 
-/// All that a pick is made from, so far worked out that a script only has to select, to reckon and to sort.
+/// All the data for picks, prepared so that a script only has to select, add and sort.
 ///
-/// Texts are whole or a ``Phrase``; what a strategy does not meet is given as numbers of ``reasons``, so that
-/// two are the same where the numbers are.
+/// Texts are complete or a ``Phrase``. Failed needs are given as indices into ``reasons``, so that equal
+/// indices mean equal reasons.
 package struct PickSheet: Encodable, Sendable {
-    /// A need and what it means.
+    /// A need and its meaning.
     struct NeedEntry: Encodable {
         let id: String
         let meaning: String
     }
 
-    /// A part of the cost and where it was measured.
+    /// A part of the cost and the workload that measures it.
     struct PartEntry: Encodable {
         let words: String
         let workload: String
-        /// Whether it is paid once for each event; once at all otherwise.
+        /// Whether it is paid for each event, not just once.
         let isPerEvent: Bool
     }
 
-    /// A strategy: its forms with what each does not meet, what its choices come to, and its costs.
+    /// A strategy: its forms, the choices among them, and its costs.
     struct CandidateEntry: Encodable {
         let id: String
         let isPublished: Bool
         let forms: [FormEntry]
-        /// By the numbers of the forms, with commas between them.
+        /// The choices, with the comma-separated indices of their forms as keys.
         let choices: [String: Choice]
-        /// By workload.
+        /// The cost curves by workload.
         let curves: [String: CostCurve]
     }
 
-    /// A form, with the reasons against it for each need in order.
+    /// A form, with the reasons against it for each need, in the order of the needs.
     struct FormEntry: Encodable {
         let name: String?
         let failings: [[Int]]
@@ -43,10 +43,10 @@ package struct PickSheet: Encodable, Sendable {
     let reasons: [Exclusion.Reason]
     let candidates: [CandidateEntry]
     let phrases: [String: String]
-    /// What two strategies have to be apart to be told apart, as a fraction.
+    /// The smallest difference that is not called noise, as a fraction.
     let smallestDifference: Double
 
-    /// Writes down what is known of some strategies. Complexity: O(*n* · 2^*k*) for *n* strategies with forms of *k* kinds.
+    /// Collects the data. Complexity: O(*n* · 2^*k*) for *n* strategies with *k* kinds of forms.
     package init(_ strategies: [any Strategy], by report: BenchmarkReport?) {
         var reasons: [Exclusion.Reason] = []
         let number = { (reason: Exclusion.Reason) in
@@ -77,8 +77,8 @@ package struct PickSheet: Encodable, Sendable {
 }
 
 extension Strategy {
-    /// What becomes of each set of forms that can meet some needs, by their numbers: forms that offer the same are in
-    /// it together or not at all.
+    /// The choice for each set of forms that may meet some needs, by the forms' indices. Forms with the same
+    /// capabilities are always in a set together.
     fileprivate func choices(_ curves: [String: CostCurve]) -> [String: Choice] {
         let kinds = forms.indices.grouped { forms[$0].capabilities }
         let sets = (1..<(1 << kinds.count)).map { bits in
@@ -93,7 +93,7 @@ extension Strategy {
             })
     }
 
-    /// What is known of the costs of the strategy, by workload.
+    /// Returns the strategy's cost curves by workload.
     func curves(in report: BenchmarkReport?) -> [String: CostCurve] {
         let curves = LifeCost.Part.allCases.map(\.workload).compactMap { workload in
             CostCurve(of: id, in: workload, report).map { (workload, $0) }

@@ -1,9 +1,9 @@
 import ObserverContract
 
 extension Strategy {
-    /// What a strategy does not offer, and which rules it breaks, for those who use some of its forms.
+    /// Returns what the strategy lacks and which rules it breaks, given the capabilities of some forms.
     func givenUp(offering capabilities: Set<Capability>) -> String {
-        // Without needing what few strategies offer, you give up nothing when it is missing.
+        // Few strategies offer the rare capabilities, so missing one of them is no loss.
         let common = Capability.allCases.filter { !$0.isRare }
         let lacks = common.filter { !capabilities.contains($0) }.map { lack in
             lack == .weak && capabilities.contains(.token)
@@ -22,7 +22,7 @@ extension Strategy {
 }
 
 extension Capability {
-    /// What it means to do without the capability.
+    /// What lacking the capability means.
     fileprivate var absence: String {
         switch self {
         case .removal: "an observer cannot be removed"

@@ -1,9 +1,9 @@
 package import ObserverContract
 
-/// A strategy as you see it when you choose one: which needs it meets, by what it offers and declares.
+/// Which needs a strategy meets, given its capabilities and declared divergences.
 extension Strategy {
-    /// Why the strategy cannot be chosen: what its best form does not meet. Empty when one meets all; the
-    /// needs are asked of one form, because an observer is registered in one way.
+    /// Returns the needs that the strategy's best form doesn't meet, with reasons; empty if one form meets
+    /// all. One form must meet them all, because an observer is registered through one form.
     package func exclusions(by needs: [Need]) -> [Exclusion] {
         let failings = forms.map { form in needs.map { reasons(form, $0) } }
         guard let fewest = failings.indices.min(by: { failings[$0].total < failings[$1].total }) else {
@@ -18,29 +18,29 @@ extension Strategy {
         }
     }
 
-    /// Whether one form meets the need.
+    /// Whether any form meets the need.
     package func meets(_ need: Need) -> Bool { !forms(meeting: [need]).isEmpty }
 
-    /// The names of the forms that meet the need, where not all do.
+    /// Returns the names of the forms that meet the need; empty if all do.
     package func formNames(meeting need: Need) -> [String] {
         let meeting = forms(meeting: [need])
         return meeting.count < forms.count ? meeting.compactMap(\.name) : []
     }
 
-    /// The forms that meet all the needs.
+    /// Returns the forms that meet all the needs.
     func forms(meeting needs: [Need]) -> [StrategyForm] {
         forms.filter { form in needs.allSatisfy { reasons(form, $0).isEmpty } }
     }
 
-    /// Whether it is the form in which tutorials publish a strategy.
+    /// Whether this is the form of a strategy that tutorials publish.
     package var isPublished: Bool { id.hasPrefix("published/") }
 
-    /// The divergences that show in a form: a rule about something that it does not offer does not count.
+    /// Returns the divergences that affect a form: those from rules that apply to its capabilities.
     func divergences(of capabilities: Set<Capability>) -> [Divergence] {
         divergences.filter { $0.rule.class.applies(to: capabilities) }
     }
 
-    /// What a form does not meet of a need.
+    /// Returns the reasons why a form doesn't meet a need; empty if it does.
     func reasons(_ form: StrategyForm, _ need: Need) -> [Exclusion.Reason] {
         let rules = need.rules.compactMap(Contract.rule)
         if !need.capabilities.isEmpty, form.capabilities.isDisjoint(with: need.capabilities) {

@@ -1,17 +1,17 @@
-/// What observers are used for, as far as it decides what they cost.
+/// How observers are used, as far as it affects their cost.
 package struct Usage: Encodable, Sendable, Equatable {
-    /// How many observers a subject has.
+    /// The number of observers of a subject.
     package var observers: Int
 
-    /// How many events an observer receives from its registration to its end.
+    /// The number of events that an observer receives from its registration to its removal.
     package var eventsPerRegistration: Int
 
-    /// What is assumed unless stated.
+    /// The default usage.
     package static let standard = Usage(observers: 64, eventsPerRegistration: 1_000)
 
-    /// Describes a use.
+    /// Creates a usage.
     ///
-    /// - Precondition: There is at least one observer, and no negative number of events.
+    /// - Precondition: There is at least one observer, and the number of events is not negative.
     package init(observers: Int, eventsPerRegistration: Int) {
         precondition(observers > 0 && eventsPerRegistration >= 0)
         self.observers = observers

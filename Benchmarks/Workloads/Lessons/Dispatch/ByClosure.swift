@@ -1,6 +1,6 @@
 import LessonLibrary
 
-/// Closures that are called where they lie.
+/// Closures that are called in place.
 enum ByClosure {
     /// In a structure that knows the closure's type: a call of the closure, with the event in a register.
     struct Direct: ~Copyable, DispatchSlot {
@@ -14,8 +14,8 @@ enum ByClosure {
         }
     }
 
-    /// In a structure that is generic over what it holds: a call of the thunk that was put around the closure
-    /// when it was stored, with the event and the result in memory, and in it the call of the closure.
+    /// In a generic structure: a call of the thunk that was put around the closure when it was stored, with
+    /// the event and the result in memory. The thunk calls the closure.
     struct InGeneric: ~Copyable, DispatchSlot {
         private let stored: Stored<(Int) -> Int>
 

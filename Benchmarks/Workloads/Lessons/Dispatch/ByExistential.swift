@@ -1,6 +1,6 @@
 import LessonLibrary
 
-/// Existentials that are called where they lie, and such as are made for a call.
+/// Existentials that are called in place, and existentials that are created for a call.
 enum ByExistential {
     /// An object: a call through the witness table.
     struct Object: ~Copyable, DispatchSlot {
@@ -14,7 +14,7 @@ enum ByExistential {
         }
     }
 
-    /// A structure that the existential has room for: a call that finds out where the structure is, and a call
+    /// A structure that fits into the existential: a call that finds out where the structure is, and a call
     /// through the witness table.
     struct Small: ~Copyable, DispatchSlot {
         private let observer: any Observer
@@ -27,7 +27,7 @@ enum ByExistential {
         }
     }
 
-    /// A structure that needs a box: the same, and the box has to be followed.
+    /// A structure that needs a box: the same calls, and a pointer to the box to follow.
     struct Large: ~Copyable, DispatchSlot {
         private let observer: any Observer
 
@@ -39,8 +39,8 @@ enum ByExistential {
         }
     }
 
-    /// A structure that is kept as what it is, and becomes an existential for each call: what is in it is
-    /// retained, and released afterwards.
+    /// A structure that is stored as its own type and converted to an existential for each call: its contents
+    /// are retained before the call and released afterwards.
     struct SmallMade: ~Copyable, DispatchSlot {
         private let observer: SmallObserver
 
@@ -52,7 +52,7 @@ enum ByExistential {
         }
     }
 
-    /// The same, and each existential needs a box: `swift_allocObject` for each call.
+    /// The same with a structure that needs a box: one `swift_allocObject` for each call.
     struct LargeMade: ~Copyable, DispatchSlot {
         private let observer: LargeObserver
 

@@ -1,9 +1,9 @@
 import LessonLibrary
 
-/// Functions that do not name the type of the observer.
+/// Functions that don't name the type of the observer.
 enum ByGeneric {
-    /// A generic function of which the caller knows no more than that it exists: a call of its address, with
-    /// the type and the witness table, and in it a call through that table.
+    /// A generic function whose body the caller can't see: a direct call, with the type and the witness table
+    /// as arguments, and in the function a call through that table.
     struct Hidden: ~Copyable, DispatchSlot {
         private let listener: Listener
 
@@ -15,7 +15,7 @@ enum ByGeneric {
         }
     }
 
-    /// A short generic function without any attribute: the same instructions as those of a method.
+    /// A short generic function without any attribute: the same instructions as for a method.
     struct Unmarked: ~Copyable, DispatchSlot {
         private let listener: Listener
 
@@ -27,7 +27,7 @@ enum ByGeneric {
         }
     }
 
-    /// A generic function that is taken over by the caller, for the type that it has: the same again.
+    /// A generic function that is inlined and specialized in the caller: the same instructions again.
     struct Inlined: ~Copyable, DispatchSlot {
         private let listener: Listener
 
@@ -39,7 +39,7 @@ enum ByGeneric {
         }
     }
 
-    /// The first of these with `some` in the place of the generic parameter.
+    /// The first of these functions, with `some` instead of the generic parameter.
     struct SomeParameter: ~Copyable, DispatchSlot {
         private let listener: Listener
 
@@ -51,12 +51,12 @@ enum ByGeneric {
         }
     }
 
-    /// An observer whose type only the library names: the same instructions as those of a method, since the
-    /// compiler finds the type out.
+    /// An observer with an opaque type: the same instructions as for a method, because the compiler knows the
+    /// underlying type.
     struct SomeResult: ~Copyable, DispatchSlot {
         private let observer: some Observer = Sending.makeObserver(weight: Tally.weight())
 
-        // A type without a name can only come with an initial value.
+        // A property of opaque type needs an initial value.
         init(weight: Int) {}
 
         @inline(never)

@@ -2,7 +2,7 @@ import LessonLibrary
 
 /// Methods of a class that the caller knows.
 enum ByMethod {
-    /// A method of which the caller knows no more than that it exists: a call of its address.
+    /// A method whose body the caller can't see: a direct call.
     struct Direct: ~Copyable, DispatchSlot {
         private let listener: Listener
 
@@ -14,7 +14,7 @@ enum ByMethod {
         }
     }
 
-    /// A method that is taken over by the caller: a multiplication, and no call.
+    /// A method that is inlined into the caller: a multiplication, and no call.
     struct Inlined: ~Copyable, DispatchSlot {
         private let listener: Listener
 
@@ -26,8 +26,8 @@ enum ByMethod {
         }
     }
 
-    /// A method that changes a property which other modules can see: the call, and in it
-    /// `swift_beginAccess`, since other code might be using the property.
+    /// A method that changes a property which other modules can see: the call, and in it `swift_beginAccess`,
+    /// because other code might be using the property.
     struct Counting: ~Copyable, DispatchSlot {
         private let listener: Listener
 

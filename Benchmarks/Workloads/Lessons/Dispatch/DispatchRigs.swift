@@ -1,7 +1,7 @@
-/// A row of observers of one kind, each sent an event where it lies.
+/// A row of observers of one kind, each of which is sent an event in place.
 ///
-/// The sum of what they return is the number of deliveries. The compiler knows none of the weights that it
-/// is made of, so it cannot work the sum out, and leaves out no call.
+/// The sum of their results is the number of deliveries. The compiler doesn't know the weights, so it can
+/// neither compute the sum in advance nor remove a call.
 final class DispatchRig<Slot: DispatchSlot & ~Copyable>: LessonRig {
     private let row: Row<Slot>
     private(set) var deliveries = 0
@@ -11,7 +11,7 @@ final class DispatchRig<Slot: DispatchSlot & ~Copyable>: LessonRig {
     func emit() { deliveries += Slot.sendAll(1, to: row) }
 }
 
-/// An array of observers of one kind, each taken out to be sent an event.
+/// An array of observers of one kind, each of which is copied out of the array to be sent an event.
 final class DispatchArrayRig<Source: DispatchSource>: LessonRig {
     private let observers: [Source.Element]
     private(set) var deliveries = 0

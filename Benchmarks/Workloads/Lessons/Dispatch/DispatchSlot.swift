@@ -1,19 +1,19 @@
-/// An observer as a subject keeps it, and the loop that sends an event to a row of them.
+/// An observer as a subject stores it, and the loop that sends an event to a row of them.
 ///
-/// Every kind of slot has a loop of its own, which knows what it calls. In a loop that was generic over the
-/// slots the compiler would leave a call through the witness table of this protocol for some of them, and
-/// time that. The loops are not inlined, as a subject's method is not: what is known of the observers where
-/// they are made must not be used. What a release build makes of each loop is said with the slots.
+/// Every kind of slot has its own loop over its concrete type. In a loop that is generic over the slots, the
+/// compiler would keep a call through this protocol's witness table for some of them, and that call would be
+/// timed. The loops aren't inlined, like a subject's method, because the optimizer must not use what it knows
+/// where the observers are created. Each slot's comment says what a release build makes of its loop.
 protocol DispatchSlot: ~Copyable, SendableMetatype {
     init(weight: Int)
 
-    /// Sends an event to all, and returns the sum of what they return.
+    /// Sends an event to all slots, and returns the sum of their results.
     static func sendAll(_ event: Int, to row: Row<Self>) -> Int
 }
 
 extension Row where Slot: ~Copyable {
-    // Inlined always: only then does the loop contain the call that is timed.
-    /// The sum of a number for each slot, looked at where it lies.
+    // Always inlined: only then does the loop contain the call that is timed.
+    /// Returns the sum of a number for each slot, which is used in place.
     @inline(__always)
     func sum(_ number: (borrowing Slot) -> Int) -> Int {
         var sum = 0

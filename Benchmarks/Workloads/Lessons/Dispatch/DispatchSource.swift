@@ -1,16 +1,16 @@
 import LessonLibrary
 
-/// Where the elements of an array come from, and the loop that takes them out, as it is usually written.
+/// Creates the elements of an array, and contains the loop over them as it is usually written.
 protocol DispatchSource: SendableMetatype {
     associatedtype Element
 
     static func make(weight: Int) -> Element
 
-    /// Sends an event to all, and returns the sum of what they return.
+    /// Sends an event to all elements, and returns the sum of their results.
     static func sendAll(_ event: Int, to observers: [Element]) -> Int
 }
 
-/// Existentials that hold an object: retained, called through the witness table, and released.
+/// Existentials that contain an object: retained, called through the witness table, and released.
 enum ObjectSource: DispatchSource {
     static func make(weight: Int) -> any ObjectObserver { Listener(weight: weight) }
 
@@ -22,7 +22,7 @@ enum ObjectSource: DispatchSource {
     }
 }
 
-/// Existentials that have room for what they hold: each is copied as its type says, called, and destroyed.
+/// Existentials that contain a small structure in place: copied as the type requires, called, and destroyed.
 enum SmallSource: DispatchSource {
     static func make(weight: Int) -> any Observer {
         SmallObserver(Listener(weight: weight), weight: weight)
@@ -36,7 +36,7 @@ enum SmallSource: DispatchSource {
     }
 }
 
-/// Existentials that hold a box: the same, and the copy shares the box.
+/// Existentials that contain a box: the same, except that the copy shares the box.
 enum LargeSource: DispatchSource {
     static func make(weight: Int) -> any Observer {
         LargeObserver(Listener(weight: weight), weight: weight)
@@ -50,7 +50,7 @@ enum LargeSource: DispatchSource {
     }
 }
 
-/// Closures: retained, called through the thunk that an array's closures have around them, and released.
+/// Closures: retained, called through the thunk that arrays put around closures, and released.
 enum ClosureSource: DispatchSource {
     static func make(weight: Int) -> (Int) -> Int { Listener(weight: weight).closure() }
 
@@ -62,7 +62,7 @@ enum ClosureSource: DispatchSource {
     }
 }
 
-/// Closures, each in a structure that is there to name the type: retained, called, and released.
+/// Closures, each in a structure that names its type: retained, called, and released.
 enum ClosureStructSource: DispatchSource {
     struct Element {
         let closure: (Int) -> Int

@@ -1,5 +1,5 @@
 extension Lesson {
-    /// What it costs to call something in another module of which one knows more or less.
+    /// What it costs to call code in another module, depending on what the compiler knows about it.
     static let dispatch = Lesson(ways: [
         Way("method/direct", Timing.notify(DispatchRig<ByMethod.Direct>.init)),
         Way("method/inlinable", Timing.notify(DispatchRig<ByMethod.Inlined>.init)),

@@ -1,5 +1,5 @@
 extension Lesson {
-    /// What the lists of the library cost beside the players that the contract knows, which keep records of their own.
+    /// What the library's lists cost, compared with players that store their own records.
     static let library = Lesson(ways: [
         Way("list/closure-floor", Timing.notify(ClosureFloorRig.init)),
         Way("list/tokens", of: "tokens", Timing.notify(TokensRig.init)),

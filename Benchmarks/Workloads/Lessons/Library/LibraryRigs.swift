@@ -1,9 +1,9 @@
 import Observers
 import Playback
 
-// Subjects as people make them of the library. An observer counts as those of the players do.
+// Subjects as users build them with the library. The observers count like those of the players.
 
-/// Closures with tokens, which are given to the list where they are written.
+/// Closures with tokens, which are passed to the list directly where they are written.
 final class ClosureObserversRig: Rig {
     private let subject = ClosureListSubject()
     private let tally = Tally()
@@ -22,7 +22,7 @@ final class ClosureObserversRig: Rig {
     func emit() { subject.play(Sample.item) }
 }
 
-/// Closures with tokens, which a method of the subject passes on to the list: they are called through a thunk.
+/// Closures with tokens, which a method of the subject passes on: they are called through a thunk.
 final class PassedOnClosuresRig: Rig {
     private let subject = ClosureListSubject()
     private let tally = Tally()
@@ -42,7 +42,7 @@ final class PassedOnClosuresRig: Rig {
 private final class ClosureListSubject {
     let observers = ClosureObservers<ClosureListSubject, Item>()
 
-    // Not inlined, as the methods of a player are not.
+    // Not inlined, like a player's methods.
     @inline(never)
     func play(_ item: Item) { observers.notify(item, from: self) }
 
@@ -52,7 +52,7 @@ private final class ClosureListSubject {
     }
 }
 
-/// Closures with tokens, of a subject that any thread may use.
+/// Closures with tokens, for a subject that any thread may use.
 final class ThreadSafeObserversRig: Rig {
     private final class Subject: Sendable {
         let observers = ThreadSafeObservers<PlaybackMachine, Subject, Item>(PlaybackMachine())
@@ -109,7 +109,7 @@ final class OwnerBoundObserversRig: Rig {
     func emit() { subject.play(Sample.item) }
 }
 
-/// Objects that observe everything.
+/// Objects that observe every item.
 final class KeyedObserversRig: Rig {
     private final class Subject {
         let observers = KeyedObservers<Item, Counter>()

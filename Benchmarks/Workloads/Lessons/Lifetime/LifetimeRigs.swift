@@ -4,7 +4,7 @@ import OwnerBoundStrategy
 import Playback
 import TokensStrategy
 
-/// References in a row, each of which is taken out before its diary is released.
+/// References in a row, each of which is removed before its diary is released.
 final class KeptLifetimeRig<Reference: HeldReference & ~Copyable>: LessonRig, MortalRig {
     private let diaries: MortalDiaries
     private let row: Row<Reference?>
@@ -25,14 +25,14 @@ final class KeptLifetimeRig<Reference: HeldReference & ~Copyable>: LessonRig, Mo
         diaries.drop(number)
     }
 
-    // Not inlined, as a subject's method is not: what is known of the diaries here must not be used.
+    // Not inlined, like a subject's method: the optimizer must not use what it knows about the diaries here.
     @inline(never)
     private func callAll(_ row: Row<Reference?>) {
         for number in 0..<row.count { row.slots[number]?.note() }
     }
 }
 
-/// Weak references in a row, which the subject takes out when it finds them empty.
+/// Weak references in a row, which the subject removes when it finds them empty.
 final class WeakLifetimeRig: LessonRig, MortalRig {
     private let diaries: MortalDiaries
     private let row: Row<Slot?>
@@ -59,7 +59,7 @@ final class WeakLifetimeRig: LessonRig, MortalRig {
     private struct Slot: ~Copyable {
         weak let diary: Diary?
 
-        /// Whether there was a diary.
+        /// Calls the diary; returns whether it was still alive.
         func note() -> Bool {
             guard let diary else { return false }
             diary.note(1)
@@ -68,7 +68,7 @@ final class WeakLifetimeRig: LessonRig, MortalRig {
     }
 }
 
-/// Tokens, each of which is dropped with its owner, as a property would be.
+/// Tokens, each of which is dropped together with its owner, as if stored in a property of the owner.
 final class TokenLifetimeRig: LessonRig, MortalRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: MortalDiaries
@@ -93,7 +93,7 @@ final class TokenLifetimeRig: LessonRig, MortalRig {
     }
 }
 
-/// Tokens in bags, each of which is dropped with its owner.
+/// Tokens in bags, each of which is dropped together with its owner.
 final class BagLifetimeRig: LessonRig, MortalRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: MortalDiaries
@@ -120,7 +120,7 @@ final class BagLifetimeRig: LessonRig, MortalRig {
     }
 }
 
-/// Registrations that the player holds weakly, and finds empty.
+/// Registrations whose owners the player holds weakly; it removes them when it finds the owner deallocated.
 final class OwnerBoundLifetimeRig: LessonRig, MortalRig {
     private let player = OwnerBoundStrategy.AudioPlayer()
     private let diaries: MortalDiaries

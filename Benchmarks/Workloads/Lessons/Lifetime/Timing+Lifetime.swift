@@ -1,10 +1,10 @@
 import BenchmarkEngine
 
 extension Timing {
-    /// Registers all observers, plays, lets all owners go, and plays again; an operation is one such life.
+    /// Registers all observers, emits, releases all owners, and emits again; an operation is one lifetime.
     ///
-    /// The play in the middle shows that every observer was registered. The one at the end is part of what a
-    /// registration costs whose subject finds out only then that its owner was deallocated.
+    /// The first emission checks that every observer was registered. The second one belongs to the cost,
+    /// because some subjects only then find out that an owner was deallocated.
     static func lifetime<R: MortalRig>(_ make: @escaping @Sendable (_ observers: Int) -> R) -> Scaled {
         Scaled(countsHeapUse: !R.deliversOnOtherThreads) { observers in
             { repetitions in

@@ -1,10 +1,10 @@
 #if !canImport(ObjectiveC)
     package import ObserverRegistry
 
-    /// A subject like that of `owner-bound`, whose closures go with their owners, which it refers to without side
-    /// tables: an experiment.
+    /// A subject like that of `owner-bound`, whose closures end with their owners, but which refers to the
+    /// owners without side tables: an experiment.
     package final class AskedSubject<Payload> {
-        /// What an observer is called with: its owner, and what is passed on.
+        /// A closure that receives its owner and the payload.
         package typealias Observer = (AnyObject, Payload) -> Void
 
         private struct Observation: ~Copyable, WeakRecord {
@@ -16,10 +16,10 @@
 
         private let observers: Registry<Observation>
 
-        /// Makes a subject with so many kinds of event.
+        /// Creates a subject with the given number of event kinds.
         package init(channels: Int) { observers = Registry(channels: channels) }
 
-        /// Calls the closure for each emission of a kind, for as long as the owner lives.
+        /// Registers a closure that is called for each emission of a kind while the owner is alive.
         @discardableResult
         package func observe(
             _ owner: AnyObject, on channel: Int, using observer: @escaping Observer
@@ -28,7 +28,7 @@
             return RegistrationHandle(observers.add(observation, to: channel), in: observers)
         }
 
-        // Not inlined, as the methods of a player are not.
+        // Not inlined, like a player's methods.
         /// Calls the observers of a kind.
         @inline(never)
         package func emit(_ payload: Payload, on channel: Int) {

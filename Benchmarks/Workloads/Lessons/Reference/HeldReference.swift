@@ -1,16 +1,16 @@
 import LessonLibrary
 
-/// What a subject keeps of one diary, and calls where it lies.
+/// A subject's reference to one diary, which is called in place.
 ///
-/// Each comment below says what a release build makes of a call. Nothing of it can be left out, since what
-/// a diary does with a call is not known in this module: it might let the last reference to itself go.
+/// Each comment below says what a release build makes of a call. None of it can be optimized away, because
+/// this module can't see what the diary does: it might release the last reference to itself.
 protocol HeldReference: ~Copyable, SendableMetatype {
     init(_ diary: Diary)
 
     func note()
 }
 
-/// Keeps the diary: the call, and nothing else.
+/// A strong reference: the call, and nothing else.
 struct HeldStrongly: ~Copyable, HeldReference {
     private let diary: Diary
 
@@ -19,9 +19,9 @@ struct HeldStrongly: ~Copyable, HeldReference {
     func note() { diary.note(1) }
 }
 
-/// Takes it for granted that the diary is there: `swift_retain`, the call, `swift_release`.
+/// Assumes that the diary is alive: `swift_retain`, the call, `swift_release`.
 struct HeldUnchecked: ~Copyable, HeldReference {
-    // Right because the rig keeps every diary for as long as it keeps this.
+    // Safe because the rig retains every diary for as long as this reference exists.
     private unowned(unsafe) let diary: Diary
 
     init(_ diary: Diary) { self.diary = diary }
@@ -29,11 +29,11 @@ struct HeldUnchecked: ~Copyable, HeldReference {
     func note() { diary.note(1) }
 }
 
-/// The same for a diary that is also held weakly: the same instructions, and the counts that they
-/// change are in the side table of the diary.
+/// The same for a diary that also has a weak reference: the same instructions, but they change the reference
+/// counts in the diary's side table.
 struct HeldUncheckedBesideWeak: ~Copyable, HeldReference {
     private weak let other: Diary?
-    // Right for the same reason.
+    // Safe for the same reason.
     private unowned(unsafe) let diary: Diary
 
     init(_ diary: Diary) {
@@ -44,10 +44,9 @@ struct HeldUncheckedBesideWeak: ~Copyable, HeldReference {
     func note() { diary.note(1) }
 }
 
-/// Takes it for granted that the diary is there, and that it stays while it is called: the call, and
-/// nothing else.
+/// Assumes that the diary is alive and stays alive during the call: the call, and nothing else.
 struct HeldUnmanaged: ~Copyable, HeldReference {
-    // Right for the same reason.
+    // Safe for the same reason.
     private let diary: Unmanaged<Diary>
 
     init(_ diary: Diary) { self.diary = .passUnretained(diary) }
@@ -55,7 +54,7 @@ struct HeldUnmanaged: ~Copyable, HeldReference {
     func note() { diary._withUnsafeGuaranteedRef { $0.note(1) } }
 }
 
-/// Stops the program when the diary is not there: `swift_unownedRetainStrong`, which looks, the call, and
+/// Traps if the diary was deallocated: `swift_unownedRetainStrong`, which checks, the call, and
 /// `swift_release`.
 struct HeldUnowned: ~Copyable, HeldReference {
     private unowned let diary: Diary
@@ -66,7 +65,7 @@ struct HeldUnowned: ~Copyable, HeldReference {
 }
 
 #if !canImport(ObjectiveC)
-    /// Asks the diary whether it is there: `swift_tryRetain`, the call, `swift_release`.
+    /// Asks the diary whether it is alive: `swift_tryRetain`, the call, `swift_release`.
     struct HeldAsked: ~Copyable, HeldReference {
         private let diary: AskedReference<Diary>
 
@@ -76,7 +75,7 @@ struct HeldUnowned: ~Copyable, HeldReference {
     }
 #endif
 
-/// Looks whether the diary is there: `swift_weakLoadStrong`, the call, `swift_release`.
+/// Checks whether the diary is alive: `swift_weakLoadStrong`, the call, `swift_release`.
 struct HeldWeakly: ~Copyable, HeldReference {
     private weak let diary: Diary?
 
@@ -85,7 +84,7 @@ struct HeldWeakly: ~Copyable, HeldReference {
     func note() { diary?.note(1) }
 }
 
-/// Keeps a closure that keeps the diary: the call of the closure, and in it the call.
+/// A closure that captures the diary strongly: the call of the closure, and in it the call.
 struct HeldByClosure: ~Copyable, HeldReference {
     private let closure: () -> Void
 
@@ -94,8 +93,8 @@ struct HeldByClosure: ~Copyable, HeldReference {
     func note() { closure() }
 }
 
-/// Keeps a closure that stops the program when the diary is not there: the call of the closure, and in it
-/// what an unowned reference takes.
+/// A closure that traps if the diary was deallocated: the call of the closure, and in it the instructions for
+/// an unowned reference.
 struct HeldByUnownedClosure: ~Copyable, HeldReference {
     private let closure: () -> Void
 
@@ -104,8 +103,8 @@ struct HeldByUnownedClosure: ~Copyable, HeldReference {
     func note() { closure() }
 }
 
-/// Keeps a closure that looks whether the diary is there, through a constant: the call of the closure, and
-/// in it what a weak reference takes.
+/// A closure that checks whether the diary is alive, through a constant: the call of the closure, and in it
+/// the instructions for a weak reference.
 struct HeldByWeakLetClosure: ~Copyable, HeldReference {
     private let closure: () -> Void
 
@@ -117,8 +116,8 @@ struct HeldByWeakLetClosure: ~Copyable, HeldReference {
     func note() { closure() }
 }
 
-/// Keeps a closure that looks whether the diary is there, through a variable, which is what `[weak diary]`
-/// makes: the same, and before it `swift_beginAccess`, since other code might be changing the variable.
+/// A closure that checks whether the diary is alive, through a variable, as `[weak diary]` does: the same,
+/// and before it `swift_beginAccess`, because other code might be changing the variable.
 struct HeldByWeakClosure: ~Copyable, HeldReference {
     private let closure: () -> Void
 

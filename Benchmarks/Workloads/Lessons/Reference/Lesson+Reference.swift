@@ -1,5 +1,5 @@
 extension Lesson {
-    /// What a reference costs at every call: kept, trusted, checked or weak.
+    /// What a reference costs at every call: strong, unmanaged, unowned or weak.
     static let reference = Lesson(ways: standard + experiments)
 
     private static let standard = [
@@ -22,7 +22,7 @@ extension Lesson {
     ]
 
     #if canImport(ObjectiveC)
-        // An object there may be one of Objective-C, which cannot be asked.
+        // On Apple's systems an object may be an Objective-C object, for which these references don't work.
         private static let experiments: [Way] = []
     #else
         private static let experiments = [

@@ -4,7 +4,7 @@ import OwnerBoundStrategy
 import Playback
 import TokensStrategy
 
-/// A player of `tokens`: the token is kept elsewhere, and the closure need not look whether it is wanted.
+/// A `tokens` player: the token is stored elsewhere, so the closure needs no check of its own.
 final class TokenReferenceRig<Capture: DiaryCapture>: LessonRig {
     private let player = TokensStrategy.AudioPlayer()
     private let diaries: [Diary]
@@ -23,26 +23,26 @@ final class TokenReferenceRig<Capture: DiaryCapture>: LessonRig {
     func emit() { player.play(Sample.item) }
 }
 
-/// How the closure that is registered refers to the diary.
+/// How the registered closure refers to the diary.
 protocol DiaryCapture: SendableMetatype {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer
 }
 
-/// The closure keeps the diary, which must not be the object that keeps the token.
+/// A closure that retains the diary, which must not be the object that stores the token.
 enum StrongCapture: DiaryCapture {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
         { _, _ in diary.note(1) }
     }
 }
 
-/// The closure looks at every call, as if it did not know that its token ends with the diary.
+/// A closure that checks the diary at every call, although its token ends the registration with the diary.
 enum WeakCapture: DiaryCapture {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
         { [weak diary] _, _ in diary?.note(1) }
     }
 }
 
-/// The closure relies on its token, which ends the registration with the diary.
+/// A closure that relies on its token, which ends the registration with the diary.
 enum UnownedCapture: DiaryCapture {
     static func closure(_ diary: Diary) -> TokensStrategy.AudioPlayer.Observer {
         { [unowned diary] _, _ in diary.note(1) }
@@ -50,7 +50,7 @@ enum UnownedCapture: DiaryCapture {
 }
 
 #if !canImport(ObjectiveC)
-    /// The experiment: a subject that asks the diary whether it is there, and hands it to the closure.
+    /// The experiment: a subject that asks the diary whether it is alive, and passes it to the closure.
     final class AskedReferenceRig: LessonRig {
         private let subject = AskedSubject<Item>(channels: 1)
         private let diaries: [Diary]
@@ -68,7 +68,7 @@ enum UnownedCapture: DiaryCapture {
     }
 #endif
 
-/// A player of `owner-bound`: the player holds the diary weakly, and hands it to the closure.
+/// An `owner-bound` player, which holds the diary weakly and passes it to the closure.
 final class OwnerBoundReferenceRig: LessonRig {
     private let player = OwnerBoundStrategy.AudioPlayer()
     private let diaries: [Diary]

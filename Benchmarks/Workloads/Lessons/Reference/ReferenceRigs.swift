@@ -1,6 +1,6 @@
 import LessonLibrary
 
-/// A subject that calls its diaries through references that lie side by side and cannot be copied.
+/// A subject that calls its diaries through contiguous, noncopyable references.
 final class ReferenceRig<Reference: HeldReference & ~Copyable>: LessonRig {
     private let diaries: [Diary]
     private let row: Row<Reference>
@@ -15,14 +15,14 @@ final class ReferenceRig<Reference: HeldReference & ~Copyable>: LessonRig {
 
     func emit() { callAll(row) }
 
-    // Not inlined, as a subject's method is not: what is known of the diaries here must not be used.
+    // Not inlined, like a subject's method: the optimizer must not use what it knows about the diaries here.
     @inline(never)
     private func callAll(_ row: Row<Reference>) {
         for number in 0..<row.count { row.slots[number].note() }
     }
 }
 
-/// A subject that keeps boxes in an array, and takes each out to call what is in it.
+/// A subject that stores boxes in an array, and copies each out to call the diary in it.
 final class BoxedReferenceRig<Box: ReferenceBox>: LessonRig {
     private let diaries: [Diary]
     private let boxes: [Box]
@@ -43,23 +43,23 @@ final class BoxedReferenceRig<Box: ReferenceBox>: LessonRig {
     }
 }
 
-/// A structure around a reference, as an array needs one to hold objects weakly.
+/// A structure around a reference, which an array needs to hold objects weakly.
 protocol ReferenceBox: SendableMetatype {
     var object: Diary? { get }
 
     init(_ diary: Diary)
 }
 
-/// The usual box for an array of weak references. In a release build it is copied out
-/// of the array, which makes another weak reference, and that one is loaded and destroyed.
+/// The usual box for an array of weak references. A release build copies it out of the array: it creates
+/// another weak reference, loads it and destroys it.
 struct WeakBox: ReferenceBox {
     private(set) weak var object: Diary?
 
     init(_ diary: Diary) { object = diary }
 }
 
-/// The same box around a strong reference, of which no copy is made in a release build: nothing else can
-/// change the array, so it keeps the diary for as long as the call takes.
+/// The same box with a strong reference. A release build doesn't copy it: nothing else can change the array,
+/// so the array retains the diary during the call.
 struct StrongBox: ReferenceBox {
     private(set) var object: Diary?
 

@@ -1,7 +1,7 @@
 import Peers
 import Playback
 
-/// `peer/async-stream`. A task starts and ends when the loop of its player turns, which is with an emission.
+/// `peer/async-stream`. A task starts and ends only when the player's loop turns, at the next emission.
 struct AsyncStreamSubject: PeerSubject {
     private let player = AsyncStreamPlayer()
 

@@ -7,9 +7,9 @@ import Playback
     import OpenCombine
 #endif
 
-/// `peer/combine`: each sink kept by itself, or by its owner, in a set as is the custom.
+/// `peer/combine`: each sink is stored alone or, as is usual, in a set of its owner.
 struct CombineSubject: PeerSubject, OwningSubject {
-    /// Keeps its sinks.
+    /// Stores its sinks.
     final class Owner {
         var sinks: Set<AnyCancellable> = []
     }

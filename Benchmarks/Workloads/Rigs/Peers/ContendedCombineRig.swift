@@ -4,11 +4,11 @@
     import OpenCombine
 #endif
 
-/// A subject of Combine's, which may be used from any thread: what changes in it is behind locks.
+/// A Combine subject, which any thread may use: locks protect its state.
 final class ContendedCombineRig: RestlessContendedRig {
-    // The type does not say that it may be sent to other threads, but it is made for it.
+    // The type isn't declared Sendable, but it is designed to be used from several threads.
     nonisolated(unsafe) private let subject = PassthroughSubject<ThreadTally, Never>()
-    // Kept so that the sinks stay, and not touched before the end.
+    // Keeps the sinks alive; not accessed until the rig is deallocated.
     nonisolated(unsafe) private let sinks: [AnyCancellable]
 
     init(observers: Int) {
@@ -26,7 +26,7 @@ final class ContendedCombineRig: RestlessContendedRig {
     }
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ weight: Int) -> (ThreadTally) -> Void {
     { tally in tally.add(weight) }

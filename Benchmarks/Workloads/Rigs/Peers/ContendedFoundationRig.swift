@@ -1,6 +1,6 @@
 import Foundation
 
-/// Foundation's notification center, which may be used from any thread.
+/// Foundation's notification center, which any thread may use.
 final class ContendedFoundationRig: RestlessContendedRig {
     private static let name = Notification.Name("Observatory.contended")
     private static let key = "tally"
@@ -8,7 +8,7 @@ final class ContendedFoundationRig: RestlessContendedRig {
     private let center = NotificationCenter()
 
     init(observers: Int) {
-        // The center keeps the block, which is never removed.
+        // The center retains the block, which is never removed.
         for _ in 0..<observers { _ = observe(Tally.weight()) }
     }
 
@@ -28,7 +28,7 @@ final class ContendedFoundationRig: RestlessContendedRig {
     }
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ key: String, _ weight: Int) -> @Sendable (Notification) -> Void {
     { notification in (notification.userInfo?[key] as? ThreadTally)?.add(weight) }

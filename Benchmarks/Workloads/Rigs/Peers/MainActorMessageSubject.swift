@@ -2,9 +2,9 @@ import Foundation
 import Peers
 import Playback
 
-/// `peer/main-actor-message`: each token kept by itself, or by its owner.
+/// `peer/main-actor-message`: each token is stored alone or by its owner.
 ///
-/// Every emission begins a job that passes for one of the main actor's, which a caller on the main actor does not pay.
+/// Every emission starts a job of the main actor's stand-in, a cost that the main actor wouldn't have.
 @available(macOS 26.0, *)
 struct MainActorMessageSubject: PeerSubject, OwningSubject {
     typealias Owner = NotificationCenter.ObservationToken

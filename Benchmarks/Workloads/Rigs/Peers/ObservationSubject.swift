@@ -1,8 +1,8 @@
 import Peers
 import Playback
 
-/// `peer/observation`. What was registered with Observation stays there until the next change, also when the
-/// observer was removed.
+/// `peer/observation`. Observation keeps a registration until the next change, even if its observer was
+/// removed.
 struct ObservationSubject: PeerSubject {
     private let player = ObservationPlayer()
 

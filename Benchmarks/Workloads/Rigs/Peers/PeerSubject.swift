@@ -1,6 +1,6 @@
 import Playback
 
-/// A peer, whose closures receive the item and nothing else.
+/// A peer whose closures receive only the item.
 protocol PeerSubject: ClosureSubject where Listener == PeerListener {}
 
 /// A closure of a peer.

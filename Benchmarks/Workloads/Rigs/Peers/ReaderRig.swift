@@ -2,7 +2,7 @@ import ObserverContract
 import Peers
 import Playback
 
-/// A peer whose readers are tasks that do not learn of its end: `peer/observations` or `peer/async-message`.
+/// A peer whose reading tasks don't end with the player: `peer/observations` or `peer/async-message`.
 @available(macOS 26.0, *)
 protocol ReadPlayer: AnyObject, SendableMetatype {
     init(loop: LoopExecutor)
@@ -16,7 +16,7 @@ protocol ReadPlayer: AnyObject, SendableMetatype {
 
 @available(macOS 26.0, *)
 extension ObservationsPlayer: ReadPlayer {
-    // A task starts at once.
+    // A task starts immediately.
     static var leftOutOfRegistering: String? { nil }
 }
 
@@ -25,7 +25,7 @@ extension AsyncMessagePlayer: ReadPlayer {
     static var leftOutOfRegistering: String? { PutOff.startOfTask }
 }
 
-/// Drives such a peer. A task ends when the loop of its player turns, which is with an emission.
+/// Drives such a peer. A task ends only when the player's loop turns, at the next emission.
 @available(macOS 26.0, *)
 final class ReaderRig<Player: ReadPlayer>: RestlessRig {
     private let player: Player
@@ -42,7 +42,7 @@ final class ReaderRig<Player: ReadPlayer>: RestlessRig {
         tasks = Row(count: observers) { _ in nil }
     }
 
-    // The tasks do not learn that the player was deallocated.
+    // The tasks don't notice that the player was deallocated.
     deinit {
         for number in listeners.indices { tasks.slots[number]?.cancel() }
         loop.turn()
@@ -76,7 +76,7 @@ private struct Listener {
     let closure: (PlaybackEvent) -> Void
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> (PlaybackEvent) -> Void {
     { _ in tally.add(weight) }

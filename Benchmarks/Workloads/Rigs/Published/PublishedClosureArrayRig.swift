@@ -24,8 +24,8 @@ private struct Listener {
     let closure: PublishedClosurePlayer.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
-// The closure asks the player for the item, since that is how it gets it.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures. The
+// closure reads the item from the player, because this form doesn't pass it.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> PublishedClosurePlayer.Observer {
     { if $0.item != nil { tally.add(weight) } }

@@ -1,9 +1,9 @@
 import Playback
 import StrategyCatalog
 
-/// `published/notification-center`: blocks, and methods where observers are removed with their owners.
+/// `published/notification-center`: blocks; for observers that end with their owners, methods.
 ///
-/// Both look for the item in what the notification carries, since that is how they get it.
+/// Both look up the item in the notification's user info, as in the published form.
 struct PublishedNotificationCenterSubject: OwningSubject {
     private static let started = "playback started"
 

@@ -18,7 +18,7 @@ struct PublishedOwnerBoundSubject: OwnerSubject {
     func end(_ registration: PublishedToken) { registration.cancel() }
 }
 
-// Not inlined: nothing that is known of the closure must be used where it is registered.
+// Not inlined: the optimizer must not use what it knows about the closure where it is registered.
 @inline(never)
 private func listener() -> PublishedOwnerBoundPlayer.Observer<Counter> {
     { owner, _, _ in owner.count() }

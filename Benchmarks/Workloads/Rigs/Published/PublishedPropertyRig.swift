@@ -1,7 +1,7 @@
 import Playback
 import StrategyCatalog
 
-/// `published/property`. Its observers are not removed with an owner: whether it is there is never checked (R09).
+/// `published/property`. Observers don't end with their owners, which are never checked (R09).
 final class PublishedPropertyRig: RestlessRig {
     private let player = PublishedPropertyPlayer()
     private let tally = Tally()
@@ -41,7 +41,7 @@ private struct Listener {
     let closure: PublishedObservable<PlaybackState>.Observer
 }
 
-// Not inlined: made in one place, the closure's body and what unpacks its captures become one function.
+// Not inlined: only a closure created in one place is merged with the code that unpacks its captures.
 @inline(never)
 private func listener(_ tally: Tally, _ weight: Int) -> PublishedObservable<PlaybackState>.Observer {
     { _, _ in tally.add(weight) }

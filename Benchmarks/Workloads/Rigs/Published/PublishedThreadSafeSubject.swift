@@ -17,7 +17,7 @@ struct PublishedThreadSafeSubject: OwningSubject {
         player.observeStart(listener.closure)
     }
 
-    // The token that an owner keeps is dropped with it.
+    // An owner's token is released with the owner.
     func own(_ listener: Listener, _: Tally) -> PublishedThreadSafeToken { observe(listener) }
 
     @inline(never)

@@ -1,7 +1,7 @@
 import Playback
 import StrategyCatalog
 
-/// `published/tokens`. Its observers are not removed with an owner: dropping their token cancels nothing (R10).
+/// `published/tokens`. Observers don't end with their owners, because dropping a token cancels nothing (R10).
 struct PublishedTokensSubject: ClosureSubject {
     struct Listener {
         let closure: PublishedTokenPlayer.Observer

@@ -2,52 +2,52 @@ import Foundation
 package import ObserverContract
 import Yams
 
-/// Something that a reader may know from elsewhere, and where it stands beside the strategies.
+/// An observation mechanism that a reader may know from elsewhere, and the strategy that it resembles.
 package struct Acquaintance: Sendable, Identifiable {
-    /// What links call it, such as `qt`: small letters, figures and `-`.
+    /// The id in links, such as `qt`: lowercase letters, digits and `-`.
     package let id: String
 
-    /// What it is called where it comes from, such as `Qt signals and slots`.
+    /// The usual name, such as `Qt signals and slots`.
     package let name: String
 
-    /// The strategy that is most like it.
+    /// The id of the most similar strategy.
     package let nearest: String
 
-    /// What the two have in common, in a sentence.
+    /// What the two have in common, as a sentence.
     package let likeness: String
 
-    /// Where it decides otherwise than the contract, in the order of the rules.
+    /// The rules of the contract that it doesn't keep, in order.
     package internal(set) var differences: [Difference]
 
-    /// Where what is said here can be read up; the peers of the benchmark were run instead.
+    /// The source of these claims; the peers of the benchmark were run instead.
     package let source: Source
 
-    /// What is said of one that has no differences.
+    /// The text for one without differences.
     package static let withoutDifferences = "keeps the contract, as far as it says"
 
-    /// A rule that it does not keep, and what it does.
+    /// A rule that it doesn't keep, and what it does instead.
     package struct Difference: Sendable {
         /// The rule.
         package let rule: Rule
-        /// What it does instead, in a sentence.
+        /// What it does instead, as a sentence.
         package let instead: String
     }
 
-    /// What a claim about something rests on.
+    /// The source of a claim.
     package enum Source: Sendable, Equatable {
-        /// It takes part in the comparison as this peer, which says what it does.
+        /// It was run in the comparison as the peer with this id.
         case peer(String)
-        /// Its own documentation.
+        /// The address of its own documentation.
         case documentation(String)
     }
 
-    /// What people come from, by how near it is to Swift: what `acquaintances.yml` of this module says.
+    /// All entries of this module's `acquaintances.yml`, the nearest to Swift first.
     package static let all: [Acquaintance] = {
         let file = Bundle.module.bundleURL.appending(path: "acquaintances.yml")
         do {
             return try YAMLDecoder().decode([Acquaintance].self, from: Data(contentsOf: file))
         } catch {
-            // It is part of the program, and a test reads it.
+            // The file is a bundled resource, and a test reads it.
             preconditionFailure("acquaintances.yml cannot be read: \(error)")
         }
     }()

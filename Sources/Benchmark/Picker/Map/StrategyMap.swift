@@ -1,18 +1,18 @@
 package import ObserverContract
 
-/// Where every strategy stands by what it offers, and where things that a reader knows stand beside them.
+/// A map of all strategies by their capabilities, with the mechanisms that readers know from elsewhere.
 package struct StrategyMap: Sendable {
-    /// What strategies can offer, in order.
+    /// All capabilities, in order.
     package let capabilities = Capability.allCases
 
     /// The strategies, in the order of the catalog.
     package let strategies: [any Strategy]
 
-    /// What a reader may come from; only what has its nearest strategy among those of the map. A peer says itself
-    /// how it differs, where it is on the map.
+    /// The known mechanisms whose nearest strategy is on the map. The differences of a peer that is on the
+    /// map are its declared divergences.
     package let acquaintances: [Acquaintance]
 
-    /// Draws the map of some strategies.
+    /// Creates the map of some strategies.
     package init(of strategies: [any Strategy]) {
         self.strategies = strategies
         acquaintances = Acquaintance.all.filter { known in
@@ -27,25 +27,25 @@ package struct StrategyMap: Sendable {
         }
     }
 
-    /// What is nearest to a strategy.
+    /// Returns the known mechanisms that are most similar to a strategy.
     package func acquaintances(nearest strategy: String) -> [Acquaintance] {
         acquaintances.filter { $0.nearest == strategy }
     }
 }
 
 extension StrategyMap {
-    /// Strategies that stand together on the map.
+    /// A group of strategies on the map.
     package enum Group: String, CaseIterable, Sendable {
-        /// The strategies of an audio player that the book begins with.
+        /// The strategies of the audio player that the book begins with.
         case six
-        /// Those that offer what none of the six does.
+        /// The strategies that offer a capability that none of the six has.
         case beyond
-        /// The forms in which tutorials publish them.
+        /// The forms that tutorials publish.
         case published
-        /// What comes with the system.
+        /// The mechanisms of the system and its libraries.
         case peers
 
-        /// The heading above them.
+        /// The heading above the group.
         package var title: String {
             switch self {
             case .six: "The six"

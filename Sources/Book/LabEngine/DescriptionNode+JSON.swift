@@ -1,15 +1,15 @@
 package import ContractModel
 
 extension DescriptionNode {
-    /// Keys that are texts, with their values.
+    /// Creates a mapping with texts as keys.
     init(fields: [(String, DescriptionNode)]) {
         self.init(.mapping(fields.map { (DescriptionNode(.text($0)), $1) }))
     }
 
-    /// A list of texts.
+    /// Creates a list of texts.
     init(texts: [String]) { self.init(.list(texts.map { DescriptionNode(.text($0)) })) }
 
-    /// The same in JSON, every scalar as a text.
+    /// The node as JSON, with every scalar as a string.
     package var json: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
@@ -52,8 +52,8 @@ extension DescriptionNode {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The same, in which a list of words and one of up to three short steps take one line each, as scenarios are
-    /// written by hand.
+    /// A copy laid out as scenarios are written by hand: lists of words such as `rules`, and lists of up to
+    /// three short steps, take one line each.
     func laidOut(under key: String = "") -> DescriptionNode {
         switch content {
         case .text: return self

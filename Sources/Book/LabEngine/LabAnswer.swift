@@ -1,13 +1,13 @@
 import ContractModel
 
-/// What a scenario does to some behaviours: those that leave the same trace, together.
+/// What a scenario does to some behaviours, grouped by the trace that they leave.
 struct LabAnswer {
     private let scenario: Scenario
     private var groups: [Group] = []
-    /// The behaviours that it makes no sense for, with what they do not offer.
+    /// The behaviours that cannot run the scenario, with the capabilities that they lack.
     private var excluded: [(behaviour: Int, lacks: [Capability])] = []
 
-    /// Behaviours, by their places in the question, that leave the same trace.
+    /// Behaviours that leave the same trace, by their indices in the question.
     fileprivate struct Group {
         var behaviours: [Int]
         let traces: Explanation.ModelTraces
@@ -43,7 +43,7 @@ struct LabAnswer {
         }
     }
 
-    /// The answer as JSON has it: `observers`, `groups` and `excluded`.
+    /// The fields of the answer's JSON: `observers`, `groups` and `excluded`.
     var fields: [(String, DescriptionNode)] {
         [
             ("observers", DescriptionNode(texts: scenario.observers.map { $0.name })),

@@ -1,25 +1,26 @@
 package import ContractModel
 import Support
 
-/// Answers what a reader of the lab asks: what does a scenario do to some behaviours?
+/// Answers a question of the lab: what does a scenario do to some behaviours?
 ///
-/// A question and its answer are JSON, so that the same engine serves a page and a test. A question has these keys:
+/// Questions and answers are JSON, so that one engine serves a page and a test. A question has these keys:
 ///
-/// - `text`: the scenario, as a file would have it; or `blocks`: the same as the page edits it.
-/// - `behaviours`: a list; each has `offers`, capabilities, and `breaks`, rules that it may break, and `ways`, which of
-///   the switches that break no rule: `copy` and `list`. Each is a text of words with a space between them, which is
-///   read several times as fast as a list.
-/// - `most`: how many lines a trace may have.
+/// - `text`: the scenario, as in a file; or `blocks`: the scenario as the page edits it.
+/// - `behaviours`: a list. Each has `offers` (capabilities), `breaks` (rules that it may break) and `ways`
+///   (switches that break no rule: `copy`, `list`): words in one text, several times as fast to read as a
+///   list.
+/// - `most`: the most lines that a trace may have.
 ///
-/// The answer has `problem`, or what `LabAnswer` lists. All scalars are texts.
+/// The answer has `blocks`, `text` if the question had `blocks`, and `problem` or the fields of `LabAnswer`.
+/// All scalars are strings.
 package struct LabEngine {
     private let read: (String, String) throws(SourceError) -> DescriptionNode?
     private let write: (DescriptionNode) -> String
 
-    /// Makes an engine.
+    /// Creates an engine.
     ///
     /// - Parameters:
-    ///   - read: Reads YAML from a text, under the name of a file.
+    ///   - read: Reads YAML from a text; errors name the file.
     ///   - write: Writes YAML.
     package init(
         read: @escaping (_ text: String, _ file: String) throws(SourceError) -> DescriptionNode?,
@@ -37,7 +38,7 @@ package struct LabEngine {
         } catch {
             var problem = [("message", DescriptionNode(.text(error.message)))]
             if let line = error.line { problem.append(("line", DescriptionNode(.text(String(line))))) }
-            // Beside what was found before it: blocks that make no scenario are a text all the same.
+            // Keep the fields found before it: blocks that are not a valid scenario still have a text.
             fields.append(("problem", DescriptionNode(fields: problem)))
         }
         return DescriptionNode(fields: fields).json
@@ -59,10 +60,10 @@ package struct LabEngine {
     }
 }
 
-/// What is asked.
+/// A question, as read from its JSON.
 private struct LabQuestion: DescriptionReader {
     static let name = "question"
-    /// What errors call a scenario that is in no file.
+    /// The file that errors name, since the scenario is in no file.
     static let scenarioFile = "scenario.yml"
 
     let file = Self.name

@@ -1,9 +1,9 @@
 import ContractModel
 
-/// How a behaviour of the lab is played by the reference model.
+/// A behaviour of the lab, as the reference model plays it.
 struct PlayedBehaviour {
     let offers: Set<Capability>
-    /// The identifiers of the rules that it may break.
+    /// The ids of the rules that it may break.
     let breaks: [String]
     /// The switches that break no rule.
     let ways: Divergences

@@ -1,15 +1,15 @@
-/// A CommonMark text that libcmark has read and renders, with an anchor for every heading and with tables.
+/// A CommonMark text that libcmark parses and renders, with an anchor for every heading and with tables.
 ///
 ///     let document = MarkdownDocument("# Tokens\n\nHold on to *yours*.")
 ///     document.headings.map(\.anchor)     // ["tokens"]
 ///     document.html()                     // "<h1 id=\"tokens\">Tokens</h1>…"
 package struct MarkdownDocument {
     package private(set) var headings: [Heading] = []
-    /// Everything that is refused, with its line; while there is any, the document is not to be shown.
+    /// Every problem, with its line; a document with problems must not be shown.
     package private(set) var problems: [(line: Int, message: String)] = []
     private let root: MarkdownNode
 
-    /// Reads a text, and finds everything that is wrong with it.
+    /// Reads a text, and finds all its problems.
     package init(_ text: String) {
         root = MarkdownNode(parsing: text)
         for block in root.children { makeTable(of: block) }
@@ -18,8 +18,8 @@ package struct MarkdownDocument {
 
     package var blocks: [MarkdownNode] { root.children }
 
-    /// The document as libcmark renders it, with two additions: an `id` for every heading, and a `tabindex` for every
-    /// block of code, because the block scrolls sideways and a keyboard must be able to reach it.
+    /// Renders the document with libcmark, and adds an `id` to every heading and a `tabindex` to every block
+    /// of code, because the block scrolls sideways and a keyboard must be able to reach it.
     package func html() -> String {
         for node in root.all {
             switch node.kind {
@@ -90,7 +90,7 @@ extension MarkdownDocument {
 }
 
 extension MarkdownNode {
-    /// Whether it is the line below the head of a table, in which libcmark has made dashes of hyphens.
+    /// Whether it is the line below the header of a table, in which libcmark turned hyphens into dashes.
     fileprivate var isRuleOfTable: Bool {
         guard case .text(let text) = kind else { return false }
         return text.contains("|") && text.contains { "-–—".contains($0) }

@@ -10,7 +10,7 @@ extension MarkdownNode {
         }.joined()
     }
 
-    /// The only link of a paragraph that holds nothing else.
+    /// The link of a paragraph that contains nothing else.
     package var soleLink: (destination: String, text: String, title: String)? {
         guard kind == .paragraph, case let inlines = children, inlines.count == 1,
             case .link(let destination, let title) = inlines[0].kind

@@ -2,13 +2,13 @@ import CCmark
 
 /// One block or inline of a document, in the tree that libcmark made of it.
 ///
-/// A change to a node is a change to the tree, which libcmark renders afterwards. A node keeps its tree alive. This
-/// file is the one place that knows libcmark.
+/// Changing a node changes the tree that libcmark renders. A node keeps its tree alive. Only this file uses
+/// libcmark.
 package struct MarkdownNode {
     private let node: OpaquePointer
     private let tree: Tree
 
-    /// The nodes of one document. What has been replaced stays allocated as long as a `MarkdownNode` may refer to it.
+    /// One document's nodes. Replaced nodes live as long as the tree: a `MarkdownNode` may use them.
     private final class Tree {
         let root: OpaquePointer
         var replaced: [OpaquePointer] = []
@@ -25,20 +25,20 @@ package struct MarkdownNode {
         case codeBlock(info: String, code: String)
         case text(String)
         case code(String)
-        /// The end of a line, in the source or on the page.
+        /// A soft or a hard line break.
         case lineBreak
         case link(destination: String, title: String)
         case image(source: String)
         case rawHTML(String)
-        /// What a program put into a line.
+        /// HTML that replaced an inline node.
         case inserted
-        /// What a program put in the place of a block: a figure, a table or a part of one.
+        /// HTML that replaced a block: a figure, a table or a part of one.
         case insertedBlock
         /// Lists, quotes, emphasis, and the whole document.
         case other
     }
 
-    /// A part of what a text becomes.
+    /// A part of what replaces a text.
     package enum Piece {
         case text(String)
         case html(String)
@@ -48,15 +48,15 @@ package struct MarkdownNode {
 extension MarkdownNode {
     private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SMART
 
-    /// The root of the tree of a text; straight quotes become curly, `--` becomes a dash, `...` an ellipsis.
+    /// Parses a text; straight quotes become curly, `--` becomes a dash, `...` an ellipsis.
     init(parsing text: String) {
-        // libcmark makes a tree of every text, or ends the process where there is no memory.
+        // libcmark returns a tree for every text, or ends the process if memory runs out.
         let root = text.withCString { cmark_parse_document($0, text.utf8.count, Self.options) }!
         cmark_consolidate_text_nodes(root)
         self.init(node: root, tree: Tree(root: root))
     }
 
-    /// The node and all that is in it as HTML. Raw HTML is left out.
+    /// The node and its descendants as HTML, without raw HTML.
     var html: String {
         guard let html = cmark_render_html(node, Self.options) else { return "" }
         defer { cmark_get_default_mem_allocator().pointee.free(html) }
@@ -94,12 +94,12 @@ extension MarkdownNode {
         return sequence(first: first) { cmark_node_next($0) }.map(relative)
     }
 
-    /// The nodes that it is in, from the inside out.
+    /// The nodes that contain it, the innermost first.
     package var ancestors: some Sequence<MarkdownNode> {
         sequence(first: node) { cmark_node_parent($0) }.lazy.dropFirst().map(relative)
     }
 
-    /// The node and everything in it, in the order of the source, however deep it is.
+    /// The node and its descendants at any depth, in the order of the source.
     package var all: [MarkdownNode] {
         var nodes: [MarkdownNode] = []
         let iterator = cmark_iter_new(node)
@@ -116,24 +116,24 @@ extension MarkdownNode {
 
     private var literal: String { Self.string(cmark_node_get_literal(node)) }
 
-    /// The copy outlives the tree, which owns the C string.
+    /// Copies a C string, because the tree that owns it may be freed first.
     private static func string(_ text: UnsafePointer<CChar>?) -> String {
         text.map { String(cString: $0) } ?? ""
     }
 }
 
 extension MarkdownNode {
-    /// Makes a link lead elsewhere.
+    /// Changes the destination of a link.
     package func setDestination(_ address: String) {
         cmark_node_set_url(node, address)
     }
 
-    /// Puts HTML in the place of the node.
+    /// Replaces the node with HTML.
     package func replace(withHTML html: String) {
         replace(with: custom(html))
     }
 
-    /// Puts HTML in the place of the node, around what is in it.
+    /// Replaces the node with HTML around its children.
     package func replace(withHTML start: String, around end: String) {
         let custom = custom(start)
         cmark_node_set_on_exit(custom, end)
@@ -141,8 +141,8 @@ extension MarkdownNode {
         replace(with: custom)
     }
 
-    /// Puts a table in the place of the node. Each cell is parsed as a text that begins on the line of its row, and what
-    /// follows its first paragraph is dropped.
+    /// Replaces the node with a table. Each cell is parsed as a text that begins on the line of its row; only
+    /// its first paragraph is kept.
     func replace(with table: MarkdownTable) {
         let whole = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
         cmark_node_set_on_enter(whole, "<div class=\"table\" tabindex=\"0\"><table>")
@@ -154,7 +154,7 @@ extension MarkdownNode {
             cmark_node_set_on_exit(
                 line, isHead ? "</tr></thead>" : place == table.rows.count - 1 ? "</tr></tbody>" : "</tr>")
             for (text, alignsEnd) in zip(row.cells, table.alignsEnd) {
-                // The corner of a table heads nothing.
+                // The empty corner of a table is not the header of a column.
                 let name = isHead && !text.isEmpty ? "th" : "td"
                 let cell = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
                 cmark_node_set_on_enter(
@@ -171,7 +171,7 @@ extension MarkdownNode {
         replace(with: whole)
     }
 
-    /// Puts pieces of text and HTML in the place of a text.
+    /// Replaces a text with pieces of text and HTML.
     package func replace(with pieces: [Piece]) {
         for piece in pieces {
             switch piece {
@@ -186,7 +186,7 @@ extension MarkdownNode {
         tree.replaced.append(node)
     }
 
-    /// Renders a block, and gives its outermost element one more attribute.
+    /// Renders a block, and adds an attribute to its outermost element.
     func replace(adding attribute: String) {
         let html = html
         guard let end = html.utf8.firstIndex(of: UInt8(ascii: ">")) else { return }

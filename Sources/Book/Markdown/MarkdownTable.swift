@@ -1,7 +1,7 @@
 import Foundation
 
-/// A table, which plain CommonMark does not have: a fence marked `table`, with a line for each row as code hosts
-/// write them.
+/// A table, which plain CommonMark does not have: a fence marked `table`, with a line for each row as on
+/// GitHub.
 ///
 ///     | policy | keeps |
 ///     |---|--:|
@@ -15,18 +15,18 @@ struct MarkdownTable {
         let cells: [String]
     }
 
-    /// The row of heads, and those below it.
+    /// The header row, and the rows below it.
     let rows: [Row]
     /// For each column, whether it is aligned at its end, as numbers are.
     let alignsEnd: [Bool]
 
-    /// Why a fence holds no table.
+    /// Why a fence is not a table.
     struct Fault: Error {
         let line: Int
         let message: String
     }
 
-    /// Reads the lines of a fence that opens on a line.
+    /// Reads the lines of a fence that begins on the line `opening`.
     init(_ text: String, below opening: Int) throws(Fault) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .map { Row(line: opening + 1 + $0, cells: Self.cells(in: $1)) }
@@ -51,7 +51,7 @@ struct MarkdownTable {
         let bar = "\u{1}"
         var cells = line.replacing("\\|", with: bar).split(separator: "|", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces).replacing(bar, with: "|") }
-        // What is before the first bar and after the last one.
+        // Drop what is before the first bar and after the last one.
         if cells.first == "" { cells.removeFirst() }
         if cells.last == "" { cells.removeLast() }
         return cells

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks over a file and gathers what it declares; bodies of functions are not looked into.
+/// Collects the declarations of a file; bodies of functions are not searched.
 struct DeclarationFinder {
     private let tree: SourceFileSyntax
     private let locations: SourceLocationConverter
@@ -18,7 +18,7 @@ struct DeclarationFinder {
 }
 
 extension DeclarationFinder {
-    /// What a declaration is a member of.
+    /// The type that a declaration is a member of.
     private struct Container {
         var path = ""
         var isExtension = false
@@ -45,7 +45,7 @@ extension DeclarationFinder {
         for member in group.memberBlock.members { visit(member.decl, in: inner) }
     }
 
-    /// Whatever the condition, a reader may be shown what is under it.
+    /// Visits every clause of `#if`, because a reader may be shown any of them.
     private mutating func visit(_ directive: IfConfigDeclSyntax, in container: Container) {
         for clause in directive.clauses {
             switch clause.elements {
@@ -71,7 +71,7 @@ extension DeclarationFinder {
         locations.location(for: position).line
     }
 
-    /// Where the comment begins that belongs to a declaration: no empty line may lie between.
+    /// Where the comment of a declaration begins; no empty line may be between the two.
     private func commentStart(
         of declaration: DeclSyntax, from start: AbsolutePosition
     ) -> AbsolutePosition {

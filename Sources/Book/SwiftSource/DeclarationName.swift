@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What a declaration is called.
+/// The name of a declaration, in three lengths.
 package struct DeclarationName: Sendable, Equatable {
     /// Without its labels, such as `add`.
     package let base: String
     /// With its labels, such as `add(_:to:)`.
     package let labelled: String
-    /// With the types of its parameters too, such as `add(_:Item,to:[Item])`; an extension with what it conforms to,
-    /// such as `AudioPlayer:CustomStringConvertible`.
+    /// With the types of its parameters too, such as `add(_:Item,to:[Item])`; for an extension, with its
+    /// conformances, such as `AudioPlayer:CustomStringConvertible`.
     package let typed: String
 
     private init(_ base: String, _ parameters: [Parameter]? = nil, conformances: String = "") {
@@ -21,7 +21,7 @@ package struct DeclarationName: Sendable, Equatable {
 }
 
 extension DeclarationName {
-    /// The names that a declaration gives: one, several for a list of variables or cases, or none.
+    /// The names that a declaration introduces: one, several for a list of variables or cases, or none.
     static func names(of declaration: DeclSyntax) -> [DeclarationName] {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
@@ -54,17 +54,17 @@ extension DeclarationName {
 }
 
 extension TokenSyntax {
-    /// The name without the backticks that let a keyword be one.
+    /// The name without the backticks that allow a keyword as a name.
     fileprivate var plainText: String { text.filter { $0 != "`" } }
 }
 
 extension SyntaxProtocol {
-    /// The code without its blanks, so that it fits into a link.
+    /// The code without whitespace, so that it fits into a link.
     fileprivate var closeText: String { trimmedDescription.filter { !$0.isWhitespace } }
 }
 
 extension FunctionDeclSyntax {
-    /// The operands of an operator have no labels, however they are called.
+    /// The parameters; operands of an operator have no labels, whatever their names.
     fileprivate var parameters: [DeclarationName.Parameter] {
         let parameters = signature.parameterClause.all
         if case .identifier = name.tokenKind { return parameters }
@@ -77,7 +77,7 @@ extension FunctionParameterClauseSyntax {
         parameters.map { ($0.firstName.plainText, $0.type) }
     }
 
-    /// A parameter of a subscript has a label only where it has two names.
+    /// The parameters; one of a subscript has a label only if it has two names.
     fileprivate var allOfSubscript: [DeclarationName.Parameter] {
         parameters.map { ($0.secondName == nil ? "_" : $0.firstName.plainText, $0.type) }
     }

@@ -1,7 +1,7 @@
 import SwiftIDEUtils
 import SwiftSyntax
 
-/// Cuts a file into lines, and the lines into what swift-syntax says their pieces are.
+/// Splits a file into lines, and the lines into the pieces that swift-syntax classifies.
 enum LineSplitter {
     static func lines(of text: String, in tree: SourceFileSyntax) -> [SwiftLine] {
         let bytes = Array(text.utf8)
@@ -9,7 +9,7 @@ enum LineSplitter {
         for range in tree.classifications {
             let span = range.range.lowerBound.utf8Offset..<range.range.upperBound.utf8Offset
             let kind = SwiftPiece.Kind(range.kind)
-            // A comment or a string may go on for several lines.
+            // A comment or a string may span several lines.
             let parts = bytes[span].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             for (index, part) in parts.enumerated() {
                 if index > 0 { lines.append([]) }
@@ -25,10 +25,10 @@ enum LineSplitter {
 }
 
 extension SwiftLine {
-    /// Whether nothing of it is seen.
+    /// Whether the line has only whitespace.
     var isBlank: Bool { allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-    /// How many blanks it begins with.
+    /// The number of spaces and tabs that the line begins with.
     var indentation: Int {
         var count = 0
         for piece in self {
@@ -39,7 +39,7 @@ extension SwiftLine {
         return count
     }
 
-    /// The line with at most so many blanks taken from its start.
+    /// Returns the line without its first spaces and tabs, at most `indentation` of them.
     func dedented(by indentation: Int) -> SwiftLine {
         var rest = Swift.min(indentation, self.indentation)
         return compactMap { piece in

@@ -9,9 +9,9 @@ package struct SwiftDeclaration: Sendable, Equatable {
     package let commentLine: Int
     /// The line on which it ends.
     package let lastLine: Int
-    /// Whether it adds to a type that is declared elsewhere.
+    /// Whether it is an extension.
     package let isExtension: Bool
-    /// Whether it is a member that an extension adds.
+    /// Whether it is a member of an extension.
     package let isInExtension: Bool
 
     /// The name with its type and labels, such as `Registry.add(_:to:)`.

@@ -1,15 +1,15 @@
 extension SwiftFile {
-    /// The lines of some declarations, in the order of the file, moved to the left margin, with a mark
-    /// wherever code lies between two of them.
+    /// Returns the lines of some declarations, in the order of the file and without their indentation, with a
+    /// mark where code between two of them is left out.
     ///
     /// - Parameters:
-    ///   - declarations: What is shown. It comes from this file.
+    ///   - declarations: The declarations to show, all from this file.
     ///   - withComments: Whether the comment directly above each of them is shown too.
     package func excerpt(of declarations: [SwiftDeclaration], withComments: Bool) -> [SwiftLine] {
         var excerpt: [SwiftLine] = []
         var end = 0
         for declaration in declarations.sorted(by: { $0.line < $1.line }) {
-            // A member of what has been shown has been shown with it.
+            // A member of a type that was shown has been shown with it.
             guard declaration.lastLine > end else { continue }
             if end > 0 { excerpt += between(end, declaration.commentLine) }
             let start = withComments ? declaration.commentLine : declaration.line

@@ -1,5 +1,5 @@
 extension SwiftFile {
-    /// What a name leads to.
+    /// The result of looking up a name.
     package enum Lookup: Sendable, Equatable {
         case found(SwiftDeclaration)
         case missing
@@ -7,15 +7,15 @@ extension SwiftFile {
         case ambiguous([SwiftDeclaration])
     }
 
-    /// Finds a declaration by its name, with its type, and with as much else as is needed to tell it apart.
+    /// Finds a declaration by its name with its type, and with as much else as distinguishes it from others.
     ///
     ///     file.lookup("AudioPlayer.play")             // where there is one `play`
     ///     file.lookup("AudioPlayer.play(_:)")         // where another has other labels
     ///     file.lookup("AudioPlayer.play(_:Item)")     // where another takes something else
     ///     file.lookup("extension:AudioPlayer.play")   // what an extension adds
     ///
-    /// A full name comes before a short one, a type before its extensions, and what a protocol demands
-    /// before the default that an extension gives. Complexity: O(*n*) for *n* declarations.
+    /// A full name wins over a short one, a type over its extensions, and a requirement of a protocol over
+    /// its default in an extension. Complexity: O(*n*) for *n* declarations.
     package func lookup(_ name: String) -> Lookup {
         if name.hasPrefix(Self.extensionMark) {
             let added = declarations.filter { $0.isExtension || $0.isInExtension }
@@ -35,7 +35,7 @@ extension SwiftFile {
         return lookup(name)
     }
 
-    /// The shortest name that leads to a declaration and to no other; the full one where none does.
+    /// Returns the shortest name that leads only to a declaration; the full name if no name does.
     package func name(of declaration: SwiftDeclaration) -> String {
         let names = [declaration.shortName, declaration.fullName, declaration.longName]
         return (names + names.map { Self.extensionMark + $0 })
@@ -59,7 +59,7 @@ extension SwiftFile {
 }
 
 extension [SwiftDeclaration] {
-    /// Those that satisfy a condition, or all where none does.
+    /// Returns the elements that satisfy a condition, or all if none does.
     fileprivate func preferring(_ condition: (SwiftDeclaration) -> Bool) -> [SwiftDeclaration] {
         let preferred = filter(condition)
         return preferred.isEmpty ? self : preferred

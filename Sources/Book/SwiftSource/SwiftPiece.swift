@@ -1,4 +1,4 @@
-/// A piece of code with one meaning, none of it on another line.
+/// A piece of code of one kind, on one line.
 package struct SwiftPiece: Sendable, Equatable {
     package var kind: Kind
     package var text: String
@@ -9,12 +9,12 @@ package struct SwiftPiece: Sendable, Equatable {
         self.text = text
     }
 
-    /// What a piece of code is.
+    /// The kind of a piece of code.
     package enum Kind: String, Sendable, CaseIterable {
         case keyword, type, attribute, label, string, number, comment, directive
         /// Names, operators, punctuation and spaces.
         case plain
-        /// The mark for what is left out.
+        /// The mark for code that is left out.
         case elision
     }
 }

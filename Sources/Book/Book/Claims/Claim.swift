@@ -2,24 +2,24 @@ import BenchmarkEngine
 import Pages
 import Support
 
-/// A claim that is true: the text of a link such as
+/// A claim that the results confirm: the text of a link such as
 /// `[about twice as slow](observatory:claim/notify/64/closure-array:tokens?ratio=1.6...2.5)`.
 struct Claim: Equatable {
-    /// What was measured, for a reader who wants to know it exactly.
+    /// What was measured, in exact numbers.
     let measured: String
-    /// Where the row is shown that it is about; the page of the workload where it is about no single row.
+    /// The address of the row that it is about; for a crossover, of the workload's page.
     let address: String
 
     static let noResults =
         "there are no results to hold a claim against; record them with "
         + "`\(BenchmarkReport.recordingCommand(to: Findings.reference))`"
 
-    /// Holds a claim against the results, or says why it does not hold.
+    /// Checks a claim against the results, or throws why it does not hold.
     ///
     /// - Parameters:
     ///   - prose: The text of the link.
     ///   - name: What follows `observatory:` in the link.
-    ///   - ledgers: The recordings. The first one is shown, and the claim has to hold in all that have its rows.
+    ///   - ledgers: The recordings, the shown one first. The claim must hold in each that has its rows.
     init(_ prose: String, _ name: String, in ledgers: [ClaimLedger]) throws(Refusal) {
         let reference = try ClaimReference(name)
         guard let shown = ledgers.first else { throw Refusal(Self.noResults) }
@@ -52,7 +52,7 @@ struct Claim: Equatable {
 }
 
 extension Claim {
-    /// Whether the link asks for all that the words say, and names the rows that this takes.
+    /// Checks that the link asks for all that its text says, and that it names two rows only to compare them.
     private static func check(_ prose: String, against reference: ClaimReference) throws(Refusal) {
         let said = try ClaimPhrases.predicates(in: prose)
         let compares = (said + reference.predicates).contains(where: \.isComparison)
@@ -71,9 +71,9 @@ extension Claim {
         }
     }
 
-    /// Makes sure that the evidence bears a claim out, and says what was measured.
+    /// Checks that the evidence confirms a claim, and returns what was measured.
     ///
-    /// - Parameter subject: What the evidence is about, for the message about a claim that does not hold.
+    /// - Parameter subject: What the evidence is about, for the error message.
     private static func hold(
         _ prose: String, _ evidence: [ClaimEvidence], of subject: String
     ) throws(Refusal) -> String {

@@ -1,28 +1,28 @@
 import BenchmarkEngine
 import Pages
 
-/// What the results say about what a claim asks.
+/// The evidence in the results for one predicate of a claim.
 struct ClaimEvidence {
     typealias Interval = BenchmarkReport.Interval
 
     let predicate: ClaimPredicate
     /// A ratio, an amount, a number of observers or a place.
     let value: Interval
-    /// The same in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
+    /// The value in words, such as `4.85 times what tokens costs (4.84 to 4.90)`.
     let measured: String
-    /// How many share a place; 1 for everything else.
+    /// How many rows share a place; 1 for everything else.
     var sharedBy = 1
-    /// What two times have to be apart to be called different, as a factor.
+    /// How far apart two times must be to count as different, as a factor.
     var apart = 1.0
 
-    /// What there is to say about an assertion.
+    /// Whether the evidence confirms a predicate.
     enum Verdict {
         case holds, contradicted
-        /// It may be so, and it may not: the interval is wider than the claim.
+        /// The interval lies only partly within the bounds, so the predicate may be true or false.
         case undecided
     }
 
-    /// Whether the whole interval lies where the claim asks.
+    /// Whether the whole interval lies within the bounds of the predicate.
     var verdict: Verdict {
         switch predicate {
         case .place(_, let isAlone):
@@ -31,7 +31,7 @@ struct ClaimEvidence {
             guard value.low <= apart, value.high >= 1 / apart else { return .contradicted }
             return verdict(from: 1 / ClaimPredicate.about, to: ClaimPredicate.about)
         case .between(.ratio, let bounds):
-            // A difference is none where two copies of the baseline came out as far apart.
+            // A difference counts as none if two copies of the baseline were as far apart.
             return verdict(
                 from: bounds.lowerBound > 1 ? max(bounds.lowerBound, apart) : bounds.lowerBound,
                 to: bounds.upperBound < 1 ? min(bounds.upperBound, 1 / apart) : bounds.upperBound)
@@ -45,7 +45,7 @@ struct ClaimEvidence {
         return value.low > high || value.high < low ? .contradicted : .undecided
     }
 
-    /// A predicate that would be true, for the author of a claim that is not.
+    /// A true predicate, to suggest to the author of a false claim.
     var truth: ClaimPredicate? {
         switch predicate {
         case .between(let quantity, _): .around(quantity, value)
@@ -56,7 +56,7 @@ struct ClaimEvidence {
 }
 
 extension ClaimCase {
-    /// What the times, the counts or the ranks of the rows say.
+    /// Returns the evidence for a predicate, from the times, the counts or the ranks of the rows.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         let value: BenchmarkReport.Interval
         let unit: String
@@ -68,7 +68,7 @@ extension ClaimCase {
             let count = try row.counted.allocations
             (value, unit) = (.init(count), "\(count == 1 ? "allocation" : "allocations") per \(row.unit)")
         case .between(.bytes, _):
-            // A workload without times is about what is kept.
+            // A workload without times measures the memory that is kept.
             let bytes = try row.nanoseconds == nil ? row.counted.bytesKept : row.counted.bytes
             (value, unit) = (.init(bytes), "\(bytes == 1 ? "byte" : "bytes") per \(row.unit)")
         case .between(.observers, _):
@@ -77,25 +77,25 @@ extension ClaimCase {
         return ClaimEvidence(predicate: predicate, value: value, measured: value.words(unit))
     }
 
-    /// The ratio of two rows; a row without a time says so.
+    /// Returns the ratio of the times of two rows; throws if a row has no time.
     private func ratio(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         let other = other ?? row
         let (time, otherTime) = try (row.time, other.time)
         let value = CostRatio(of: row, to: other)?.interval ?? .init(time, over: otherTime)
         let isSamePlace = (other.workload, other.observers) == (row.workload, row.observers)
         let name = isSamePlace ? other.strategy : other.name
-        // Two digits behind the point would say nothing of a hundredth.
+        // For a ratio of a hundredth, two decimals say too little, so show the inverse.
         let isTiny = value.median < 0.2 && value.low > 0
         let words =
             isTiny ? value.inverse.words("times less than \(name)") : value.words("times what \(name) costs")
         return ClaimEvidence(predicate: predicate, value: value, measured: words, apart: apart)
     }
 
-    /// The place of the row in the ranking of its table.
+    /// Returns the place of the row in the ranking of its table.
     private func place(isFirst: Bool, _ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         guard let rank = row.rank else { throw row.lacks("rank") }
         let ranks = table.results.compactMap(\.rank)
-        // From the bottom, the last group is the first.
+        // Counted from the bottom, the last group has place 1.
         let place = isFirst ? rank : 1 + ranks.count { $0 > rank }
         let sharedBy = ranks.count { $0 == rank }
         return ClaimEvidence(
@@ -107,7 +107,7 @@ extension ClaimCase {
 }
 
 extension Crossover {
-    /// Between which numbers of observers the one begins to cost less than the other.
+    /// Returns the numbers of observers between which the second strategy begins to cost less than the first.
     func evidence(_ predicate: ClaimPredicate) throws(Refusal) -> ClaimEvidence {
         guard case .between(.observers, _) = predicate else {
             throw Refusal("a crossover is a number of observers, so it has no \"\(predicate)\"")
@@ -124,7 +124,7 @@ extension Crossover {
 }
 
 extension BenchmarkReport.Interval {
-    /// `2.30 ns per delivery (2.29 to 2.31)`, or `64 observers` for what has no interval.
+    /// `2.30 ns per delivery (2.29 to 2.31)`, or `64 observers` for a value without an interval.
     fileprivate func words(_ unit: String) -> String {
         guard low < high else { return "\(NumberText.amount(median)) \(unit)" }
         let interval = NumberText.interval(self).replacing("–", with: " to ")

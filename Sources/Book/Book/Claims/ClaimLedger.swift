@@ -2,22 +2,22 @@ import BenchmarkEngine
 import Pages
 import Support
 
-/// A row of the results, and the one that it is compared with.
+/// A row of the results, and the row that it is compared with.
 struct ClaimCase {
-    /// What the row is in.
+    /// The table of the row.
     let table: BenchmarkReport.Table
     let row: BenchmarkReport.Result
     let other: BenchmarkReport.Result?
-    /// What two times have to be apart here to be called different, as a factor.
+    /// How far apart two times must be here to count as different, as a factor.
     let apart: Double
 }
 
-/// Finds what claims are about in a report.
+/// Finds the rows and crossovers of a report that claims name.
 struct ClaimLedger: Sendable {
     private let tables: [BenchmarkReport.Table]
     private let crossovers: [Crossover]
     private let noiseFloor: Double
-    /// Which recording it is, where there are several.
+    /// The date and the processor of the recording, to tell recordings apart in messages.
     let name: String
 
     init(_ report: BenchmarkReport) {
@@ -27,7 +27,7 @@ struct ClaimLedger: Sendable {
         noiseFloor = report.noiseFloor
     }
 
-    /// Whether the rows that a reference names were measured.
+    /// Whether the report has the rows, or the crossover, that a reference names.
     func has(_ reference: ClaimReference) -> Bool {
         guard let observers = reference.row.observers else { return (try? crossover(reference)) != nil }
         return (try? rows(reference, observers: observers)) != nil
@@ -42,13 +42,13 @@ struct ClaimLedger: Sendable {
             second = try table(wanted.workload, wanted.observers ?? observers)
             other = try second.row(wanted.strategy)
         }
-        // As in the ranking of a table: what the copies are apart that the rows are to be judged by.
+        // As in the ranking of a table, the rows must differ by more than copies of a row do.
         var apart = first.apart(row, noiseFloor: noiseFloor)
         if let other { apart = max(apart, second.apart(other, noiseFloor: noiseFloor)) }
         return ClaimCase(table: first, row: row, other: other, apart: apart)
     }
 
-    /// Where the second strategy of a reference begins to cost less.
+    /// Returns the crossover from which the second strategy of a reference costs less.
     func crossover(_ reference: ClaimReference) throws(Refusal) -> Crossover {
         let (below, above) = (reference.row.strategy, reference.other?.strategy ?? "")
         let known = crossovers.filter { $0.workload == reference.row.workload }
@@ -83,9 +83,9 @@ extension BenchmarkReport.Table {
 }
 
 extension BenchmarkReport.Result {
-    /// What messages call the row.
+    /// The name of the row in messages.
     var name: String { "\(strategy) in \(workload) with \(NumberText.observers(observers))" }
 
-    /// The refusal of a claim about something that was not measured here.
+    /// Creates the refusal of a claim about a value that was not measured for this row.
     func lacks(_ what: String) -> Refusal { Refusal("the results have no \(what) for \(name)") }
 }

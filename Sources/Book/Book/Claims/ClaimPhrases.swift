@@ -1,16 +1,16 @@
 import BenchmarkEngine
 
-/// The fixed phrases that a claim may be worded in, and the widest predicate that each of them allows.
+/// The fixed phrases that a claim may use, and the widest predicate that each of them allows.
 ///
 ///     try ClaimPhrases.predicates(in: "about twice as slow")      // ratio=1.6...2.5
 ///
-/// `Chapters/README.md` lists the phrases. Other words are passed over, but numbers, comparisons and negations are not:
-/// each of them has to be understood, or the claim is refused.
+/// `Chapters/README.md` lists the phrases. Other words are ignored, except numbers, comparisons and
+/// negations: a claim with one that is not understood is refused.
 struct ClaimPhrases {
     private let words: [String]
     private var next = 0
 
-    /// Reads the words of a claim.
+    /// Returns the predicates that the words of a claim state.
     static func predicates(in prose: String) throws(Refusal) -> [ClaimPredicate] {
         var phrases = ClaimPhrases(prose)
         var predicates: [ClaimPredicate] = []
@@ -53,7 +53,7 @@ extension ClaimPhrases {
         "no slower": .between(.ratio, 0...apart), "no faster": .between(.ratio, 1 / apart...Double.infinity),
         "the same": .between(.ratio, 1 / same...same),
     ]
-    /// Words that say which of two costs less, and whether each of them compares by itself.
+    /// Words that say which of two rows costs less, and whether the word alone is a comparison.
     private static let directions: [String: (isLess: Bool, compares: Bool)] = [
         "faster": (true, true), "cheaper": (true, true), "less": (true, true), "fast": (true, false),
         "cheap": (true, false), "slower": (false, true), "longer": (false, true), "dearer": (false, true),
@@ -70,7 +70,7 @@ extension ClaimPhrases {
         "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "twenty": 20, "thirty": 30, "forty": 40,
         "fifty": 50,
     ]
-    /// What must not be passed over, besides comparisons and digits.
+    /// Words that must not be ignored, in addition to comparisons and digits.
     private static let telling: Set = [
         "no", "not", "never", "nor", "neither", "none", "nothing", "nowhere", "hardly", "barely", "without",
         "cannot", "far", "slightly", "little", "quick", "quicker", "quickest", "dear", "costly", "costlier",
@@ -80,7 +80,7 @@ extension ClaimPhrases {
         "cheapest", "dearest", "same", "equal", "equally", "difference", "most", "least", "between",
     ]
 
-    /// Whether a word says something that must not be passed over. The number of a rule is no quantity.
+    /// Whether a word must not be ignored. The number of a rule is not a quantity.
     private static func isTelling(_ word: String) -> Bool {
         guard word.wholeMatch(of: /r[0-9]{2}/) == nil else { return false }
         return telling.contains(word) || directions[word] != nil
@@ -89,7 +89,7 @@ extension ClaimPhrases {
 }
 
 extension ClaimPhrases {
-    /// "about 2 ns", "at least 100 times faster", "a third of the cost", "20 % slower"
+    /// Takes an amount: "about 2 ns", "at least 100 times faster", "a third of the cost", "20 % slower".
     private mutating func amount() -> ClaimPredicate? {
         let bound = take(oneOf: Self.bounds) ?? .exactly
         guard let first = number() else { return nil }
@@ -109,16 +109,16 @@ extension ClaimPhrases {
             switch takeDirection() {
             case true?: return .between(.ratio, max(0, 1 - high)...max(0, 1 - low))
             case false?: return .between(.ratio, 1 + low...1 + high)
-            // "within 5 %": no further apart than this, either way.
+            // "within 5 %" allows this difference in both directions.
             case nil: return bound == .atMost ? .between(.ratio, 1 / (1 + high)...1 + high) : nil
             }
         }
-        // "2 ns more" is a difference, and not what either of the two takes.
+        // "2 ns more" is a difference between two rows, not the cost of one.
         guard let quantity = take(oneOf: Self.units), Self.directions[current] == nil else { return nil }
         return .between(quantity, range(isCounted: quantity != .ns))
     }
 
-    /// "the fastest", "about as fast as", "faster"
+    /// Takes a comparison without an amount: "the fastest", "about as fast as", "faster".
     private mutating func comparison() -> ClaimPredicate? {
         if let predicate = take(oneOf: Self.whole) { return predicate }
         let limit = take("about") ? ClaimPredicate.about : Self.same
@@ -128,9 +128,9 @@ extension ClaimPhrases {
             ? .between(.ratio, 0...1 / Self.apart) : .between(.ratio, Self.apart...Double.infinity)
     }
 
-    /// "as fast as", "the same": within five per cent.
+    /// The largest ratio for "as fast as" and "the same": within five per cent.
     private static let same = 1 + Margin.mostBetweenEquals
-    /// "faster", "slower": further apart than two copies of the baseline may be.
+    /// The smallest ratio for "faster" and "slower": further apart than two copies of the baseline may be.
     private static let apart = 1 + Margin.smallestDifference
 }
 
@@ -139,7 +139,7 @@ extension ClaimPhrases {
         var value: Double
         /// Half a unit of its last digit.
         var half: Double
-        /// Whether it says "times" by itself, as "twice" and "a third" do.
+        /// Whether it already means "times", as "twice" and "a third" do.
         var isFactor = true
 
         init(_ value: Double, half: Double = 0.005) {
@@ -148,11 +148,11 @@ extension ClaimPhrases {
         }
     }
 
-    /// What comes before a number and says on which side of it the truth lies.
+    /// The words before a number that say on which side of the number the value lies.
     private enum Bound {
         case exactly, about, atMost, lessThan, atLeast, moreThan, between
 
-        /// - Parameter isCounted: Whether a count is bounded, of which "fewer than 2" leaves out 2 itself.
+        /// - Parameter isCounted: Whether the number is a count, where "fewer than 2" excludes 2 itself.
         func range(_ number: Number, isCounted: Bool) -> ClosedRange<Double> {
             let value = number.value
             let least = isCounted ? 1e-9 : 0
@@ -162,14 +162,14 @@ extension ClaimPhrases {
             case .lessThan: return 0...value * (1 - least)
             case .atLeast: return value...Double.infinity
             case .moreThan: return value * (1 + least)...Double.infinity
-            // Right as it is rounded, and within five per cent.
+            // As exact as the rounded number, and within five per cent.
             case .exactly, .between:
                 return max(value - number.half, value / same)...min(value + number.half, value * same)
             }
         }
     }
 
-    /// "1,000", "1.5", "ten", "twice", "half", "two thirds", "two and a half"
+    /// Takes a number: "1,000", "1.5", "ten", "twice", "half", "two thirds", "two and a half".
     private mutating func number() -> Number? {
         let digits = current.replacing(",", with: "").split(separator: ".")
         let value = Double(digits.joined(separator: ".")) ?? Self.numbers[current]
@@ -187,7 +187,7 @@ extension ClaimPhrases {
         return number
     }
 
-    /// Takes a word that says which of two costs less, and says whether it is the first.
+    /// Takes a word that says which of two rows costs less, and returns whether it is the first.
     private mutating func takeDirection() -> Bool? {
         if take("more expensive") { return false }
         guard let direction = Self.directions[current] else { return nil }
@@ -197,7 +197,7 @@ extension ClaimPhrases {
 }
 
 extension ClaimPhrases {
-    /// Splits a text: lower case, no punctuation, numbers parted from their units, hyphens opened.
+    /// Splits a text into lower-case words, also at hyphens and before units, without punctuation.
     private init(_ text: String) {
         words = text.lowercased().replacing("’", with: "'")
             .replacing(/[-‑–—\u{A0}\u{2009}\u{202F}]/, with: " ")
@@ -213,7 +213,7 @@ extension ClaimPhrases {
 
     private var current: String { next < words.count ? words[next] : "" }
 
-    /// Takes some words if they come next.
+    /// Takes the words of a phrase if they come next.
     private mutating func take(_ phrase: String) -> Bool {
         let wanted = phrase.split(separator: " ").map(String.init)
         guard words.dropFirst(next).starts(with: wanted) else { return false }
@@ -225,7 +225,7 @@ extension ClaimPhrases {
         phrases.first { take($0.key) }?.value
     }
 
-    /// Tries something, and takes nothing where it comes to nothing.
+    /// Runs `body`, and takes no words if it returns `nil`.
     private mutating func attempt(_ body: (inout Self) -> ClaimPredicate?) -> ClaimPredicate? {
         let start = next
         if let predicate = body(&self) { return predicate }

@@ -1,30 +1,30 @@
 import BenchmarkEngine
 import Foundation
 
-/// One thing that a claim asks of the results, as it is written in the link: `ratio=1.6...2.5`, `allocations=0`,
-/// `place=first`, `difference=none`.
+/// One condition that a claim sets for the results, as the link writes it: `ratio=1.6...2.5`,
+/// `allocations=0`, `place=first`, `difference=none`.
 enum ClaimPredicate: Equatable, Sendable {
     /// The whole interval lies between the bounds.
     case between(Quantity, ClosedRange<Double>)
-    /// The interval of the ratio comes as near to 1 as two copies of the baseline do, and is not so wide that it says
-    /// nothing.
+    /// The interval of the ratio overlaps the gap between two copies of the baseline, and stays within a
+    /// factor of ``about``.
     case noDifference
-    /// The first place of the ranking, or the last; `isAlone` where no other strategy shares it.
+    /// The first place of the ranking, or the last; with `isAlone`, no other strategy shares it.
     case place(isFirst: Bool, isAlone: Bool)
 
-    /// What is bounded.
+    /// The quantity that a predicate bounds.
     enum Quantity: String, CaseIterable, Sendable {
-        /// How many times the cost of the second row the first one has.
+        /// The cost of the first row divided by the cost of the second.
         case ratio
-        /// Nanoseconds, allocations and bytes for each unit of the workload.
+        /// Nanoseconds, allocations and bytes per unit of the workload.
         case ns, allocations, bytes
-        /// How many observers there are, or at how many two strategies cost the same.
+        /// The number of observers, or the number at which two strategies cost the same.
         case observers
     }
 }
 
 extension ClaimPredicate {
-    /// "No difference" and "about as fast as" are said of ratios up to this.
+    /// The largest ratio that "no difference" and "about as fast as" allow.
     static let about = 1.25
 
     private static let places: KeyValuePairs<String, ClaimPredicate> = [
@@ -33,7 +33,7 @@ extension ClaimPredicate {
         "among-last": .place(isFirst: false, isAlone: false),
     ]
 
-    /// Reads one such as `ratio=1.6...2.5`; `nil` where it is none.
+    /// Reads a predicate such as `ratio=1.6...2.5`; `nil` if the text is not one.
     init?(_ text: Substring) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
@@ -59,7 +59,7 @@ extension ClaimPredicate {
         return low...high
     }
 
-    /// Whether it takes two rows to check.
+    /// Whether checking it takes two rows.
     var isComparison: Bool {
         switch self {
         case .between(.ratio, _), .noDifference: true
@@ -67,11 +67,11 @@ extension ClaimPredicate {
         }
     }
 
-    /// Whether whatever satisfies it satisfies the other one too.
+    /// Whether results that satisfy this predicate also satisfy the other one.
     func implies(_ other: ClaimPredicate) -> Bool {
         switch (self, other) {
         case (.between(let quantity, let bounds), .between(let other, let wider)):
-            // As equal as decimals can be.
+            // Tolerates the rounding error of decimals.
             quantity == other && wider.lowerBound * (1 - 1e-12) <= bounds.lowerBound
                 && bounds.upperBound <= wider.upperBound * (1 + 1e-12)
         case (.place(let isFirst, let isAlone), .place(let other, let mustBeAlone)):
@@ -82,7 +82,7 @@ extension ClaimPredicate {
 }
 
 extension ClaimPredicate: CustomStringConvertible {
-    /// The predicate as a link has it. Bounds are rounded inwards, so that what is printed implies what is meant.
+    /// The predicate as a link writes it. Bounds are rounded inwards, so the text implies the predicate.
     var description: String {
         switch self {
         case .noDifference: return "difference=none"
@@ -96,7 +96,7 @@ extension ClaimPredicate: CustomStringConvertible {
         }
     }
 
-    /// The narrowest bounds of two digits in which an interval lies, for the author of a claim that is not true.
+    /// The narrowest two-digit bounds that contain an interval, to suggest to the author of a false claim.
     static func around(_ quantity: Quantity, _ value: BenchmarkReport.Interval) -> ClaimPredicate {
         let ends = [(value.low, FloatingPointRoundingRule.down), (value.high, .up)].map {
             Double(short($0, digits: 2, $1)) ?? $0
@@ -104,14 +104,14 @@ extension ClaimPredicate: CustomStringConvertible {
         return .between(quantity, ends[0]...max(ends[0], ends[1]))
     }
 
-    /// A number in so many digits that mean something, without noughts behind the point.
+    /// A number rounded to `digits` significant digits, without trailing zeros after the point.
     private static func short(
         _ value: Double, digits: Int = 3, _ rule: FloatingPointRoundingRule
     ) -> String {
         guard value > 0, value.isFinite else { return value == 0 ? "0" : "\(value)" }
         let places = max(0, digits - 1 - Int(floor(log10(value))))
         let scale = pow(10, Double(places))
-        // What has the digits already is left as it is.
+        // The tolerance leaves a number unchanged that already has so few digits.
         let number = (value * scale * (1 + (rule == .up ? -1 : 1) * 1e-12)).rounded(rule) / scale
         let text = String(format: "%.\(places)f", number)
         guard text.contains(".") else { return text }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a claim is about and what it asks, as in `claim/notify/64/closure-array:tokens?ratio=1.6...2.5`: a workload,
-/// a number of observers, a strategy, what the strategy is compared with, and what has to hold.
+/// What a claim is about and what it asks, as in `claim/notify/64/closure-array:tokens?ratio=1.6...2.5`: a
+/// workload, a number of observers, a strategy, the strategy that it is compared with, and a predicate.
 ///
-/// `crossover` in the place of the number is the number from which on the second strategy costs less. The second row may
-/// be of another number, or of another workload as well: `notify/100000/tokens:64/tokens`. Several predicates are parted
-/// by `&`.
+/// `crossover` instead of the number asks from which number on the second strategy costs less. The second row
+/// may have another number, or another workload too: `notify/100000/tokens:64/tokens`. `&` separates
+/// predicates.
 struct ClaimReference: Equatable {
     let row: Row
-    /// What the row is compared with.
+    /// The row that `row` is compared with.
     let other: Row?
     let predicates: [ClaimPredicate]
 
     /// A row of the results.
     struct Row: Equatable {
         var workload: String
-        /// How many observers there are; `nil` for a crossover.
+        /// The number of observers; `nil` for a crossover.
         var observers: Int?
         var strategy: String
     }
@@ -51,8 +51,8 @@ extension ClaimReference {
 }
 
 extension ClaimReference.Row {
-    /// The row that `strategy`, `observers/strategy` or `workload/observers/strategy` names beside this one; ids may
-    /// have a stroke in them too.
+    /// Reads a second row from `strategy`, `observers/strategy` or `workload/observers/strategy`, which takes
+    /// the missing parts from this row. Ids may contain slashes too.
     fileprivate func other(_ text: Substring) -> Self? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let place = parts.prefix(2).firstIndex { Int($0) != nil }
@@ -65,7 +65,7 @@ extension ClaimReference.Row {
 }
 
 extension Substring {
-    /// The text before the first such character, and the text after it where there is one.
+    /// The text before the first separator, and the text after it; `nil` without a separator.
     fileprivate func halves(at separator: Character) -> (Substring, Substring?) {
         guard let place = firstIndex(of: separator) else { return (self, nil) }
         return (self[..<place], self[index(after: place)...])

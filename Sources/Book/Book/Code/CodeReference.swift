@@ -2,9 +2,9 @@ import Pages
 import Support
 import SwiftSource
 
-/// What a link to a Swift file names: some declarations, as in `AudioPlayer.swift#AudioPlayer.play,notify`.
+/// The declarations that a link to a Swift file names, as in `AudioPlayer.swift#AudioPlayer.play,notify`.
 ///
-/// Names after the first are looked up from inside the type of the first, then outwards.
+/// Names after the first are looked up inside the type of the first, then outwards.
 struct CodeReference {
     let path: String
     let names: [String]
@@ -14,8 +14,8 @@ struct CodeReference {
         names = fragment.partedAtCommas
     }
 
-    /// The names with their types, as far as the link says them: a name after the first one that has no type is in that
-    /// of the first, or in the first itself.
+    /// The names with their types, as far as the link gives them. A later name without a type is in the type
+    /// of the first name, or in the first name itself.
     var fullNames: [String] {
         let first = (names.first ?? "").prefix { $0 != "(" }
         let container =
@@ -26,7 +26,7 @@ struct CodeReference {
         }
     }
 
-    /// The declarations, or what is wrong with each name that leads to none.
+    /// Returns the declarations, or throws what is wrong with each name that leads to none.
     func declarations(
         in file: SwiftFile, among files: RepositoryFiles
     ) throws(Refusal) -> [SwiftDeclaration] {
@@ -51,10 +51,10 @@ struct CodeReference {
 }
 
 extension CodeReference {
-    /// How a message about a name that is not there ends: where it is, the nearest name, or the names that are there.
+    /// The end of the message about a missing name: where it is declared, or names that do exist.
     private func hint(_ name: String, in file: SwiftFile, among files: RepositoryFiles) -> String {
         if let other = otherFile(declaring: name, among: files) { return "; it is declared in \(other)" }
-        // Behind the name of a type that is there, only what follows can be misspelt.
+        // If the type exists, only the part after it can be misspelt.
         let known = file.knownContainer(of: name)
         let prefix = known.isEmpty ? "" : "\(known)."
         let candidates = file.declarations.map(name.contains("(") ? \.fullName : \.shortName)
@@ -70,7 +70,7 @@ extension CodeReference {
         return "; there \(members.count == 1 ? "is" : "are") \(shown)"
     }
 
-    /// A declaration may have moved to a file beside this one.
+    /// Returns the file in the same folder that declares a name, since the declaration may have moved.
     private func otherFile(declaring name: String, among files: RepositoryFiles) -> String? {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         let others = (files.names(folder) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
@@ -81,7 +81,7 @@ extension CodeReference {
 }
 
 extension SwiftFile {
-    /// The longest beginning of a name that is a type with members here; empty where there is none.
+    /// The longest prefix of a name that is a type with members in this file; empty if there is none.
     fileprivate func knownContainer(of name: String) -> String {
         var path = name.split(separator: ".").dropLast()
         while !path.isEmpty {
@@ -99,7 +99,7 @@ extension SwiftFile {
 }
 
 extension String {
-    /// The parts between commas that are not inside parentheses, without the blanks around them.
+    /// The parts between commas that are not inside parentheses, without spaces.
     fileprivate var partedAtCommas: [String] {
         var parts = [""]
         var depth = 0

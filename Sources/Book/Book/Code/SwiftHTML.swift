@@ -1,9 +1,9 @@
 import Support
 import SwiftSource
 
-/// Swift as HTML: each piece that has a colour in a `span` whose class says what it is, all text escaped.
+/// Swift as HTML: each coloured piece is in a `span` whose class is its kind, and all text is escaped.
 enum SwiftHTML {
-    /// Some lines of code, with an anchor before those whose numbers are in `anchors`, counted from 1.
+    /// Some lines of code, with an anchor before each line whose number is in `anchors`, counted from 1.
     static func html(_ lines: [SwiftLine], anchors: Set<Int> = []) -> String {
         lines.enumerated().map { index, line in
             let number = index + 1

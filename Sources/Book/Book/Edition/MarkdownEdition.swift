@@ -5,10 +5,10 @@ package import Pages
 import Support
 import SwiftSource
 
-/// The chapters as plain Markdown, for a code host or an editor: code, traces and output are in the text, tables are
-/// tables, and what only the site has is left out of the links.
+/// The chapters as plain Markdown, for a code host or an editor: code, traces and output are part of the
+/// text, tables are Markdown tables, and links to pages that only the site has become plain text.
 package enum MarkdownEdition {
-    /// A file for each chapter, and `README.md` with the contents. The chapters must be those of a book that was built.
+    /// Builds a file per chapter, and `README.md` with the contents. The chapters must have no problems.
     package static func build(_ manuscript: Manuscript, findings: Findings) -> Site {
         var problems: [SourceError] = []
         let chapters = manuscript.chapters.sorted { $0.name < $1.name }
@@ -43,7 +43,7 @@ package enum MarkdownEdition {
 }
 
 extension MarkdownEdition {
-    /// A line with the links that lead somewhere outside the site; of the others, the text.
+    /// A line with its links to chapters and to other sites; other links become plain text.
     private static func prose(_ line: String, of chapter: Chapter) -> String {
         let link = /\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)(?: "[^"]*")?\)/
         return line.replacing(link) { match in

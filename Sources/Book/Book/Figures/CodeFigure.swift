@@ -4,13 +4,13 @@ import SwiftSource
 
 /// The code that replaces a link to a source file, or to some of its declarations.
 ///
-/// This is the one place that decides what of a file is shown and how it is marked up.
+/// Only this type decides which part of a file is shown and how it is marked up.
 enum CodeFigure {
-    /// The title of a link to code that leaves out the comment above each declaration, as in
+    /// The title of a link that shows code without the comment above each declaration, as in
     /// `[play](AudioPlayer.swift#AudioPlayer.play "without comment")`.
     static let withoutComment = "without comment"
 
-    /// A whole file, with an anchor for each of its declarations where `isPage`.
+    /// A whole file, with an anchor for each of its declarations if `isPage`.
     static func html(path: String, text: String, isPage: Bool = false) -> HTML {
         let path = caption(path)
         let title: HTML = #"<span class="path">\#(path)</span> "#
@@ -24,7 +24,7 @@ enum CodeFigure {
         return figure(title, label: path, language: "Swift", markup: markup)
     }
 
-    /// Some declarations of a file, with a link to the line of its page at which they begin.
+    /// Some declarations of a file, with a link to their first line on the page of the file.
     static func html(
         path: String, file: SwiftFile, declarations: [SwiftDeclaration], withComments: Bool
     ) -> HTML {
@@ -49,13 +49,13 @@ enum CodeFigure {
         """
     }
 
-    /// The path below the folder of a floor in `Sources`, or the whole path of a file that is elsewhere.
+    /// The path below the folder of a layer, such as `Sources/Book`, or the whole path of a file elsewhere.
     static func caption(_ path: String) -> String {
         let folders = path.split(separator: "/", maxSplits: 2)
         return folders.count == 3 && folders[0] == "Sources" ? String(folders[2]) : path
     }
 
-    /// The type is named once, as long as it stays the same.
+    /// The names of the declarations, with the type only where it changes.
     private static func names(of declarations: [SwiftDeclaration]) -> String {
         var names: [String] = []
         var container: String?

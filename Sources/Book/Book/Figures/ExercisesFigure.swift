@@ -2,7 +2,7 @@ import Course
 import ObserverContract
 import Pages
 
-/// The exercises of a chapter that can be checked, each with what to type.
+/// The exercises of a chapter that can be checked, each with the command to type.
 enum ExercisesFigure {
     @HTMLBuilder
     static func html(_ exercises: [Exercise], in report: ComparisonReport) -> HTML {
@@ -24,7 +24,7 @@ enum ExercisesFigure {
         """
     }
 
-    /// A text with code between backquotes.
+    /// A text as HTML, with code between backquotes.
     private static func text(_ text: String) -> HTML {
         let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
         return "\(each: pieces.enumerated(), { $0.isMultiple(of: 2) ? "\($1)" : "<code>\($1)</code>" })"

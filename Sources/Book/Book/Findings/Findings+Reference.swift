@@ -3,17 +3,16 @@ package import Foundation
 package import Pages
 
 extension Findings {
-    /// Where the results are that the book shows and that claims are held against, from the root of the
-    /// project.
+    /// The path, from the root of the project, of the results that the book shows and checks claims against.
     ///
-    /// They are recorded on purpose and committed, so that a chapter that is true stays true, whatever a
-    /// quick run on a busy machine says.
+    /// They are recorded on purpose and committed, so that a quick run on a busy machine cannot make a true
+    /// chapter false.
     package static let reference = "Benchmarks/Results/reference.json"
 
-    /// Where other recordings are, from the root of the project.
+    /// The folder of the other recordings, from the root of the project.
     static let recordingsFolder = "Benchmarks/Results/recordings"
 
-    /// Where the recording of popular libraries is, from the root of the project.
+    /// The folder of the recordings of popular libraries, from the root of the project.
     static let recordedLibraries = "Benchmarks/Results/field"
 
     /// Reads the report of a benchmark, for the book to show.
@@ -21,7 +20,7 @@ extension Findings {
         do { return try BenchmarkReport.read(path) } catch { throw SiteError(error.description) }
     }
 
-    /// Reads them for the chapters in a directory; `nil` where none were recorded.
+    /// Reads the reference results for the chapters in a directory; `nil` if none were recorded.
     package static func reference(besideChaptersAt path: String) throws(SiteError) -> BenchmarkReport? {
         let file = besideChapters(at: path, reference)
         return FileManager.default.fileExists(atPath: file.path) ? try benchmark(at: file.path) : nil
@@ -37,17 +36,16 @@ extension Findings {
         }
     }
 
-    /// Reads what was recorded of popular libraries for the chapters in a directory; `nil` where there is no folder
-    /// of it.
+    /// Reads the recordings of popular libraries for the chapters in a directory; `nil` without their folder.
     package static func libraries(besideChaptersAt path: String) throws(SiteError) -> LibraryFindings? {
         let folder = besideChapters(at: path, recordedLibraries)
         return FileManager.default.fileExists(atPath: folder.path) ? try LibraryFindings(at: folder) : nil
     }
 
-    /// Where the engine of the lab is, from the root of the project.
+    /// The path of the built engine of the lab, from the root of the project.
     package static let builtLab = ".build/lab.wasm"
 
-    /// Reads the engine of the lab; `nil` where none is named and none was built for the chapters in a directory.
+    /// Reads the engine of the lab from `file`, or else the one that was built; `nil` if none was.
     package static func lab(_ file: String?, besideChaptersAt path: String) throws(SiteError) -> Data? {
         let built = besideChapters(at: path, builtLab)
         do {

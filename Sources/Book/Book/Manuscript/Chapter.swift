@@ -2,7 +2,7 @@ import Markdown
 import ObserverContract
 import Pages
 
-/// A chapter that has been read: its place in the book, its text and the places in it that links can reach.
+/// A chapter that was read: its place in the book, its text and the places in it that links can point to.
 struct Chapter: Sendable {
     let folder: String
     let number: Int
@@ -14,9 +14,9 @@ struct Chapter: Sendable {
     let file: String
     let text: String
     let headings: [Heading]
-    /// The chapter cut at its headings, down to the second level.
+    /// The chapter split at its second-level headings.
     let sections: [ChapterSection]
-    /// The inserts that are in it, with their lines.
+    /// The inserts in the chapter, each with its line.
     let inserts: [LiveInsert: Int]
 
     var page: String { "\(slug).html" }
@@ -35,7 +35,7 @@ extension Chapter {
         self.init(folder, number: number, slug: String(match.2), problems: &problems)
     }
 
-    /// Reads a file that has a number and a page already; the glossary is a chapter without a number.
+    /// Reads a file with a known number and page; the glossary is a chapter without a number.
     init?(
         _ folder: Manuscript.Folder, number: Int = 0, slug: String, problems: inout [SourceError]
     ) {

@@ -1,17 +1,17 @@
 import Markdown
 
-/// A part of a chapter under one heading: what is said there, for finding it again.
+/// The part of a chapter under one heading, with what search and references need of it.
 struct ChapterSection: Sendable {
-    /// The heading; the title of the chapter for what comes before the first one.
+    /// The heading; for the text before the first one, the title of the chapter.
     let title: String
-    /// Where it begins, as a link from any page.
+    /// The address of its beginning, as a link from any page.
     let address: String
-    /// What it says, without markup and blocks of code.
+    /// Its text, without markup and code blocks.
     private(set) var text = ""
     private(set) var words: Set<Substring> = []
-    /// What is set as code in the running text.
+    /// The inline code in its text.
     private(set) var codes: Set<String> = []
-    /// Where the links lead that are alone in a paragraph and become figures.
+    /// The destinations of the links that are alone in a paragraph and become figures.
     private(set) var figures: [String] = []
 
     private init(title: String, address: String) {
@@ -19,7 +19,7 @@ struct ChapterSection: Sendable {
         self.address = address
     }
 
-    /// A document cut at its headings, down to the second level.
+    /// Splits a document at its second-level headings.
     static func all(of document: MarkdownDocument, title: String, page: String) -> [ChapterSection] {
         var sections = [ChapterSection(title: title, address: page)]
         for block in document.blocks {

@@ -2,12 +2,12 @@ import Markdown
 import ObserverContract
 import Pages
 
-/// The words of the book: a Markdown file with a heading for each, and under it what the word means.
+/// The glossary: a Markdown file with a heading for each term, and under it what the term means.
 struct Glossary: Sendable {
-    /// The file as a chapter without a number, so that its links and mentions are checked like any other's.
+    /// The file as a chapter without a number, so that its links and mentions are checked as in any chapter.
     let chapter: Chapter
 
-    /// The words and what they mean, in the order of the file.
+    /// The terms and what they mean, in the order of the file.
     var terms: ArraySlice<ChapterSection> { chapter.sections.dropFirst() }
 
     /// Reads the file, and adds what is wrong with it to `problems`.

@@ -2,7 +2,7 @@ import Foundation
 package import Pages
 
 extension Manuscript {
-    /// Reads the chapters in a directory; the project is the directory around it.
+    /// Reads the chapters in a directory; its parent is the root of the project.
     package init(chaptersAt path: String) throws(SiteError) {
         let directory = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         guard directory.isDirectory else {
@@ -28,7 +28,7 @@ extension Manuscript {
 }
 
 extension Manuscript.Folder {
-    /// Reads a file below the directory of the chapters, where it is there.
+    /// Reads a file below the directory of the chapters, if it exists.
     fileprivate init(name: String, file: String, in directory: URL, shownAs path: String) throws(SiteError) {
         let shown = "\(path)/\(file)".replacing("//", with: "/")
         let url = directory.appending(path: file)

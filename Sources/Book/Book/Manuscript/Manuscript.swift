@@ -2,19 +2,19 @@
 package struct Manuscript: Sendable {
     /// The folders of the chapters, in any order.
     var chapters: [Folder]
-    /// The words of the book and what they mean; `nil` where there is no such file.
+    /// The file of the glossary; `nil` if there is none.
     var glossary: Folder?
     var files: RepositoryFiles
 
-    /// The folder of one chapter, or a file beside them.
+    /// The folder of one chapter, or a single file next to the chapters.
     struct Folder: Sendable {
         /// The name of the folder, such as `04-tokens`.
         var name: String
-        /// The path of `chapter.md` from the root of the project, which its links start from.
+        /// The path of `chapter.md` from the root of the project; its links are relative to it.
         var path: String
         /// The path of `chapter.md` as errors print it.
         var file: String
-        /// What `chapter.md` says; `nil` where there is none.
+        /// The text of `chapter.md`; `nil` if there is no such file.
         var text: String?
     }
 }

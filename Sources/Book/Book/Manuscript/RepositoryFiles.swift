@@ -19,7 +19,7 @@ extension RepositoryFiles {
             },
             text: { path in
                 let url = root.appending(path: path)
-                // A file system that ignores case would find a name that others do not.
+                // A file system that ignores case would accept a name that fails on other systems.
                 let siblings = try? FileManager.default.contentsOfDirectory(
                     atPath: url.deletingLastPathComponent().path)
                 guard siblings?.contains(url.lastPathComponent) == true else { return nil }
@@ -27,8 +27,8 @@ extension RepositoryFiles {
             })
     }
 
-    /// The path that `path` was probably meant to be: the first part of it that does not exist is replaced
-    /// by the nearest name beside it.
+    /// The path that `path` was probably meant to be: each part that does not exist is replaced by the
+    /// nearest name in its folder.
     func nearest(to path: String) -> String? {
         var parts = path.split(separator: "/").map(String.init)
         for index in parts.indices {

@@ -7,10 +7,10 @@ import Support
 
 /// An SVG drawing that may be part of a page: shapes and text, and nothing that could run, load or link.
 ///
-/// It is parsed and written again, so that nothing gets into a page but what is listed here. Standing in the
-/// page, and not beside it, it takes its colours from the page, light or dark.
+/// It is parsed and written again, so that only what is listed here reaches a page. Because it is inline, it
+/// takes its colours from the page, light or dark.
 enum Drawing {
-    /// The drawing as HTML, or in which line of the file something may not be there.
+    /// Returns the drawing as HTML, or throws what is not allowed, with its line.
     static func html(_ text: String, file: String) throws(Refusal) -> String {
         let reader = DrawingReader()
         // A document type could declare entities, which the parsers of two platforms treat differently.
@@ -39,19 +39,19 @@ enum Drawing {
         "font-weight", "text-anchor", "dominant-baseline", "class",
     ]
 
-    /// The colours of the page, which styles give to `fill="currentColor"` and `stroke="currentColor"`.
+    /// The classes that give a colour to `fill="currentColor"` and `stroke="currentColor"`.
     fileprivate static let classes: Set<String> = ["accent", "good", "warn", "bad", "soft"]
 
-    /// Numbers, names, colours and transforms; nothing that refers to anything.
+    /// Whether a value has only numbers, names, colours and transforms, and refers to nothing.
     fileprivate static func isPlain(_ value: String) -> Bool {
         value.wholeMatch(of: /[A-Za-z0-9#.,()\s+%-]*/) != nil && !value.lowercased().contains("url")
     }
 }
 
-/// Takes what the parser reports, and writes what is allowed.
+/// Receives the events of the parser, and writes what is allowed.
 private final class DrawingReader: NSObject, XMLParserDelegate {
     private(set) var html = ""
-    /// The first thing that may not be there, with its line.
+    /// The first thing that is not allowed, with its line.
     var problem: String?
     /// Whether a whole drawing with a title has been read.
     private(set) var isComplete = false
@@ -121,7 +121,7 @@ private final class DrawingReader: NSObject, XMLParserDelegate {
         refuse("a drawing may not hold \"<?\(target)\"", parser)
     }
 
-    /// What is for readers who do not see the drawing is in its label, or below it.
+    /// Whether an element is not drawn: the title becomes the label, and the caption describes the drawing.
     private func isHidden(_ name: String) -> Bool { name == "title" || name == "desc" }
 
     func refuse(_ what: String, _ parser: XMLParser) {

@@ -1,11 +1,11 @@
 import Pages
 
 extension OutputFile {
-    /// What the program of a chapter prints, as the tests have seen it, or what it draws.
+    /// The figure of what a chapter's program prints, as verified by the tests, or of what it draws.
     ///
     /// - Parameters:
-    ///   - text: What the file holds.
-    ///   - caption: What the chapter calls it.
+    ///   - text: The text of the file.
+    ///   - caption: The caption that the chapter gives it.
     func figure(_ text: String, caption: String) throws(Refusal) -> HTML {
         let credit: HTML = """
             <span class="title">\(caption)</span> <a class="path" href="\(PageName.file(program))">\(program)</a>

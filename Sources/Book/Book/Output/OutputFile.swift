@@ -1,13 +1,13 @@
 /// A file beside a chapter's program that holds what the program prints:
 /// `Chapters/07-tokens/Example/output.txt`, or a drawing.
 struct OutputFile: Equatable {
-    /// From the root of the project.
+    /// The path from the root of the project.
     let path: String
     let isDrawing: Bool
-    /// The source of the program.
+    /// The path of the program's source.
     let program: String
 
-    /// What a path leads to; `nil` where it is no such file.
+    /// Creates an output file from a path; `nil` if the path is not that of one.
     init?(_ path: String) {
         let parts = path.split(separator: "/")
         guard parts.count > 1, parts[parts.count - 2] == Self.folder else { return nil }
@@ -17,7 +17,7 @@ struct OutputFile: Equatable {
         program = (parts.dropLast() + ["main.swift"]).joined(separator: "/")
     }
 
-    /// What the program of a chapter printed, by the names of the files.
+    /// The output files of a chapter's program, sorted by name.
     static func all(of chapter: Chapter, in files: RepositoryFiles) -> [OutputFile] {
         let folder = (chapter.path.split(separator: "/").dropLast() + [Substring(Self.folder)])
             .joined(separator: "/")

@@ -3,10 +3,10 @@ import ObserverContract
 import Pages
 import Support
 
-/// What the first page says of the strategies in short, taken from the findings: a few sentences with numbers, what
-/// each of five choices costs, and three questions with their answer.
+/// What the first page says about the strategies, taken from the findings: sentences with numbers, a table of
+/// five types with their costs, and three questions with their answer.
 struct Landing: Sendable {
-    /// How many observers the costs are for.
+    /// The number of observers that the costs are for.
     private static let observers = 1_000
     private static let floor = "floor/closure"
 
@@ -20,8 +20,8 @@ struct Landing: Sendable {
         strategies = Set(findings.strategies.map(\.id))
     }
 
-    /// How many times the cost of calling a closure it is to deliver an event: a number, or the least and the most of
-    /// the recordings where these are far apart. `nil` where it was not measured.
+    /// The cost of delivering an event, as a multiple of calling a closure: a number, or the smallest and the
+    /// largest of the recordings if they differ much. `nil` if it was not measured.
     func cost(of strategy: String) -> String? {
         let medians = ([findings.benchmark] + findings.recordings.map(Optional.some)).compactMap { report in
             report.flatMap { Self.ratio(of: strategy, in: $0) }
@@ -51,7 +51,7 @@ struct Landing: Sendable {
 
 // MARK: - What was found
 extension Landing {
-    /// Three sentences with numbers, as far as they are known.
+    /// Up to three sentences with numbers, as far as they were measured.
     @HTMLBuilder
     var findingsList: HTML {
         let published = findings.strategies.filter { $0.id.hasPrefix("published/") }
@@ -94,7 +94,7 @@ extension Landing {
         ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens, our default"),
     ]
 
-    /// Five rows: three types of the platform, the usual answer, and what a reader has.
+    /// Five rows: three types of the platform, our default, and the reader's own type.
     @HTMLBuilder
     var verdicts: HTML {
         let row = { (id: String, title: String) -> HTML in
@@ -149,7 +149,7 @@ extension Landing {
             ),
         ]
 
-    /// The answers, each with what has to be chosen for it; of the last question only where it matters.
+    /// The answers, each with its choices; the last question is left out where it changes nothing.
     private static let answers: [(chosen: [String], strategy: String, why: String)] = [
         (
             ["one", "events", "token"], "tokens",
@@ -179,7 +179,7 @@ extension Landing {
         (["many", "key"], "keyed-thread-safe", "Keys and threads together."),
     ]
 
-    /// Three questions, and below them at once the answer; the choice is made by the style sheet alone.
+    /// Three questions, and below them the answer, which the style sheet selects without a script.
     @HTMLBuilder
     var choice: HTML {
         """

@@ -5,7 +5,7 @@ extension ReferenceIndex {
     /// The scenario of the picture on the first page.
     private static let shown = "sequence/pause-inside-started"
 
-    /// The first page: the question, what the book has, and where to begin, with the contents of its site.
+    /// The first page: the bug that the book begins with, the choice of a strategy, costs, and the contents.
     func cover(in layout: PageLayout) -> HTML {
         let counts: [(number: Int, noun: String, section: ReferenceSection)] = [
             (findings.comparison.strategies.count, "strategies", .strategies),
@@ -59,7 +59,7 @@ extension ReferenceIndex {
         }
     }
 
-    /// The bug that the book begins with: what a reader predicts, and then what happens.
+    /// The bug that the book begins with: the reader predicts the outcome, and then sees it.
     @HTMLBuilder
     private var kitchen: HTML {
         """
@@ -88,7 +88,7 @@ extension ReferenceIndex {
 
         """
 
-    /// The same in a picture: a scenario in which a published form leaves another trace.
+    /// The same bug as a picture: a scenario in which a published form leaves another trace.
     private var showcase: HTML? {
         guard let finding = scenarios[Self.shown],
             let group = TraceGroup.groups(of: finding, index: pages).first(where: { group in

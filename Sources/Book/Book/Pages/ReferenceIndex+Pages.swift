@@ -2,11 +2,11 @@ import Markdown
 import Pages
 
 extension ReferenceIndex {
-    /// The pages of the book before they are laid out, all but the first.
+    /// All pages of the book except the first, before they are laid out.
     ///
     /// - Parameters:
-    ///   - bodies: The chapters as HTML, and behind them the glossary where there is one.
-    ///   - files: The files of the project that chapters lead to.
+    ///   - bodies: The chapters as HTML, followed by the glossary if there is one.
+    ///   - files: The files of the project that chapters link to.
     func allPages(bodies: [String], files: Set<String>) -> [Page] {
         let glossary = glossary.map { glossary in
             Page(
@@ -17,7 +17,7 @@ extension ReferenceIndex {
             + pages.referencePages + (glossary.map { [$0] } ?? [])
     }
 
-    /// A page for each chapter, of which each leads to the one before it and the one after it.
+    /// A page for each chapter, with links to the previous and the next one.
     private func chapterPages(_ bodies: [String]) -> [Page] {
         Page.chained(
             zip(chapters, bodies).map { chapter, body in

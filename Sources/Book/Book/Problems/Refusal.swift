@@ -1,5 +1,5 @@
-/// Why something that a chapter refers to cannot be shown; each message becomes an error in the line that refers to
-/// it.
+/// Why something that a chapter refers to cannot be shown. Each message becomes an error in the line that
+/// refers to it.
 struct Refusal: Error, Equatable {
     let messages: [String]
 
@@ -7,7 +7,7 @@ struct Refusal: Error, Equatable {
 
     init(_ message: String) { messages = [message] }
 
-    /// Says that a name leads nowhere, with the nearest one that does.
+    /// Creates the refusal of an unknown name, with the nearest known name as a suggestion.
     init(_ message: String, nearest: String?) {
         messages = [message + "." + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")]
     }

@@ -1,16 +1,16 @@
 import Markdown
 
-/// What could be plainer in the chapters: words that the book does not use, and very long sentences.
+/// What could be plainer in the chapters: words that the book avoids, and very long sentences.
 ///
-/// Code and quotations are passed over. It is advice for authors and does not stop the book from being built.
+/// Code and quotations are ignored. The warnings are advice for authors and do not stop the build.
 package struct ProseCheck: Sendable {
-    /// A place in a chapter, and what to do about it.
+    /// A place in a chapter, and what to change there.
     package struct Warning: Sendable, Equatable, CustomStringConvertible {
         let file: String
         /// Counted from 1.
         let line: Int
         let message: String
-        /// Whether a word is meant that the book does not use at all.
+        /// Whether the warning is about a word that the book avoids.
         package let isAboutWord: Bool
 
         package var description: String { "\(file):\(line): warning: \(message)" }
@@ -79,7 +79,7 @@ extension MarkdownNode {
         }
     }
 
-    /// What is said in it, without code and quotations.
+    /// Its text, with a placeholder for each piece of code and each quotation.
     fileprivate var spokenText: String {
         all.map { node in
             switch node.kind {

@@ -36,12 +36,12 @@ enum LinkTarget: Equatable {
         }
     }
 
-    /// The directory that holds the folders of the chapters, and the glossary beside them.
+    /// The directory that contains the folders of the chapters, and the glossary.
     private static func book(of path: String) -> Substring? {
         path.split(separator: "/").first
     }
 
-    /// The path from the root of the project, or `nil` when it leads out of it.
+    /// The path from the root of the project; `nil` if it leads out of the project.
     private static func resolve(_ relative: String, from path: String) -> String? {
         guard !relative.hasPrefix("/") else { return nil }
         var parts = path.split(separator: "/").dropLast()
@@ -57,7 +57,7 @@ enum LinkTarget: Equatable {
 }
 
 extension LiveInsert {
-    /// The insert that a destination such as `observatory:matrix` asks for.
+    /// Creates the insert for a destination such as `observatory:matrix`; `nil` for any other destination.
     init?(destination: String) {
         guard case .named(let name) = LinkTarget(destination, from: "") else { return nil }
         self.init(rawValue: name)

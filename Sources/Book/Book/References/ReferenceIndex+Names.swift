@@ -2,13 +2,13 @@ import ObserverContract
 import Pages
 import Support
 
-/// Where the names lead that links use; a name that leads nowhere is refused with the nearest one that does.
+/// Resolves the names that links use. An unknown name is refused with the nearest known one.
 extension ReferenceIndex {
-    /// What a name such as `rule/R03`, `scenario/removal/a-removes-b` or `matrix` leads to.
+    /// Returns the address of a name such as `rule/R03`, `scenario/removal/a-removes-b` or `matrix`.
     func address(ofNamed name: String) throws(Refusal) -> String {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         if parts.count == 2, let address = try address(of: parts[1], ofKind: parts[0]) { return address }
-        // What a chapter shows is in the words of the book; every insert is a section of the reference too.
+        // Prefer the chapter that shows an insert to the section of the reference of the same name.
         if let insert = LiveInsert(rawValue: name),
             let chapter = chapters.first(where: { $0.inserts[insert] != nil })
         {
@@ -20,7 +20,7 @@ extension ReferenceIndex {
             nearest: NearestName.of(name, in: sections.map(\.rawValue)).map { "observatory:\($0)" })
     }
 
-    /// The page of something with an id; `nil` where there is no such kind.
+    /// Returns the page of an id; `nil` for an unknown kind.
     private func address(of id: String, ofKind kind: String) throws(Refusal) -> String? {
         switch kind {
         case "rule":
@@ -28,7 +28,7 @@ extension ReferenceIndex {
             return PageName.rule(id)
         case "scenario":
             return PageName.scenario(try scenario(id).scenario.id)
-        // Without a lab there is what was recorded of it.
+        // Without a lab, link to what was recorded of the scenario.
         case "lab":
             let id = try scenario(id).scenario.id
             return sections.contains(.lab) ? LabPage.address(of: id, predicting: true) : PageName.scenario(id)
@@ -44,12 +44,12 @@ extension ReferenceIndex {
         }
     }
 
-    /// The refusal of a rule that is not in the contract.
+    /// Creates the refusal of a rule that is not in the contract.
     func noRule(_ id: String) -> Refusal {
         Refusal("there is no rule \"\(id)\"", nearest: comparison.nearestRule(to: id))
     }
 
-    /// A scenario of which there is a trace.
+    /// Returns a scenario that has a trace.
     func scenario(_ id: String) throws(Refusal) -> ScenarioFinding {
         if let scenario = scenarios[id] { return scenario }
         throw Refusal(
@@ -66,7 +66,7 @@ extension ReferenceIndex {
     /// The chapter whose `chapter.md` is at a path, or the glossary.
     func chapter(at path: String) throws(Refusal) -> Chapter {
         if let chapter = written.first(where: { $0.path == path }) { return chapter }
-        // The folder, or the name of a file beside the folders.
+        // The name of the folder, or of a file next to the folders.
         let parts = path.split(separator: "/")
         let name = parts.count > 2 ? String(parts[parts.count - 2]) : parts.last.map(String.init) ?? path
         throw Refusal(

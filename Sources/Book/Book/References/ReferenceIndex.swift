@@ -9,11 +9,11 @@ struct ReferenceIndex: Sendable {
     let glossary: Glossary?
     let findings: Findings
     let files: RepositoryFiles
-    /// What the pages about findings lead to.
+    /// The index of the pages about findings.
     let pages: PageIndex
-    /// What claims are held against, the recording first that the book shows; none where there are no results.
+    /// The recordings that claims are checked against, the shown one first; empty without results.
     let claims: [ClaimLedger]
-    /// The scenarios of which there is a trace, by their ids.
+    /// The scenarios that have a trace, by id.
     let scenarios: [String: ScenarioFinding]
 
     init(

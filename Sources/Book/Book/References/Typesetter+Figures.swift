@@ -4,9 +4,9 @@ import Pages
 import Support
 import SwiftSource
 
-/// The figure that replaces a paragraph with nothing but one link in it.
+/// The figures that replace paragraphs with nothing but one link in them.
 extension Typesetter {
-    /// What a paragraph turns into; `nil` where it is text and stays it.
+    /// Returns the figure that replaces a paragraph; `nil` if the paragraph stays text.
     mutating func figure(for block: MarkdownNode) throws(Refusal) -> String? {
         guard let link = block.soleLink else { return nil }
         switch LinkTarget(link.destination, from: chapter.path) {

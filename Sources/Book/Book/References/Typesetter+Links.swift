@@ -4,9 +4,9 @@ import Pages
 import Support
 import SwiftSource
 
-/// The links and the mentions of rules, as links of the site.
+/// Turns links and mentions of rules into links of the site.
 extension Typesetter {
-    /// Changes a node to what it is in the site. Inside links and headings a rule is looked up but not linked.
+    /// Resolves one node. Inside links and headings, a rule is looked up but not linked.
     mutating func resolve(_ node: MarkdownNode) {
         do throws(Refusal) {
             switch node.kind {
@@ -33,7 +33,7 @@ extension Typesetter {
 }
 
 extension Claim {
-    /// Makes the link lead to the row, with what was measured for readers who point at it and readers who listen.
+    /// Makes the link lead to the row, and says what was measured in a tooltip and to screen readers.
     fileprivate func mark(_ link: MarkdownNode) {
         let text = "measured: \(measured)".markupEscaped
         link.replace(
@@ -43,7 +43,7 @@ extension Claim {
 }
 
 extension Typesetter {
-    /// Where a link leads in the site; `nil` where it leads out of it.
+    /// Returns where a link leads in the site; `nil` if it leads to another site.
     private mutating func address(of target: LinkTarget) throws(Refusal) -> String? {
         switch target {
         case .external: return nil
@@ -73,7 +73,7 @@ extension Typesetter {
         }
     }
 
-    /// Splits a text at the rules that it mentions: `R03`, or `[^R03]` as a note.
+    /// Turns the rules that a text mentions into links: `R03`, or `[^R03]` as a note.
     private mutating func resolve(_ text: String, of node: MarkdownNode) throws(Refusal) {
         var pieces: [MarkdownNode.Piece] = []
         var rest = text.startIndex
@@ -97,7 +97,7 @@ extension Typesetter {
 }
 
 extension MarkdownNode.Kind {
-    /// Whether a mention of a rule in it is no link of its own; a claim is a link that has been put in.
+    /// Whether a rule mentioned inside it is not linked; an inserted node is the link of a claim.
     fileprivate var isLinkOrHeading: Bool {
         switch self {
         case .link, .heading, .inserted: true

@@ -3,13 +3,13 @@ import Markdown
 import ObserverContract
 import Pages
 
-/// Turns one chapter into HTML: figures where a paragraph is a reference, links that work in the site elsewhere.
+/// Turns one chapter into HTML: figures for paragraphs with only a link, and working links elsewhere.
 struct Typesetter {
     let chapter: Chapter
     let index: ReferenceIndex
-    /// What went wrong so far.
+    /// The problems found so far.
     private(set) var problems: [SourceError] = []
-    /// The files that links in running text and under figures lead to; each gets a page of its own.
+    /// The files that links in running text and under figures lead to; each gets its own page.
     var files: Set<String> = []
 
     init(chapter: Chapter, index: ReferenceIndex) {
@@ -17,7 +17,7 @@ struct Typesetter {
         self.index = index
     }
 
-    /// Only a paragraph of its own becomes a figure, never one in a list or a quote.
+    /// Renders the chapter. Only a top-level paragraph becomes a figure, never one in a list or a quote.
     mutating func html() -> String {
         let document = MarkdownDocument(chapter.text)
         for block in document.blocks {
@@ -39,8 +39,8 @@ struct Typesetter {
         problems += refusal.messages.map { SourceError(file: chapter.file, line: line, $0) }
     }
 
-    /// What a program printed is there to be shown, and exercises are there to be listed; when nothing does, a link has
-    /// been misspelt or lost.
+    /// Reports output that the chapter does not show and exercises that it does not list: a link is misspelt
+    /// or missing.
     private mutating func reportWhatIsMissing() {
         let shown = chapter.sections.flatMap(\.figures).map { LinkTarget($0, from: chapter.path) }
         for file in OutputFile.all(of: chapter, in: index.files)

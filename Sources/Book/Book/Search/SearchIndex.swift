@@ -4,19 +4,19 @@ import Pages
 import Picker
 import Support
 
-/// Everything that the search can find, as a script that a page can load from a disk.
+/// Everything that the search can find, as a script that a page can load without a server.
 struct SearchIndex: Sendable, Equatable {
     let entries: [Entry]
 
-    /// Something that can be found. The names of its parts are short because there are many.
+    /// Something that can be found. The keys are short because there are many entries.
     struct Entry: Codable, Sendable, Equatable {
-        /// What it is called.
+        /// Its title.
         let t: String
-        /// What kind of thing it is.
+        /// Its kind, such as `Rule`.
         let k: String
-        /// Where it is.
+        /// Its address.
         let u: String
-        /// What it says.
+        /// Its text.
         let x: String
     }
 
@@ -89,7 +89,7 @@ struct SearchIndex: Sendable, Equatable {
             x: ([library.edition] + text + [library.crash].compactMap(\.self)).joined(separator: ". "))
     }
 
-    /// Each declaration that is shown, and each file that is shown whole, at the first place that shows it.
+    /// An entry for each declaration and each whole file that is shown, with the first place that shows it.
     private static func code(in chapters: [Chapter]) -> [Entry] {
         var places: [String: (entry: Entry, chapters: [String])] = [:]
         for chapter in chapters {
@@ -115,7 +115,7 @@ struct SearchIndex: Sendable, Equatable {
         }
     }
 
-    /// The script: it leaves the entries where the search looks for them.
+    /// The script, which assigns the entries to `window.observatoryIndex`.
     var script: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,14 +3,14 @@ import Markdown
 import ObserverContract
 package import Pages
 
-/// Makes a site of chapters, findings and a theme, all in memory.
+/// Builds a site from chapters, findings and a theme, all in memory.
 ///
 ///     let site = try SiteBuilder.build(manuscript, findings: findings, theme: theme)
 ///     site.files["tokens.html"]       // the page of Chapters/04-tokens/chapter.md
 ///
 /// The same input makes the same site, byte for byte.
 package enum SiteBuilder {
-    /// The site, or every problem of every chapter.
+    /// Builds the site, or throws every problem of every chapter.
     package static func build(
         _ manuscript: Manuscript, findings: Findings, theme: Theme
     ) throws(BookError) -> Site {
@@ -36,7 +36,7 @@ package enum SiteBuilder {
 }
 
 extension SiteBuilder {
-    /// The chapters in the order of their numbers, with no two in one place.
+    /// The chapters sorted by number. Reports chapters that share a number or a page.
     private static func read(_ manuscript: Manuscript, problems: inout [SourceError]) -> [Chapter] {
         var chapters: [Chapter] = []
         for folder in manuscript.chapters.sorted(by: { $0.name < $1.name }) {
@@ -54,15 +54,15 @@ extension SiteBuilder {
         return chapters.sorted { $0.number < $1.number }
     }
 
-    /// Who has the page already that a chapter would have.
+    /// What already has the page of a chapter; `nil` if the page is free.
     private static func owner(of chapter: Chapter, among others: [Chapter]) -> String? {
         if chapter.page == Site.start { return "the contents" }
         if ReferenceSection(rawValue: chapter.slug) != nil { return "the reference" }
         return others.first { $0.slug == chapter.slug }?.folder
     }
 
-    /// By file and line, and on one line as they were found. What the whole book lacks is said once, not at
-    /// every mention.
+    /// Sorts problems by file and line, and keeps their order within a line. Missing results are reported
+    /// once, not for every claim.
     private static func inReadingOrder(_ problems: [SourceError]) -> [SourceError] {
         let sorted = problems.enumerated().sorted {
             ($0.element.file, $0.element.line ?? 0, $0.offset)

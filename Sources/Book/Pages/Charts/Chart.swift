@@ -1,13 +1,13 @@
 import BenchmarkEngine
 
-/// What every chart has: what it is about, the words for those who do not see it, and its numbers as a table.
+/// The common parts of charts: the title, a text for readers who cannot see them, and a table of numbers.
 struct Chart: Sendable {
-    /// The `id` of the figure, and the beginning of every `id` in it.
+    /// The `id` of the figure, and the prefix of every `id` in it.
     let anchor: String
     let title: String
-    /// What is on the axis of costs, such as "ns per delivery".
+    /// The quantity on the axis of costs, such as "ns per delivery".
     let quantity: String
-    /// All that it is about, drawn or not, in the order of the table.
+    /// All series, drawn or not, in the order of the table.
     let series: [ChartSeries]
 
     /// The figure around a drawing.
@@ -37,7 +37,7 @@ struct Chart: Sendable {
         """
     }
 
-    /// What it shows, in a few sentences.
+    /// A description of the chart in a few sentences.
     private var description: String {
         let sizes = Set(series.flatMap(\.plottable).map(\.observers)).sorted()
         let largest = sizes.last ?? 0
@@ -61,7 +61,7 @@ struct Chart: Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// The numbers, for those who do not see the drawing and those who want to know exactly.
+    /// The numbers, for readers who cannot see the drawing or need exact values.
     private var table: HTML {
         let sizes = series.sizes
         let row = { (series: ChartSeries) -> HTML in
@@ -78,7 +78,7 @@ struct Chart: Sendable {
 }
 
 extension ChartSeries {
-    /// What it costs with a number of observers, with the interval where there is one.
+    /// The cell for a number of observers: the cost, with its interval if it has one.
     fileprivate func cell(_ observers: Int) -> HTML {
         guard let point = points.first(where: { $0.observers == observers }) else { return "<td>–</td>" }
         let interval: HTML = " <small>\(NumberText.interval(point.cost))</small>"
@@ -87,24 +87,24 @@ extension ChartSeries {
 }
 
 extension Chart {
-    /// The width of the longest of some texts, in the letters of the charts: an upper estimate, because every
-    /// system has a font of its own.
+    /// The width of the longest of some texts in the charts: an upper estimate, because every system has its
+    /// own font.
     static func width(of texts: [String]) -> Double {
-        // A letter of 13 px in a wide font, on the average.
+        // The average width of a letter of 13 px in a wide font.
         Double(texts.map(\.count).max() ?? 0) * 7.6
     }
 
-    /// A path by its class and its outline.
+    /// A path with a class and an outline.
     static func path(_ kind: String, _ outline: String) -> HTML {
         #"<path class="\#(kind)" d="\#(outline)"/>"#
     }
 
-    /// A text by its class, and where it is.
+    /// A text with a class and a position.
     static func text(_ kind: String, x: Double, y: Double, _ text: String) -> HTML {
         #"<text class="\#(kind)" x="\#(ChartPath.number(x))" y="\#(ChartPath.number(y))">\#(text)</text>"#
     }
 
-    /// The lines at the marks of the axes: between the powers of ten, and at them.
+    /// The grid lines at the ticks of the axes: minor lines between the powers of ten, major lines at them.
     @HTMLBuilder
     static func grid(_ lines: [(LogScale.Tick, String)]) -> HTML {
         path("grid minor", lines.filter { !$0.0.isDecade }.map(\.1).joined())

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The `d` of an SVG path, put together piece by piece in coordinates with at most one digit behind the point.
+/// Builds the `d` of an SVG path piece by piece, from coordinates with at most one decimal.
 enum ChartPath {
-    /// A place in the drawing.
+    /// A point in the drawing.
     struct Place: Sendable, Equatable {
         let x: Double
         let y: Double
     }
 
-    /// A line through places; with `isClosed`, back to the first.
+    /// A line through points; with `isClosed`, back to the first.
     static func line(_ places: [Place], isClosed: Bool = false) -> String {
         guard !places.isEmpty else { return "" }
         let path = "M" + places.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
@@ -23,7 +23,7 @@ enum ChartPath {
         "M\(number(x)) \(number(start))V\(number(end))"
     }
 
-    /// A marker about a place; after the last shape comes the first again.
+    /// A marker at a point; after the last shape, the first is used again.
     static func marker(_ shape: Int, at place: Place) -> String {
         let (x, y) = (number(place.x), number(place.y))
         return switch shape % shapes {
@@ -36,10 +36,10 @@ enum ChartPath {
         }
     }
 
-    /// How many shapes of markers there are.
+    /// The number of marker shapes.
     static let shapes = 6
 
-    /// A coordinate, the same on every machine.
+    /// Formats a coordinate, with the same result on every machine.
     static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         let whole = "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10)"

@@ -1,13 +1,13 @@
 import BenchmarkEngine
 
-/// What a chart shows of one alternative: what it costs with each number of observers.
+/// The costs of one alternative in a chart, for each number of observers.
 struct ChartSeries: Sendable, Equatable {
     let name: String
-    /// What a reader calls it.
+    /// The name that readers see.
     var title: String { StrategyName.of(name) }
-    /// What it looks like in a chart of lines.
+    /// Its style in a line chart.
     let style: ChartStyle
-    /// Whether it is there for others to be held against.
+    /// Whether it is a baseline that the other series are compared with.
     let isContext: Bool
     /// Sorted by the number of observers.
     let points: [Point]
@@ -16,22 +16,22 @@ struct ChartSeries: Sendable, Equatable {
     struct Point: Sendable, Equatable {
         let observers: Int
         let cost: BenchmarkReport.Interval
-        /// Whether the interval says anything; what is counted has none.
+        /// Whether it was counted and not timed, so that the interval says nothing.
         let isExact: Bool
 
-        /// Whether it has a place on logarithmic axes.
+        /// Whether it can be drawn on logarithmic axes.
         var isPlottable: Bool {
             observers > 0 && cost.low > 0 && cost.low <= cost.high && cost.high.isFinite
         }
     }
 
-    /// Creates a series, with the points in order.
+    /// Creates a series, and sorts its points.
     ///
     /// - Parameters:
-    ///   - name: The alternative.
-    ///   - place: Which one of its kind it is, from 0.
-    ///   - isContext: Whether it is there for others to be held against.
-    ///   - points: What it costs.
+    ///   - name: The id of the alternative.
+    ///   - place: Its index in its family, or among the baselines.
+    ///   - isContext: Whether it is a baseline that the other series are compared with.
+    ///   - points: Its costs.
     init(name: String, place: Int, isContext: Bool = false, points: [Point]) {
         self.name = name
         style = ChartStyle(of: name, place: place, isContext: isContext)
@@ -39,12 +39,12 @@ struct ChartSeries: Sendable, Equatable {
         self.points = points.sorted { $0.observers < $1.observers }
     }
 
-    /// What can be drawn of it.
+    /// The points that can be drawn.
     var plottable: [Point] { points.filter(\.isPlottable) }
 }
 
 extension [ChartSeries] {
-    /// The numbers of observers that it has points for, from few to many.
+    /// The numbers of observers that have points, in ascending order.
     var sizes: [Int] { Set(flatMap(\.points).map(\.observers)).sorted() }
 
     /// Every cost that can be drawn, with the ends of its interval.

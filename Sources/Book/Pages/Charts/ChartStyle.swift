@@ -1,27 +1,27 @@
-/// What a line of a chart looks like: a colour, dashes and a marker.
+/// The style of a line in a chart: colour, dashes and marker.
 ///
-/// A strategy looks the same in every chart, and so does its published form, but for its dashes. The colours are few
-/// enough to tell them apart, and begin again where they end. The dashes and the markers begin again elsewhere, so that
+/// A strategy looks the same in every chart; its published form differs only in the dashes. Only a few
+/// colours are easy to tell apart, so they repeat. Dashes and markers repeat after other numbers, so that
 /// lines of one colour still differ in both. The baselines are grey, with hollow markers.
 struct ChartStyle: Sendable, Hashable {
-    /// Which of the colours; `nil` for the grey of what others are held against.
+    /// The index of the colour; `nil` for the grey of a baseline.
     let colour: Int?
-    /// Which of the dashes.
+    /// The index of the dashes.
     let dash: Int
-    /// Which of the shapes of markers.
+    /// The index of the marker's shape.
     let marker: Int
 
-    /// How many colours the style sheet has.
+    /// The number of colours in the style sheet.
     static let colours = 7
 
-    /// How many kinds of dashes it has.
+    /// The number of dash patterns in the style sheet.
     static let dashes = 5
 
-    /// The style of an alternative.
+    /// Creates the style of an alternative.
     ///
     /// - Parameters:
     ///   - name: Its id in the results.
-    ///   - place: Which one of its kind it is, from 0, which decides for what is no strategy of this project.
+    ///   - place: Its index in its family, used for baselines and for unknown strategies.
     ///   - isContext: Whether it is a baseline.
     init(of name: String, place: Int, isContext: Bool) {
         let place = isContext ? place : StrategyName.place(of: name) ?? StrategyName.count + place

@@ -1,23 +1,23 @@
 import BenchmarkEngine
 
-/// A chart for few numbers of observers: a row for each alternative, a dot for each number of
-/// observers on one logarithmic axis of cost, its interval as a whisker.
+/// A chart for few numbers of observers: a row for each alternative, with a dot for each number on a
+/// logarithmic axis of cost, and its interval as a whisker.
 struct DotPlot: Sendable {
-    // The size of the drawing, without the rows, and where the dots end.
+    // The size of the drawing without the rows, and where the axis of costs ends.
     static let width = 820.0
     static let right = 790.0
     static let top = 44.0
     static let rowHeight = 24.0
     static let foot = 46.0
-    /// What a name is apart from where the dots begin.
+    /// The gap between a name and the axis of costs.
     static let labelGap = 12.0
 
     struct Dot: Sendable {
-        /// Which of the numbers of observers it is for, from 0.
+        /// The index of its number of observers.
         let size: Int
         let x: Double
         let y: Double
-        /// From where to where the interval reaches; `nil` where nothing is uncertain.
+        /// Where the interval begins and ends; `nil` for an exact value.
         let whisker: ClosedRange<Double>?
     }
 
@@ -27,13 +27,13 @@ struct DotPlot: Sendable {
         let dots: [Dot]
     }
 
-    /// What it is about.
+    /// The title, the quantity and the series.
     let chart: Chart
-    /// Where the dots begin, so that the longest name has room.
+    /// Where the axis of costs begins, so that the longest name has room.
     let left: Double
     let costs: LogScale
     let sizes: [Int]
-    /// The cheapest first, by the largest number of observers that it was measured with.
+    /// The rows, the cheapest first, by the cost with the largest number of observers.
     let rows: [Row]
 
     /// Where the last row ends.
@@ -41,7 +41,7 @@ struct DotPlot: Sendable {
 
     var height: Double { bottom + Self.foot }
 
-    /// Lays out what can be drawn of the series of a chart; `nil` where there is nothing.
+    /// Lays out the series of a chart; `nil` if nothing can be drawn.
     init?(_ chart: Chart) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
             .sorted { ($0.plottable.last?.cost.median ?? 0) < ($1.plottable.last?.cost.median ?? 0) }
@@ -59,7 +59,7 @@ struct DotPlot: Sendable {
                 series: series, y: y,
                 dots: series.plottable.map { point in
                     let size = sizes.firstIndex(of: point.observers) ?? 0
-                    // Dots of one row that cost the same must not hide each other.
+                    // Shift the dots of a row, so that equal costs do not hide each other.
                     let shift = (Double(size) - Double(sizes.count - 1) / 2) * Self.rowHeight * 0.3
                     let reach = { costs.position(of: $0) }
                     return Dot(
@@ -75,7 +75,7 @@ extension DotPlot {
         chart.html(width: Self.width, height: height) {
             Chart.grid(
                 costs.ticks.map { ($0, ChartPath.vertical(x: $0.position, from: Self.top, to: bottom)) })
-            // The thin lines that lead from the names to the dots.
+            // Thin lines from the names to the dots.
             Chart.path(
                 "rules",
                 rows.map { ChartPath.horizontal(y: $0.y, from: left, to: Self.right) }.joined())
@@ -94,7 +94,7 @@ extension DotPlot {
         }
     }
 
-    /// The marker of a number of observers, above the dots.
+    /// The legend of a number of observers, above the dots.
     private func key(_ place: Int, _ size: Int) -> HTML {
         let x = left + 10 + Double(place) * 170
         return """

@@ -1,16 +1,16 @@
-/// Moves labels apart that would lie on one another.
+/// Moves labels apart that would overlap.
 enum LabelPlacement {
-    /// Places that are at least a gap apart, in the order of those that were wanted and as near to them as
-    /// can be; of two that want the same place the first comes first. Where there is not room for all, they
-    /// are spread evenly.
+    /// Returns places that are at least a gap apart, in the order of the wanted ones and as near to them as
+    /// possible; of two labels that want the same place, the first comes first. If there is too little room,
+    /// the labels are spread evenly.
     ///
-    /// Labels that touch move as one block, about the middle of what its members want.
+    /// Labels that touch move as one block, around the mean of the places that they want.
     /// Complexity: O(*n* log *n*).
     static func spread(_ wanted: [Double], gap: Double, within room: ClosedRange<Double>) -> [Double] {
         guard wanted.count > 1 else { return wanted.map { min(max($0, room.lowerBound), room.upperBound) } }
         let gap = min(gap, (room.upperBound - room.lowerBound) / Double(wanted.count - 1))
         let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
-        // Without the gaps below it, a label may stand where it likes, as long as none comes before another.
+        // With the gaps subtracted, labels may share a place but must stay in order.
         let highest = room.upperBound - gap * Double(wanted.count - 1)
         var blocks: [(sum: Double, count: Int)] = []
         for (place, label) in order.enumerated() {

@@ -1,47 +1,47 @@
 import BenchmarkEngine
 
-/// A chart of cost against the number of observers, both axes logarithmic: a line for each alternative, its interval
-/// as a band, its name at its end.
+/// A chart of cost against the number of observers, both axes logarithmic: a line for each alternative, with
+/// its interval as a band and its name at the end.
 struct LineChart: Sendable {
-    // The size of the drawing, and the box that the lines are in. What is right of it is for their names.
+    // The size of the drawing, and the box around the lines. The names are to the right of it.
     static let width = 820.0
     static let height = 434.0
     static let top = 30.0
     static let bottom = 384.0
-    /// What two names have to be apart.
+    /// The smallest gap between two names.
     static let labelGap = 17.0
-    /// What a number is apart from the box.
+    /// The gap between a number and the box.
     static let numberGap = 8.0
-    /// Where the names begin, from the right of the box.
+    /// The gap between the box and the names.
     static let labelOffset = 30.0
 
     struct Line: Sendable {
         let series: ChartSeries
         let points: [ChartPath.Place]
         /// The outline of the interval: along its upper end from left to right, and back along its lower end.
-        /// Empty where nothing is uncertain.
+        /// Empty for a single point, or if all points are exact.
         let band: [ChartPath.Place]
-        /// The place of the name.
+        /// The position of the name.
         let label: ChartPath.Place
     }
 
-    /// What it is about.
+    /// The title, the quantity and the series.
     let chart: Chart
-    /// Where the box begins, so that the longest number has room, and where it ends, so that the longest name has.
+    /// Where the box begins and ends, so that the longest number and the longest name have room.
     let left: Double
     let right: Double
     let observers: LogScale
     let costs: LogScale
-    /// The lines from the top to the bottom by their names; those to be held against are painted first.
+    /// The lines in the order of the series; baselines come first, so they are painted below.
     let lines: [Line]
 
-    /// Lays out what can be drawn of the series of a chart.
+    /// Lays out the series of a chart.
     ///
     /// - Parameters:
-    ///   - chart: What it is about.
-    ///   - alike: Series whose numbers of observers and names must fit as well, so that charts that stand
-    ///     together are alike.
-    /// - Returns: `nil` where there is nothing to draw.
+    ///   - chart: The title, the quantity and the series.
+    ///   - alike: More series whose numbers of observers and names must fit, so that charts shown together
+    ///     have the same layout.
+    /// - Returns: `nil` if nothing can be drawn.
     init?(_ chart: Chart, alike: [ChartSeries] = []) {
         let shown = chart.series.filter { !$0.plottable.isEmpty }
         let all = shown + alike
@@ -110,7 +110,7 @@ extension LineChart {
         }
     }
 
-    /// What each line is, to be read without the drawing in view, and with a script to be shown and hidden.
+    /// The legend, which readers can use without the drawing in view; a script shows and hides lines with it.
     private var legend: HTML {
         let key = { (line: Line) -> HTML in
             let style = line.series.style
@@ -126,7 +126,7 @@ extension LineChart {
         return "<ul class=\"keys\" aria-label=\"Lines\">\n\(each: lines, key)</ul>\n"
     }
 
-    /// A line with its band, its markers, and its name with a marker beside it.
+    /// A line with its band and its markers, and its name next to a marker.
     private func html(_ line: Line) -> HTML {
         let style = line.series.style
         let end = line.points[line.points.count - 1]

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A logarithmic scale: the place of a value on an axis, and of the marks of the axis.
+/// A logarithmic scale: the positions of values on an axis, and its ticks.
 struct LogScale: Sendable, Equatable {
-    /// The smallest and the largest value that it has room for; both are above zero.
+    /// The smallest and the largest value on the axis; both are above zero.
     let values: ClosedRange<Double>
-    /// The place of the smallest value. On an axis that runs upwards this is the larger coordinate.
+    /// The position of the smallest value. On an axis that runs upwards this is the larger coordinate.
     let start: Double
-    /// The place of the largest value.
+    /// The position of the largest value.
     let end: Double
 
-    /// A mark of the axis.
+    /// A tick of the axis.
     struct Tick: Sendable, Equatable {
         let value: Double
         let position: Double
         /// Whether it marks a power of ten.
         let isDecade: Bool
-        /// Whether its value is written beside it.
+        /// Whether its value is written next to it.
         let isLabelled: Bool
     }
 
-    /// Makes room for values, with a little more at both ends.
+    /// Creates a scale that covers values, with padding at both ends.
     ///
     /// - Parameters:
-    ///   - covered: The values; those that have no logarithm are passed over.
-    ///   - padding: How much room there is at each end, as a fraction of the axis.
-    ///   - start: Where the axis begins.
-    ///   - end: Where the axis ends.
-    /// - Returns: `nil` where no value can be shown.
+    ///   - covered: The values; those without a logarithm are ignored.
+    ///   - padding: The room at each end, as a fraction of the covered range.
+    ///   - start: The position where the axis begins.
+    ///   - end: The position where the axis ends.
+    /// - Returns: `nil` if no value has a logarithm.
     init?(covering covered: some Sequence<Double>, padding: Double = 0, from start: Double, to end: Double) {
         let shown = covered.filter { $0 > 0 && $0.isFinite }
         guard let least = shown.min(), let most = shown.max() else { return nil }
@@ -38,19 +38,19 @@ struct LogScale: Sendable, Equatable {
         self.end = end
     }
 
-    /// The place of a value; a value beyond the scale is put at its end.
+    /// Returns the position of a value; a value outside the scale gets the position of the nearer end.
     func position(of value: Double) -> Double {
         let (low, high) = (log10(values.lowerBound), log10(values.upperBound))
         let clamped = min(max(value, values.lowerBound), values.upperBound)
         return start + (end - start) * (log10(clamped) - low) / (high - low)
     }
 
-    /// A mark at each power of ten and at its multiples up to nine, from the smallest.
+    /// The ticks at each power of ten and at its multiples up to nine, in ascending order.
     ///
-    /// The powers of ten are labelled, and on a scale with fewer than three of them also their doubles and
-    /// fivefolds.
+    /// The powers of ten are labelled; on a scale with fewer than three of them, so are two and five times
+    /// each.
     var ticks: [Tick] {
-        // A bound that is a power of ten itself may have lost a little on its way through the logarithm.
+        // A bound that is a power of ten may have been rounded by the logarithm.
         let slack = 1e-9
         let exponents =
             Int(floor(log10(values.lowerBound) + slack))...Int(floor(log10(values.upperBound) + slack))

@@ -1,9 +1,9 @@
 import BenchmarkEngine
 import Support
 
-/// What one delivery costs, in short: few numbers of observers, and where all numbers are.
+/// The cost of one delivery for a few numbers of observers, with links to all results.
 package struct BenchmarkFigure: Sendable {
-    /// The numbers of observers that are shown, and what everything costs with them.
+    /// The costs of every alternative for the shown numbers of observers.
     let table: CostTable
     /// Where and how it was measured; `nil` when nothing was measured.
     private let report: BenchmarkReport?
@@ -15,7 +15,7 @@ package struct BenchmarkFigure: Sendable {
     /// The workload that is shown.
     private static let workload = "notify"
 
-    /// The numbers of observers that are shown, as far as they were measured: a few, many, a great many.
+    /// The numbers of observers that are shown if they were measured: a few, many, very many.
     private static let shownSizes = [64, 1_000, 100_000]
 
     package init(_ findings: Findings) {

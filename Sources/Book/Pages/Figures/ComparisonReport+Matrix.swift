@@ -3,12 +3,12 @@ package import ObserverContract
 extension ComparisonReport {
     /// Every strategy's verdict for every rule: strategies across, rules down.
     ///
-    /// - Parameter showsDeclarations: Whether what the strategies declare is below it.
+    /// - Parameter showsDeclarations: Whether the divergences that strategies declare follow below.
     package func matrixFigure(showsDeclarations: Bool = true) -> HTML {
         matrix.figure(below: showsDeclarations ? declarations : .empty)
     }
 
-    /// The verdicts, each with the reason on the page of its strategy.
+    /// The verdicts, each with a link to its reason on the page of the strategy.
     var matrix: VerdictMatrix {
         VerdictMatrix(
             report: self,
@@ -21,7 +21,7 @@ extension ComparisonReport {
             })
     }
 
-    /// What each strategy declares that declares anything; nothing where none does.
+    /// The divergences of each strategy that declares any; empty if none does.
     var declarations: HTML {
         let declaring = strategies.filter { !$0.divergences.isEmpty }
         if declaring.isEmpty { return .empty }
@@ -38,7 +38,7 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.StrategySummary {
-    /// The verdict by a rule; `nil` when it was not run.
+    /// The verdict by a rule; `nil` if the rule was not run.
     func verdict(by rule: String) -> ComparisonReport.RuleVerdict? { verdicts.first { $0.rule == rule } }
 
     func sign(for rule: String) -> VerdictSign {

@@ -1,20 +1,20 @@
 import BenchmarkEngine
 import Support
 
-/// What a workload costs: a row for each alternative, two columns for each number of observers.
+/// The costs of a workload: a row for each alternative, two columns for each number of observers.
 struct CostTable: Sendable {
-    /// A table of the report for each number of observers that is shown; never none.
+    /// The tables of the report that are shown, one for each number of observers.
     let tables: [BenchmarkReport.Table]
-    /// The alternatives, by what they cost with the number in the middle.
+    /// The alternatives, sorted by their cost with the middle number of observers.
     let strategies: [String]
-    /// What the first ratio of a row is to, in two words.
+    /// The header of the column that says what the first ratio of a row compares with.
     var reference = "Its floor"
     /// The name of an alternative as it is shown.
     var name: @Sendable (String) -> HTML = { "\(StrategyName.of($0))" }
-    /// The number of observers with which the use of the heap is shown; `nil` where it is not.
+    /// The number of observers for which heap use is shown; `nil` to leave it out.
     var heapSize: Int?
 
-    /// Shows some tables of a workload.
+    /// Creates a table of costs from some tables of a workload.
     init(_ tables: [BenchmarkReport.Table]) {
         self.tables = tables
         let middle = tables.isEmpty ? nil : tables[tables.count / 2]
@@ -23,7 +23,7 @@ struct CostTable: Sendable {
             .sorted { (cost($0), $0) < (cost($1), $1) }
     }
 
-    /// The table.
+    /// The table as HTML.
     func html(_ caption: String) -> HTML {
         """
         <table>

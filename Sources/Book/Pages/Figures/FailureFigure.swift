@@ -1,10 +1,9 @@
 import ObserverContract
 
-/// One trial that went wrong: the rules, the scenario, both traces, and how to see it again.
+/// One failed trial: the rules, the scenario, both traces, and the command that replays it.
 struct FailureFigure: Sendable {
-    /// What went wrong.
     let failure: TrialFailure
-    /// Which of all failures it is.
+    /// Its number among all failures, counted from 1.
     let number: Int
     let index: PageIndex
 
@@ -49,7 +48,7 @@ struct FailureFigure: Sendable {
         """
     }
 
-    /// A rule that it breaks, and what it says.
+    /// A rule that the trial breaks, with its statement.
     private func rule(_ id: String) -> HTML {
         let rule = index.comparison.rule(id)
         return """
@@ -58,7 +57,7 @@ struct FailureFigure: Sendable {
             """
     }
 
-    /// What the traces do not say by themselves.
+    /// What the traces alone do not say.
     var remark: String? {
         if failure.isMissingDivergence {
             return "The strategy declares that it breaks this rule, and nothing shows that it does. "

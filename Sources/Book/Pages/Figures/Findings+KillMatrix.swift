@@ -1,7 +1,7 @@
 import ObserverContract
 
 extension Findings {
-    /// Which rule finds which mutant: rules across, mutants down.
+    /// Which rule kills which mutant: rules across, mutants down.
     @HTMLBuilder
     var killMatrix: HTML {
         """
@@ -29,7 +29,7 @@ extension Findings {
         }
     }
 
-    /// How many were found by the rule that they are named after.
+    /// How many mutants are killed by the rule that they are named after.
     private var killSummary: String {
         let killed = mutants.count { $0.killers.contains($0.namedRule) }
         return
@@ -42,7 +42,7 @@ extension Findings {
         return [.named, .alsoKilled, .survived].filter(shown.contains)
     }
 
-    /// A mutant and the rules that find it, for screens that are too narrow for a table.
+    /// A mutant and the rules that kill it, for screens that are too narrow for a table.
     private func reading(_ mutant: MutantFinding) -> HTML {
         let others = mutant.killers.filter { $0 != mutant.namedRule }
         let isKilled = mutant.killers.contains(mutant.namedRule)
@@ -83,7 +83,7 @@ extension Findings {
     }
 }
 
-/// Whether one rule found one mutant.
+/// Whether one rule kills one mutant, and whether it has to.
 private struct Mark: Hashable {
     let symbol: String
     let label: String
@@ -95,7 +95,7 @@ private struct Mark: Hashable {
     static let survived = Mark(symbol: "?", label: "survived the rule that has to", kind: "survived")
     static let none = Mark(symbol: "·", label: "not killed", kind: "none")
 
-    /// The mark of a rule that has to find the mutant, or of one that need not.
+    /// Returns the mark of a rule for a mutant.
     static func of(_ mutant: MutantFinding, by rule: String) -> Mark {
         let isNamed = rule == mutant.namedRule
         return mutant.killers.contains(rule)

@@ -1,7 +1,7 @@
 import Picker
 
 extension HTML {
-    /// What a package says in its manifest, and the lines by which a strategy is used in code of one's own.
+    /// The lines for the manifest of a package, and the lines that use a strategy in the reader's own code.
     static func linesToPaste(_ lines: String) -> HTML {
         """
         \(if: lines.contains("import Observers"), "<pre tabindex=\"0\"><code>\(PasteManifest.lines)</code></pre>\n")\
@@ -9,7 +9,7 @@ extension HTML {
         """
     }
 
-    /// The same, folded; nothing for a strategy without lines.
+    /// The same lines, collapsed; empty for a strategy without lines.
     static func foldedLines(of strategy: StrategyFinding?) -> HTML {
         guard let lines = strategy?.linesToPaste else { return "" }
         return """

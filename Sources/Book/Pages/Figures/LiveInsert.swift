@@ -1,5 +1,5 @@
-/// Something that the book takes from the findings: a link to `observatory:matrix`, alone in its paragraph,
-/// becomes the matrix itself.
+/// A part of the book that comes from the findings: a link to `observatory:matrix`, alone in its paragraph,
+/// becomes the matrix.
 package enum LiveInsert: String, Sendable, CaseIterable {
     case matrix
     case benchmark

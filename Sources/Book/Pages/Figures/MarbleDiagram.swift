@@ -2,13 +2,13 @@ import Support
 
 /// One trace, or two that differ, as marbles: a row for each observer, a column for each delivery.
 ///
-/// What is too long for a diagram is shown in part: around the first difference, or from the beginning.
+/// A diagram that would be too long shows a part: around the first difference, or from the beginning.
 package struct MarbleDiagram: Sendable {
-    /// How many deliveries are shown.
+    /// The most deliveries that are shown.
     static let mostColumns = 24
-    /// How many observers are shown.
+    /// The most observers that are shown.
     static let mostRows = 16
-    /// How many equal deliveries are shown in front of the first difference.
+    /// The number of equal deliveries that are shown before the first difference.
     static let context = 3
 
     /// The numbers of the deliveries, counted from 1.
@@ -21,14 +21,14 @@ package struct MarbleDiagram: Sendable {
 
     /// One of the traces.
     struct Band: Sendable {
-        /// Whose trace it is, where there are two.
+        /// The contract or the strategy that the trace is of; `nil` for a single trace.
         let title: String?
         let rows: [Row]
     }
 
     struct Row: Sendable {
         let observer: String
-        /// What the observer got from each delivery: nothing, in most cells.
+        /// For each column, the delivery if it reached this observer.
         let cells: [Delivery?]
     }
 
@@ -74,7 +74,7 @@ extension MarbleDiagram {
         leftOut = Self.leftOut(before: start, after: length - shown.upperBound, observers: names.hidden)
     }
 
-    /// The names of the rows: in the order of the script, and those that it does not name behind them.
+    /// The names of the rows: the observers of the script, then others; and the number of hidden observers.
     private static func names(
         in traces: [[Delivery]], _ observers: [String]
     ) -> (shown: [String], hidden: Int) {
@@ -94,7 +94,7 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram {
-    /// The diagram in a region of its own, and what is left out of it.
+    /// The diagram in a scrollable region, and what is left out of it.
     @HTMLBuilder
     package func html(label: String) -> HTML {
         HTML.scroll(label) {
@@ -143,15 +143,15 @@ extension MarbleDiagram {
     }
 }
 
-/// One line of a trace, taken apart: observer, event, and the rest.
+/// One line of a trace, split into observer, event and the rest.
 struct Delivery: Sendable, Equatable {
     var observer: String
     var event: String
     var detail: String
 
-    /// Takes the lines of a trace apart.
+    /// Splits the lines of a trace.
     ///
-    /// Of two observers whose names begin alike, the longer name is meant.
+    /// If the name of one observer begins with that of another, the longer name is meant.
     static func list(_ lines: [String], observers: [String]) -> [Delivery] {
         let names = observers.sorted { ($0.count, $0) > ($1.count, $1) }
         return lines.map { line in
@@ -163,7 +163,7 @@ struct Delivery: Sendable, Equatable {
         }
     }
 
-    /// The shape and colour of its marble.
+    /// The class that gives its marble a shape and a colour.
     var kind: String {
         switch event {
         case "started", "paused", "stopped": event

@@ -1,14 +1,14 @@
 package import ObserverContract
 
 extension ScenarioFinding {
-    /// The strategies that left another trace than the contract asks for.
+    /// The strategies whose trace differs from that of the contract.
     package var strategiesWithAnotherTrace: [String] { otherTrials.map(\.strategy) }
 
     private var otherTrials: [RecordedTrial] {
         trials.filter { $0.recording.certainty != .none && !$0.recording.isAsTheContractSays }
     }
 
-    /// The trace that the contract asks for and, where a strategy left another one, that of the strategy.
+    /// The trace of the contract and, if the strategy left a different one, that of the strategy.
     package func traces(comparing strategy: String) -> (expected: [String], other: [String]?) {
         guard let other = otherTrials.first(where: { $0.strategy == strategy })?.recording else {
             return (trials.first?.recording.trace ?? [], nil)
@@ -16,9 +16,9 @@ extension ScenarioFinding {
         return (other.expected, other.trace)
     }
 
-    /// The scenario as its file has it, and a trace as a marble diagram: that of the contract.
+    /// The text of the scenario, and the trace of the contract as a marble diagram.
     ///
-    /// - Parameter strategy: Whose trace to show as well, below that of the contract; one of
+    /// - Parameter strategy: The strategy whose trace is shown below that of the contract; one of
     ///   ``strategiesWithAnotherTrace``.
     @HTMLBuilder
     package func traceFigure(

@@ -1,23 +1,23 @@
 import ObserverContract
 import Support
 
-/// The strategies that left one trace in a scenario, and that trace.
+/// The strategies that left the same trace in a scenario, and that trace.
 package struct TraceGroup: Sendable {
-    /// The strategies, with the form where one has several.
+    /// The strategies, with the form if a strategy has several.
     package let strategies: [Link]
-    /// What was recorded of all of them.
+    /// The recording that they share.
     let recording: Recording
-    /// What is wrong with it and was not declared.
+    /// The verdict on a trace that is wrong and was not declared.
     private let undeclared: Verdict?
     /// Whether the trace does not say when closures are released, although the scenario asks for it.
     private let hidesClosures: Bool
-    /// The trace, beside that of the contract where it is another; `nil` where it is another one in every run.
+    /// The trace, next to that of the contract if they differ; `nil` if it differs from run to run.
     package let diagram: MarbleDiagram?
     let reasons: [Reason]
-    /// What an anchor leads to the group by.
+    /// The `id` of the figure.
     private let anchor: String
 
-    /// Why a trace is not that of the contract.
+    /// Why a trace differs from that of the contract.
     struct Reason: Hashable {
         let rule: String
         let sentence: String
@@ -25,10 +25,10 @@ package struct TraceGroup: Sendable {
 
     var isAsTheContractSays: Bool { recording.isAsTheContractSays && undeclared == nil }
 
-    /// Whether the order of its calls is one of many.
+    /// Whether the order of its calls differs from run to run.
     private var isInAnyOrder: Bool { recording.certainty == .inAnyOrder }
 
-    /// The groups of a scenario: first those that keep the contract, then the others in the order of strategies.
+    /// The groups of a scenario: first those that keep the contract, then the others, each in order.
     package static func groups(of finding: ScenarioFinding, index: PageIndex) -> [TraceGroup] {
         let groups = finding.trials.grouped { trial -> [AnyHashable] in
             let recording = trial.recording
@@ -73,8 +73,8 @@ extension TraceGroup {
             observers: observers)
     }
 
-    /// Why the strategies break the rules that explain the trace, in their own words: the rules by which the reference
-    /// model can explain it, and otherwise those that they declare to break and the scenario tests.
+    /// What the strategies declare about the rules that explain the trace: those by which the reference model
+    /// explains it, or else the declared rules that the scenario tests, or else all declared rules.
     private static func reasons(
         for trials: [RecordedTrial], of scenario: Scenario, _ findings: Findings
     ) -> [Reason] {

@@ -5,11 +5,11 @@ import Support
 struct VerdictMatrix: Sendable {
     /// A type that was judged.
     struct Column: Sendable {
-        /// Its id, which says of which family it is.
+        /// Its id, which determines its family.
         let id: String
-        /// Where the type is described.
+        /// The link to its description.
         let link: Link
-        /// Its verdict by each rule that it was held to.
+        /// Its verdict for each rule that was run.
         let verdicts: [String: Verdict]
         /// The address of the reason for the verdict by a rule.
         let reason: @Sendable (_ rule: String) -> String
@@ -17,11 +17,11 @@ struct VerdictMatrix: Sendable {
         func sign(for rule: String) -> VerdictSign { verdicts[rule].map { VerdictSign($0) } ?? .notRun }
     }
 
-    /// Where the rules are from.
+    /// The report that has the rules.
     let report: ComparisonReport
     let columns: [Column]
 
-    /// The figure, with what is to be said below the legend.
+    /// The figure, with `below` after the legend.
     @HTMLBuilder
     func figure(below: HTML = .empty) -> HTML {
         #"<figure class="matrix wide" id="\#(LiveInsert.matrix.anchor)">"#
@@ -54,7 +54,7 @@ struct VerdictMatrix: Sendable {
         VerdictSign.legend(of: columns.flatMap { column in report.rules.map { column.sign(for: $0.id) } })
     }
 
-    /// What a type is worth, for screens that are too narrow for a table: the rules that it does not simply keep.
+    /// The verdicts on a type for narrow screens: the rules that apply to it and that it does not pass.
     private func reading(_ column: Column) -> HTML {
         let applying = report.rules.filter { column.sign(for: $0.id) != VerdictSign(.notApplicable) }
         let others = applying.filter { column.sign(for: $0.id) != VerdictSign(.pass) }
@@ -103,7 +103,7 @@ extension VerdictMatrix.Column {
         let sign = sign(for: rule)
         let word = HTML.sign(sign.symbol, sign.label)
         let isAnswer = verdicts[rule].map { [.pass, .notApplicable].contains($0) } ?? true
-        // Where it is no answer, the reason is elsewhere.
+        // Any verdict except pass and not applicable links to its reason.
         let content: HTML =
             isAnswer
             ? word : #"<a href="\#(reason(rule))">\#(word)<span class="unseen">: why</span></a>"#

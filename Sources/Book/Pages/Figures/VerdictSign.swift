@@ -1,6 +1,6 @@
 import ObserverContract
 
-/// A verdict as a reader sees it, hears it and finds it explained.
+/// The symbol, the words and the colour of a verdict.
 struct VerdictSign: Sendable, Equatable {
     let symbol: String
     let label: String
@@ -10,11 +10,11 @@ struct VerdictSign: Sendable, Equatable {
 }
 
 extension VerdictSign {
-    /// Shown where there is no verdict.
+    /// The sign of a missing verdict.
     static let notRun = Self(
         symbol: "?", label: "not run", explanation: "no verdict was given", kind: "not-run")
 
-    /// The sign of a verdict; the symbols differ in shape and not only in colour.
+    /// Creates the sign of a verdict; the symbols differ in shape, not only in colour.
     init(_ verdict: Verdict) {
         let (symbol, label, explanation) =
             switch verdict {
@@ -29,12 +29,12 @@ extension VerdictSign {
         self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)
     }
 
-    /// The sign and its word, or other words, in its colour.
+    /// The sign with its label, or with other words, in its colour.
     func html(_ words: String? = nil) -> HTML {
         #"<span class="verdict \#(kind)"><span aria-hidden="true">\#(symbol)</span> \#(words ?? label)</span>"#
     }
 
-    /// The signs with what they mean.
+    /// The signs with their explanations.
     static func list(_ signs: [VerdictSign]) -> HTML {
         """
         <ul class="legend">

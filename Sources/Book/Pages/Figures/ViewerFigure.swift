@@ -1,16 +1,15 @@
 import ObserverContract
 import Support
 
-/// A scenario to be stepped through: for each way in which strategies go through it, a row for each moment.
+/// A scenario to step through: for strategies that behave alike, a table with a row for each moment.
 ///
-/// As a plain table it can be read; a script shows one moment at a time. The script takes what it shows from
-/// the table, so both say the same.
+/// A script shows one moment at a time. It takes the moments from the table, so both say the same.
 struct ViewerFigure: Sendable {
     let lanes: [Lane]
-    /// The steps of the script, which all lanes have in common.
+    /// The number of steps in the script, the same for all lanes.
     let steps: Int
 
-    /// What some strategies do, alike in every moment.
+    /// Strategies that behave alike in every moment.
     struct Lane: Sendable {
         let strategies: [Link]
         let isAsTheContractSays: Bool
@@ -99,7 +98,7 @@ extension Moment.Member {
 }
 
 extension Recording {
-    /// Something that a reader has to know about it.
+    /// What a reader has to know about the recording; `nil` if there is nothing.
     var note: String? {
         certainty == .inAnyOrder
             ? "The order of the calls is another one in every run; here it is that of registration."

@@ -2,16 +2,16 @@ package import Foundation
 import ObserverContract
 import Support
 
-/// The file that `observatory findings` writes and `bookbinder` reads: JSON whose first line says what it is.
+/// The file that `observatory findings` writes and `bookbinder` reads: JSON whose first line identifies it.
 ///
-///     {"checksum":"9f…","version":1,"findings":
+///     {"checksum":"9f…","version":2,"findings":
 ///     {"comparison":…}
 ///     }
 extension Findings {
-    /// The version of the layout of the file; one of another version is refused.
+    /// The version of the file's layout; files of other versions are refused.
     static let version = 2
 
-    /// Where the file is unless stated, from the root of the project.
+    /// The default path of the file, from the root of the project.
     package static let file = ".build/findings.json"
 
     private struct Head: Codable {
@@ -24,8 +24,8 @@ extension Findings {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var shown = self
-        // What a strategy declares is told by the recordings. The traces here differ from run to run where it calls its
-        // observers in no order.
+        // The recordings already show declared divergences. The traces here would differ from run to run for
+        // a strategy that calls its observers in no order.
         shown.comparison.failures.removeAll { $0.verdict == .diverges }
         let findings = try encoder.encode(shown)
         let head =
@@ -33,7 +33,7 @@ extension Findings {
         return Data(head.utf8) + findings + Data("\n}\n".utf8)
     }
 
-    /// Reads findings, and makes sure that they are of the contract that this program knows.
+    /// Reads findings, and checks that they belong to the contract that this program knows.
     package init(at path: String) throws(SiteError) {
         let reason: String
         do {
@@ -55,7 +55,7 @@ extension Findings {
             """)
     }
 
-    /// Reads the contents of a file; an error says what is wrong with it, behind its name.
+    /// Reads the contents of a file; the text of an error follows the name of the file.
     static func read(_ data: Data) throws -> Findings {
         let notFindings = SiteError("is not a file that `observatory findings` wrote")
         let end = Data("\n}\n".utf8)
@@ -77,7 +77,7 @@ extension Findings {
         return read
     }
 
-    /// Makes sure that the rules and the scenarios are still those that the findings are about.
+    /// Checks that the rules and the scenarios are still those of the findings.
     private func checkContract() throws {
         let texts = try ScenarioLibrary.standardTexts()
         let found = Dictionary(scenarios.map { ($0.scenario.id, $0.scenario.text) }) { first, _ in first }

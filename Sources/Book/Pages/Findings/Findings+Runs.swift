@@ -1,12 +1,12 @@
 package import ObserverContract
 
 extension Findings {
-    /// Gathers what became of every trial of a comparison, wherever that was.
+    /// Collects the outcome of every trial of a comparison, in whatever process it ran.
     ///
     /// - Parameters:
-    ///   - comparison: What was run.
-    ///   - runs: For each strategy, in order, its trials, in order.
-    /// - Throws: `SourceError` when a scenario turns out to have no meaning.
+    ///   - comparison: The comparison that was run.
+    ///   - runs: For each strategy, in order, the runs of its trials, in order.
+    /// - Throws: `SourceError` if a scenario is invalid.
     package init(_ comparison: Comparison, runs: [[Run]]) throws(SourceError) {
         let told = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
             Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }
@@ -25,7 +25,7 @@ extension Findings {
             })
     }
 
-    /// What is shown of one trial: what was recorded, or how the process ended.
+    /// The outcome of one trial: what was recorded, or how the process ended.
     private typealias Told = (scenario: String, trial: RecordedTrial?, unfinished: UnfinishedTrial?)
 
     private static func tell(

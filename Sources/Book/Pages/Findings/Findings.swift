@@ -4,31 +4,31 @@ package import Foundation
 package import ObserverContract
 package import Picker
 
-/// What was found out about the strategies, for a book or a report to show.
+/// What was found out about the strategies, for the book and the report.
 ///
-/// `observatory findings` writes it as a file, but for the exercises, the numbers and the libraries: these have
-/// files of their own, which the book reads.
+/// `observatory findings` writes it to a file, without the parts that have their own files: the exercises,
+/// the benchmarks, the libraries and the lab.
 package struct Findings: Codable, Sendable {
     package var comparison: ComparisonReport
-    /// What the strategies say of themselves, in the order of the comparison.
+    /// How the strategies describe themselves, in the order of the comparison.
     package var strategies: [StrategyFinding] = []
     /// Every scenario of the contract, by identifier.
     package var scenarios: [ScenarioFinding] = []
-    /// Every mutant of the contract's own test, in the order of the rules that they are named after.
+    /// Every mutant that tests the contract, in the order of the rules that they are named after.
     package var mutants: [MutantFinding] = []
-    /// What the workloads say of themselves.
+    /// How the workloads describe themselves.
     package var workloads: [WorkloadFinding] = []
     /// The exercises that the chapters list.
     package var course = Course([])
-    /// `nil` when nothing was measured; the book then says so.
+    /// The results of the benchmark; `nil` if nothing was measured, which the book then says.
     package var benchmark: BenchmarkReport?
     /// Other runs of the same benchmark, on other machines or other days.
     package var recordings: [BenchmarkReport] = []
-    /// Whether claims have to hold in the other recordings too, and not only in the one that is shown.
+    /// Whether claims must hold in the other recordings too, not only in the one that is shown.
     package var claimsHoldInAll = true
-    /// `nil` where no libraries were recorded.
+    /// The results for popular libraries; `nil` if none were recorded.
     package var libraries: LibraryFindings?
-    /// The engine of the lab, a module of WebAssembly; `nil` where it was not built.
+    /// The engine of the lab, a WebAssembly module; `nil` if it was not built.
     package var lab: Data?
 
     private enum CodingKeys: CodingKey {
@@ -37,7 +37,7 @@ package struct Findings: Codable, Sendable {
 }
 
 extension Findings {
-    /// The strategies by what they offer, beside what is known from elsewhere.
+    /// The map of the strategies and of known types from elsewhere, by what they offer.
     package var map: StrategyMap { StrategyMap(of: strategies) }
 
     /// The scenarios that test a rule.
@@ -45,7 +45,7 @@ extension Findings {
         scenarios.filter { $0.scenario.rules.contains(rule) }
     }
 
-    /// What a strategy is, in a few words.
+    /// A summary of a strategy in a few words; empty for an unknown id.
     package func summary(of strategy: String) -> String {
         strategies.first { $0.id == strategy }?.summary ?? ""
     }

@@ -8,10 +8,10 @@ import Support
 ///
 /// - `verdicts.json`: when and how it was made, each library with its version, and its verdict by each rule.
 /// - `bench.json`: a report of the benchmark.
-/// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain everything.
-///   A rule without a `reason` has the sentence of ``Rule/breach``.
+/// - `libraries.json`: the libraries in the order in which they are shown, with the rules that explain every
+///   difference. A rule without a `reason` has the sentence of ``Rule/breach``.
 extension LibraryFindings {
-    /// Reads a recording, and makes sure that its files agree.
+    /// Reads a recording, and checks that its files agree.
     package init(at folder: URL) throws(SiteError) {
         let verdicts = try RecordingFile(folder, "verdicts.json", of: VerdictsFile.self)
         let explanations = try RecordingFile(folder, "libraries.json", of: [Explanation].self)
@@ -28,7 +28,7 @@ extension LibraryFindings {
         do {
             benchmark = try BenchmarkReport.read(report, oldest: 2)
         } catch {
-            // It can only be made where the libraries are.
+            // Only a package that has the libraries can record it.
             let command = BenchmarkReport.recordingCommand(
                 to: report, by: "swift run -c release YOUR-PACKAGE")
             throw SiteError(error.description(recordingWith: command))
@@ -51,14 +51,14 @@ private struct Explanation: Decodable {
 
     let id: String
     let name: String
-    /// What the map calls it.
+    /// Its id on the map.
     let map: String?
     let divergences: [Broken]
     let crash: String?
 }
 
 extension LibraryFindings.Library {
-    /// Puts together what two files say of a library.
+    /// Combines what the two files say about a library.
     fileprivate init(
         _ own: Explanation, in explanations: RecordingFile<[Explanation]>,
         with file: RecordingFile<VerdictsFile>
@@ -92,7 +92,7 @@ extension LibraryFindings.Library {
     }
 }
 
-/// What one file of a recording says.
+/// The decoded contents of one file of a recording.
 private struct RecordingFile<Contents: Decodable> {
     let path: String
     let contents: Contents

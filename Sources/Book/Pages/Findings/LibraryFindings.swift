@@ -1,33 +1,33 @@
 package import BenchmarkEngine
 package import ObserverContract
 
-/// What libraries that people use do, as it was recorded elsewhere: the libraries are no part of this project.
+/// How popular libraries behave, as recorded outside this project, which does not contain them.
 package struct LibraryFindings: Sendable {
-    /// The day of the recording, as `2026-11-22`.
+    /// The day of the recording, such as `2026-11-22`.
     package let recorded: String
-    /// How the verdicts were taken, and with what.
+    /// How the verdicts were recorded, and with what.
     package let how: String
     /// The libraries, in the order in which they are shown.
     package let libraries: [Library]
-    /// What they cost beside strategies and peers of this book, all in one run.
+    /// Their costs next to strategies and peers of this book, all from one run.
     package let benchmark: BenchmarkReport
 
-    /// What people call the library with an id; `nil` where there is none.
+    /// Returns the name of the library with an id; `nil` if there is none.
     func name(of id: String) -> String? { libraries.first { $0.id == id }?.name }
 
     /// One library.
     package struct Library: Sendable {
-        /// What its rows of the benchmark are called.
+        /// Its id, which is also the name of its rows in the benchmark.
         package let id: String
-        /// What people call it.
+        /// The name that people use.
         package let name: String
-        /// What the map calls it; `nil` where it is not there.
+        /// Its id on the map; `nil` if it is not on the map.
         package let acquaintance: String?
-        /// Its version with the date, and the type that was put through the contract.
+        /// Its version with the date, and the type that was tested against the contract.
         package let edition: String
-        /// The fewest rules that explain what it does otherwise, each with what it does.
+        /// The fewest rules that explain how it differs, each with what it does instead.
         package let divergences: [Divergence]
-        /// What ends the process, in a sentence; `nil` where nothing does.
+        /// What crashes the process, in a sentence; `nil` if nothing does.
         package let crash: String?
         /// The verdict by each rule, with these divergences declared.
         package let verdicts: [String: Verdict]

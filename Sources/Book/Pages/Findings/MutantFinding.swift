@@ -1,4 +1,4 @@
-/// A strategy with a fault that was put into it on purpose, and the rules that found it.
+/// A strategy with one deliberate fault, and the rules that found it.
 package struct MutantFinding: Codable, Sendable, Equatable {
     package var id: String
     /// What it does wrong, in a sentence.
@@ -8,7 +8,7 @@ package struct MutantFinding: Codable, Sendable, Equatable {
     /// The rules that found it, in order.
     package var killers: [String]
 
-    /// Describes a mutant.
+    /// Creates a finding about a mutant.
     package init(id: String, meaning: String, namedRule: String, killers: [String]) {
         self.id = id
         self.meaning = meaning

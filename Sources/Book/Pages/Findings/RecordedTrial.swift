@@ -1,14 +1,14 @@
 import ObserverContract
 import Support
 
-/// One form of a strategy in a scenario, and what was recorded of it.
+/// One form of a strategy in a scenario, with its recording.
 struct RecordedTrial: Sendable {
     var strategy: String
-    /// Its form, where it has several.
+    /// The form, if the strategy has several.
     var form: String?
     var recording: Recording
 
-    /// Links to the strategies of some trials of a scenario; forms are named where not all are among them.
+    /// Links to the strategies of some trials; a form is named unless all forms of its strategy are included.
     static func links(to some: [RecordedTrial], of all: [RecordedTrial]) -> [Link] {
         some.map { trial in
             let isWhole =
@@ -20,10 +20,10 @@ struct RecordedTrial: Sendable {
     }
 }
 
-/// A form of a strategy that did not come to the end of a scenario, so that it left no trace.
+/// A form of a strategy that did not finish a scenario, so it left no trace.
 struct UnfinishedTrial: Codable, Sendable, Equatable {
     var strategy: String
-    /// Which form it was, where there are several.
+    /// The form, if the strategy has several.
     var form: String?
     /// Crashed or hung.
     var verdict: Verdict

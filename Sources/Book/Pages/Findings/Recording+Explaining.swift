@@ -1,17 +1,17 @@
 package import ObserverContract
 
 extension Recording {
-    /// Puts a run of a scenario into words, in the light of what the strategy declares.
+    /// Explains a run of a scenario by the rules that the strategy declares to break.
     ///
-    /// It is the same every time, whatever order the strategy calls its observers in.
+    /// The result does not depend on the order in which the strategy calls its observers.
     ///
-    /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
+    /// - Throws: `SourceError` if the scenario is invalid for such a strategy.
     package init(
         _ run: Run, of scenario: Scenario, on form: StrategyForm, of strategy: any Strategy
     ) throws(SourceError) {
         let explanation = Explanation(
             scenario: scenario, capabilities: form.capabilities,
-            // Where it crashes there is nothing to look at.
+            // A divergence that crashes leaves nothing to explain.
             declared: strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id))
         self = try explanation.recording(of: run.trace, journal: run.journal ?? Journal())
     }

@@ -1,22 +1,22 @@
 package import ObserverContract
 import Support
 
-/// A scenario, and what every strategy did that it makes sense for.
+/// A scenario, and the results of every strategy that can run it.
 package struct ScenarioFinding: Sendable {
     package var scenario: Scenario
-    /// What was recorded of each form of each strategy, in the order of the strategies.
+    /// The recordings of each form of each strategy, in the order of the strategies.
     var trials: [RecordedTrial] = []
-    /// Which did not come to its end.
+    /// The trials that did not finish.
     var unfinished: [UnfinishedTrial] = []
 
     /// Whether a strategy left a trace of it.
     package var hasTrace: Bool { !trials.isEmpty }
 
-    /// Whether a reader can be asked for its trace: it is short.
+    /// Whether a reader can be asked to predict its trace: it is short.
     var canBePredicted: Bool { trials.first.map { (1...8).contains($0.recording.expected.count) } ?? false }
 
-    /// The strategies whose trace is not that of the contract. One that has no order is among them only where
-    /// the order, or something else that it breaks, is what the scenario is about.
+    /// The strategies whose trace is not that of the contract. A strategy that calls observers in no order is
+    /// included only if the scenario tests the order, or another rule that the strategy breaks.
     var others: [String] {
         trials.filter { trial in
             trial.recording.trace != trial.recording.expected
@@ -25,7 +25,7 @@ package struct ScenarioFinding: Sendable {
     }
 }
 
-/// In a file, the scenario is what its own file says, and what several trials have in common is there once.
+/// In a file, the scenario is stored as its text, and a recording that several trials share is stored once.
 extension ScenarioFinding: Codable {
     private enum Key: CodingKey {
         case id, file, text, recordings, trials, casualties
@@ -34,11 +34,11 @@ extension ScenarioFinding: Codable {
     private struct Trial: Codable {
         let strategy: String
         let form: String?
-        /// Which of the recordings is of it.
+        /// The index of its recording.
         let recording: Int
     }
 
-    /// Reads what was found of a scenario.
+    /// Decodes a finding.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let recordings = try values.decode([Recording].self, forKey: .recordings)
@@ -59,7 +59,7 @@ extension ScenarioFinding: Codable {
             unfinished: try values.decode([UnfinishedTrial].self, forKey: .casualties))
     }
 
-    /// Writes what was found of a scenario.
+    /// Encodes a finding.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         let recordings = trials.map(\.recording).uniqued()

@@ -1,26 +1,25 @@
 import ObserverContract
 import Support
 
-/// One trial of which a report says that it went wrong, with all the rules that it breaks and that it did not declare
-/// it would.
+/// One trial that failed, with all rules under which it failed.
 struct TrialFailure: Sendable {
-    /// What the first of the rules says of it: the scenario, both traces, and the command that runs it again.
+    /// The failure by the first of the rules: the scenario, both traces, and the command that replays it.
     let first: ComparisonReport.Failure
-    /// The worst of what the rules say of it.
+    /// The worst verdict by these rules.
     let verdict: Verdict
-    /// The rules by which it is wrong, in order.
+    /// The ids of the rules under which it failed, in order.
     let rules: [String]
-    /// Whether all that is wrong is that a declared divergence did not happen.
+    /// Whether it failed only because a declared divergence did not happen.
     let isMissingDivergence: Bool
 
     var expected: [String] { isMissingDivergence ? first.actual : first.expected }
 
-    /// Every trial that went wrong, strategy by strategy, in the order of the rules.
+    /// Returns every trial that failed, strategy by strategy, in the order of the rules.
     static func all(in report: ComparisonReport) -> [TrialFailure] {
         let declared = Dictionary(
             report.strategies.map { ($0.id, Set($0.divergences.map(\.rule.id))) }
         ) { first, _ in first }
-        // A rule that is declared to be broken is wrong only by being kept.
+        // A strategy fails a rule that it declares to break only if it keeps the rule.
         let isMissing = { (failure: ComparisonReport.Failure) in
             declared[failure.strategy]?.contains(failure.rule) == true
         }

@@ -1,14 +1,14 @@
 /// A workload of the benchmark as it describes itself.
 package struct WorkloadFinding: Codable, Sendable, Equatable {
     package var id: String
-    /// What a reader calls it.
+    /// The name that readers see.
     package var title: String
     /// What is timed, in a few words that begin in lower case.
     package var meaning: String
-    /// Whether it sets ways to do one thing beside each other, in which no strategy takes part.
+    /// Whether it compares ways to do one thing, without any strategy.
     package var isLesson: Bool
 
-    /// Describes a workload.
+    /// Creates the description of a workload.
     package init(id: String, title: String, meaning: String, isLesson: Bool = false) {
         self.id = id
         self.title = title

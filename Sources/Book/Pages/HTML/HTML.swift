@@ -3,18 +3,18 @@ import Support
 
 /// A piece of a page: markup in which every text is escaped.
 ///
-/// A literal is markup. What is interpolated into it is text, unless it is HTML itself:
+/// A literal is markup. An interpolated value is escaped as text, unless it is HTML itself:
 ///
 ///     let title = "Tokens & bags"
 ///     let heading: HTML = "<h1>\(title)</h1>"     // the ampersand is escaped
 package struct HTML: Sendable, Equatable {
-    /// What the page says.
+    /// The markup, with every text escaped.
     package let markup: String
 
-    /// Takes what is markup already; texts belong into an interpolation.
+    /// Creates HTML from markup, which is not escaped; interpolate texts instead.
     package init(markup: String) { self.markup = markup }
 
-    /// Nothing.
+    /// Empty HTML.
     package static let empty = HTML(markup: "")
 }
 
@@ -23,7 +23,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
     package init(stringInterpolation: StringInterpolation) { markup = stringInterpolation.markup }
 
-    /// Markup that is being put together.
+    /// The markup of a literal under construction.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var markup = ""
 
@@ -33,21 +33,21 @@ extension HTML: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) { markup += literal }
 
-        /// Shows a text.
+        /// Appends a text, escaped.
         package mutating func appendInterpolation(_ text: String) { markup += text.markupEscaped }
 
-        /// Shows a number.
+        /// Appends a number.
         package mutating func appendInterpolation(_ number: Int) { markup += String(number) }
 
-        /// Puts HTML in, if there is any.
+        /// Appends HTML, if there is any.
         package mutating func appendInterpolation(_ html: HTML?) { markup += html?.markup ?? "" }
 
-        /// Puts HTML in where a condition holds.
+        /// Appends HTML if a condition holds.
         package mutating func appendInterpolation(if condition: Bool, _ html: @autoclosure () -> HTML) {
             if condition { markup += html().markup }
         }
 
-        /// Puts HTML in for each element, one after another.
+        /// Appends HTML for each element.
         package mutating func appendInterpolation<Element>(
             each elements: some Sequence<Element>, _ html: (Element) -> HTML
         ) {
@@ -56,7 +56,7 @@ extension HTML: ExpressibleByStringInterpolation {
     }
 }
 
-/// Puts HTML together from statements: each begins a line, and one without markup adds nothing.
+/// Builds HTML from statements: each begins a line, and one without markup adds nothing.
 @resultBuilder
 package enum HTMLBuilder {
     package static func buildExpression(_ html: HTML) -> String {
@@ -79,7 +79,7 @@ package enum HTMLBuilder {
 }
 
 extension HTML {
-    /// Something wide that is scrolled by itself, and that a keyboard can reach.
+    /// Wide content that scrolls on its own, and that a keyboard can reach.
     package static func scroll(
         _ label: String, class name: String = "scroll", @HTMLBuilder _ content: () -> HTML
     ) -> HTML {
@@ -89,7 +89,7 @@ extension HTML {
         """
     }
 
-    /// Text as it was typed, which is scrolled where it is too wide.
+    /// Text as it was typed, which scrolls if it is too wide.
     package static func listing(_ label: String, _ text: String) -> HTML {
         #"<pre tabindex="0" role="region" aria-label="\#(label)"><code>\#(text)</code></pre>"#
     }
@@ -99,12 +99,12 @@ extension HTML {
         #"<pre tabindex="0" role="region" aria-label="The command"><code class="command">\#(command)</code></pre>"#
     }
 
-    /// A sign, and the word for those who do not see it.
+    /// A sign, with a word for screen readers.
     static func sign(_ symbol: String, _ word: String) -> HTML {
         #"<span aria-hidden="true">\#(symbol)</span><span class="unseen">\#(word)</span>"#
     }
 
-    /// A yes or a no in a table, in a shape of its own each.
+    /// A yes or a no in a table; the signs differ in shape.
     static func answer(_ isYes: Bool, note: String? = nil) -> HTML {
         """
         <td class="answer \(isYes ? "pass" : "not-applicable")">\(sign(isYes ? "✓" : "–", isYes ? "yes" : "no"))\
@@ -112,7 +112,7 @@ extension HTML {
         """
     }
 
-    /// Rules with what is done instead, each an item made of a `dt` and a `dd`.
+    /// Rules with what is done instead; each item has a `dt` and a `dd`.
     static func differences(_ items: [HTML]) -> HTML {
         """
         <dl class="differences">
@@ -121,7 +121,7 @@ extension HTML {
         """
     }
 
-    /// Terms with what they mean.
+    /// Terms with their meanings.
     static func terms(_ terms: [(term: String, meaning: String)], class name: String? = nil) -> HTML {
         """
         <dl\(name.map { " class=\"\($0)\"" })>
@@ -131,7 +131,7 @@ extension HTML {
 }
 
 extension HTML {
-    /// JSON to embed in a page: what could end the element that it is in is written as an escape.
+    /// JSON to embed in a page; characters that could end the surrounding element are escaped.
     static func embedded(_ value: some Encodable) -> HTML {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

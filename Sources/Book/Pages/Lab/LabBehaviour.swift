@@ -2,21 +2,21 @@ import ObserverContract
 import Picker
 import Support
 
-/// What the lab plays: how a strategy or a library behaves, as the reference model can say it.
+/// A behaviour that the lab plays: a strategy or a library, as the reference model describes it.
 struct LabBehaviour: Encodable, Hashable {
     let id: String
     let name: String
-    /// Its form, where it has several.
+    /// The form, if the strategy has several.
     var form: String?
-    /// What a reader switches on and off together.
+    /// The group of behaviours that a reader switches on and off together.
     let family: Family
-    /// Where what the real one did is shown; `nil` where it has no page.
+    /// The page that shows what the real one did; `nil` if there is none.
     var page: String?
-    /// What it offers.
+    /// The capabilities that it offers.
     let offers: [Capability]
     /// The rules that it breaks.
     let breaks: [String]
-    /// The switches of the model that break no rule, by the words that the engine has for them.
+    /// The switches of the model that break no rule, in the words of the engine.
     var ways: [String]?
 
     /// The groups of behaviours.
@@ -33,7 +33,7 @@ struct LabBehaviour: Encodable, Hashable {
         }
     }
 
-    /// What strategies of each kind offer, for a behaviour of the reader's own.
+    /// What each kind of strategy offers, for a behaviour that the reader adds.
     static let kinds: [(title: String, offers: [Capability])] = [
         ("closures with tokens", [.removal, .additive, .token, .counting]),
         ("objects, held weakly", [.removal, .identity, .weak, .counting]),
@@ -41,10 +41,10 @@ struct LabBehaviour: Encodable, Hashable {
         ("closures, removed by an id", [.removal, .additive, .counting]),
     ]
 
-    /// All behaviours that findings know of, each form of a strategy by itself where forms differ.
+    /// All behaviours in the findings, one for each form of a strategy.
     static func all(in findings: Findings) -> [LabBehaviour] {
         findings.strategies.flatMap { strategy in
-            // Where it crashes there is nothing to look at.
+            // A divergence that crashes leaves nothing to play.
             let breaks = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
             return strategy.forms.map { form in
                 LabBehaviour(
@@ -59,7 +59,7 @@ struct LabBehaviour: Encodable, Hashable {
         } + (findings.libraries?.libraries ?? []).filter { $0.crash == nil }.map(LabBehaviour.init)
     }
 
-    /// A library offers that by which it was judged. Its closures add up.
+    /// A library offers what the rules that were applied to it require. Its closures add up.
     private init(_ library: LibraryFindings.Library) {
         let judged = Contract.rules.filter { ![nil, .notApplicable].contains(library.verdicts[$0.id]) }
         let needed = judged.flatMap {
@@ -88,8 +88,8 @@ struct LabBehaviour: Encodable, Hashable {
 }
 
 extension Findings {
-    /// The switches that break no rule and by which the model does what a strategy did wherever a trace shows when
-    /// closures are freed: those that explain most of its recordings. `nil` where it needs none.
+    /// The switches that break no rule and with which the model explains most recordings of a strategy that
+    /// show when closures are freed. `nil` if it needs none.
     fileprivate func ways(of strategy: String, _ form: StrategyForm, breaking breaks: [String]) -> [String]? {
         let recorded = scenarios.filter(\.scenario.showsClosures).compactMap { finding in
             finding.trials.first { $0.strategy == strategy && $0.form == form.name }
@@ -106,7 +106,7 @@ extension Findings {
             (nil, []), (["list"], .keepsOneList), (["copy"], .freesWithTheCopy),
             (["copy", "list"], [.freesWithTheCopy, .keepsOneList]),
         ]
-        // Of several that explain as much, the first.
+        // Of several that explain as much, take the first.
         return choices.map { ($0.words, explained($0.ways)) }.reduce(nil as ([String]?, Int)?) {
             best, choice in
             best.map { $0.1 >= choice.1 } ?? false ? best : choice

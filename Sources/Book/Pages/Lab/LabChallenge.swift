@@ -6,12 +6,12 @@ struct LabChallenge: Encodable {
     let title: String
     let task: String
     let hints: [String]
-    /// The scenario to begin with, in which both do the same.
+    /// The initial scenario, in which both do the same.
     let text: String
     let first: Contestant
     let second: Contestant
 
-    /// One of the two: the contract, or what breaks a rule of it.
+    /// One of the two: the contract, or a behaviour that breaks one of its rules.
     struct Contestant: Encodable {
         let name: String
         let offers: [Capability]

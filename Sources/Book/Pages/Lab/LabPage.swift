@@ -2,16 +2,16 @@ import Foundation
 import ObserverContract
 import Support
 
-/// The lab: a scenario that a reader changes, and at once what every behaviour makes of it.
+/// The lab: a scenario that a reader changes, and the traces of all behaviours, updated at once.
 ///
-/// The engine is the reference model as WebAssembly; the page has what it is asked about.
+/// The engine is the reference model as WebAssembly; the page has the data for its questions.
 package struct LabPage: Sendable {
-    /// The file that has the engine, as text in a script, so that it needs no request and runs from a disk.
+    /// The file with the engine, as text in a script, so that it needs no request and runs from a disk.
     package static let engine = "scripts/lab-engine.js"
-    /// The scenario to begin with: the bug in the kitchen.
+    /// The initial scenario: the bug in the kitchen.
     private static let first = "sequence/pause-inside-started"
 
-    /// The page with a scenario in it, after the reader has predicted its trace if so wished.
+    /// The address of the lab with a scenario; with `predicting`, the reader predicts its trace first.
     package static func address(of scenario: String, predicting: Bool = false) -> String {
         "\(ReferenceSection.lab.page)#scenario=\(scenario)\(predicting ? "&predict=yes" : "")"
     }
@@ -21,7 +21,7 @@ package struct LabPage: Sendable {
 
     init(_ index: PageIndex) {
         self.index = index
-        // The largest are for programs: a page with them would be slow to load.
+        // The largest scenarios are for programs, and would make the page slow to load.
         scenarios = index.findings.scenarios.map(\.scenario).filter { $0.text.utf8.count < 4_000 }
     }
 
@@ -110,7 +110,7 @@ package struct LabPage: Sendable {
             """
     }
 
-    /// What the script reads.
+    /// The data that the script reads.
     private struct Embedded: Encodable {
         struct Script: Encodable { let text: String }
         struct Named: Encodable {
@@ -127,7 +127,7 @@ package struct LabPage: Sendable {
         let program: String
     }
 
-    // What is expected would be wrong after the first edit, and is what a reader is to predict.
+    // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
     private var json: HTML {
         HTML.embedded(
             Embedded(
@@ -146,7 +146,7 @@ package struct LabPage: Sendable {
 }
 
 extension Scenario {
-    /// The text of its file without the trace that it states, which has a key of its own.
+    /// The text of its file without the expected trace, which has its own key.
     fileprivate var textWithoutExpectation: String {
         var isExpectation = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

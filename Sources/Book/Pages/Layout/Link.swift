@@ -6,7 +6,7 @@ package struct Link: Sendable, Equatable {
     package let title: String
     package let address: String
 
-    /// Makes a link.
+    /// Creates a link.
     package init(title: String, address: String) {
         self.title = title
         self.address = address
@@ -19,22 +19,22 @@ package struct Link: Sendable, Equatable {
 }
 
 extension Link {
-    /// The page of a strategy.
+    /// Creates a link to the page of a strategy.
     package init(strategy id: String) {
         self.init(title: StrategyName.of(id), address: PageName.strategy(id))
     }
 
-    /// What the map says of something that is known from elsewhere.
+    /// Creates a link to the part of the map about a known type from elsewhere.
     init(_ acquaintance: Acquaintance) {
         self.init(title: acquaintance.name, address: PageName.acquaintance(acquaintance.id))
     }
 
-    /// The page of a scenario, by its title.
+    /// Creates a link to the page of a scenario, with the scenario's title.
     package init(_ scenario: Scenario) {
         self.init(title: scenario.title.typeset, address: PageName.scenario(scenario.id))
     }
 
-    /// The first page of a section of the reference.
+    /// Creates a link to the first page of a section of the reference.
     package init(_ section: ReferenceSection) {
         self.init(title: section.title, address: section.page)
     }

@@ -3,19 +3,19 @@ package struct Page: Sendable {
     /// The name of its file.
     package let path: String
     package let title: String
-    /// What kind of page it is, where the pages above it do not say so.
+    /// The kind of page that the trail shows; `nil` to show none.
     package var kind: String?
     /// The pages above it, the outermost first.
     package var trail: [Link]
-    /// What it is a page of; `nil` for a chapter or a file.
+    /// The section that it belongs to; `nil` for a chapter or a file.
     package var section: ReferenceSection?
-    /// The pages beside it, or the parts of it, for the list of contents.
+    /// The pages next to it, or its parts, for the list of contents.
     package var siblings: [Link]
     package var previous: Link?
     package var next: Link?
     package let html: HTML
 
-    /// Describes a page.
+    /// Creates a page.
     package init(
         path: String, title: String, kind: String? = nil, trail: [Link] = [],
         section: ReferenceSection? = nil, siblings: [Link] = [], html: HTML
@@ -29,7 +29,7 @@ package struct Page: Sendable {
         self.html = html
     }
 
-    /// Describes the first page of a section.
+    /// Creates the first page of a section.
     package init(_ section: ReferenceSection, of edition: Edition, parts: [Link] = [], html: HTML) {
         self.init(
             path: section.page, title: section.title, kind: edition.kind, trail: [edition.start],
@@ -38,7 +38,7 @@ package struct Page: Sendable {
 }
 
 extension Page {
-    /// Gives each page the one before it and the one after it to turn to.
+    /// Links each page to the previous and the next one.
     package static func chained(_ pages: [Page]) -> [Page] {
         pages.indices.map { place in
             var page = pages[place]

@@ -1,15 +1,15 @@
-/// What every page of a site has around its own part: its head, the list of contents, the way through the site.
+/// What every page of a site has around its content: the head, the list of contents, the navigation.
 package struct PageLayout: Sendable {
     private let edition: Edition
     private let chapters: [(number: Int, page: Link)]
     private let sections: [ReferenceSection]
 
-    /// Lays pages out among the contents of their site.
+    /// Creates the layout of a site.
     ///
     /// - Parameters:
-    ///   - edition: What kind of site it is.
+    ///   - edition: The kind of site.
     ///   - chapters: The pages of the chapters, with their numbers.
-    ///   - sections: The sections that the site has besides.
+    ///   - sections: The sections of the reference that the site has.
     package init(
         _ edition: Edition, chapters: [(number: Int, page: Link)] = [], sections: [ReferenceSection]
     ) {
@@ -58,7 +58,7 @@ package struct PageLayout: Sendable {
         foot
     }
 
-    /// The first page of a book, which has a look of its own, around its main part.
+    /// The first page of a book, which has its own look, around its content.
     @HTMLBuilder
     package func cover(_ title: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
         head(title)
@@ -71,7 +71,7 @@ package struct PageLayout: Sendable {
         foot
     }
 
-    /// The chapters, without a page that is being read.
+    /// The chapters, none of them marked as the current page.
     package var chapterList: HTML {
         "\(each: chapters, { Self.entry($0.page, number: $0.number) })"
     }
@@ -143,7 +143,7 @@ extension PageLayout {
         """
     }
 
-    /// What readers come back to.
+    /// The sections that readers use most.
     private var shortcuts: [ReferenceSection] {
         [.lab, .picker, .matrix, .benchmark].filter(sections.contains)
     }
@@ -181,7 +181,7 @@ extension PageLayout {
         "</ul>"
     }
 
-    /// A page in the list of contents, with the parts of the page that is being read, or the pages beside it.
+    /// An entry in the list of contents; the current page's also lists its parts or neighbouring pages.
     private static func entry(
         _ link: Link, number: Int? = nil, on page: Page? = nil, showsParts: Bool? = nil
     ) -> HTML {

@@ -1,9 +1,9 @@
 import Support
 
-/// What the pages are called that are not chapters.
+/// The file names of all pages except chapters.
 ///
-/// All pages lie side by side, so that every link is the name of a file. The name of a chapter has no dot in
-/// it, and each of these has one more than its ending, but for those of ``ReferenceSection``.
+/// All pages are in one folder, so that every link is a file name. The name of a chapter has no dot before
+/// its ending; each of these has at least one, except those of ``ReferenceSection``.
 package enum PageName {
     package static func rule(_ id: String) -> String { name("rules", id) }
     package static func scenario(_ id: String) -> String { name("scenarios", id) }
@@ -12,7 +12,7 @@ package enum PageName {
     /// The page with the results of a workload.
     package static func results(_ workload: String) -> String { name("results", workload) }
 
-    /// The part of the map about something that is known from elsewhere.
+    /// The part of the map about a known type from elsewhere.
     package static func acquaintance(_ id: String) -> String { "\(ReferenceSection.map.page)#\(id)" }
 
     /// The page that shows a file of the project.
@@ -20,8 +20,8 @@ package enum PageName {
         path.split(separator: "/").joined(separator: ".") + ".html"
     }
 
-    /// An id with only what can stand in an address and in the name of a file: letters, digits, `-` and `/`.
-    /// Every other byte becomes `_` and its number, so that no two ids become one.
+    /// An id with only what an address and a file name may contain: letters, digits, `-` and `/`. Every other
+    /// byte becomes `_` and its hexadecimal number, so that different ids stay different.
     static func escaped(_ id: String) -> String {
         id.utf8.map { byte in
             switch byte {
@@ -34,12 +34,12 @@ package enum PageName {
         }.joined()
     }
 
-    /// How many bytes of an id stand in a name; file systems take no more than 255 in all.
+    /// The most bytes of an id in a name; file systems allow 255 in all.
     private static let mostBytes = 200
 
     private static func name(_ kind: String, _ id: String) -> String {
         let name = escaped(id).replacing("/", with: ".")
-        // A number made from the whole name tells apart what was shortened alike.
+        // A fingerprint of the whole name keeps shortened names different.
         let short =
             name.utf8.count > mostBytes
             ? "\(name.prefix(mostBytes))_\(Fingerprint.of(name))" : name

@@ -1,5 +1,5 @@
 extension String {
-    /// The text with the apostrophes of a typesetter, as the chapters have them.
+    /// The text with typographic apostrophes, as in the chapters.
     package var typeset: String {
         String(map { $0 == "'" ? "\u{2019}" : $0 })
     }

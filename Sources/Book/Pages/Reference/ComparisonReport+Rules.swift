@@ -1,17 +1,17 @@
 package import ObserverContract
 
 extension ComparisonReport {
-    /// The rule of the contract with an id.
+    /// Returns the rule with an id; `nil` if there is none.
     package func rule(_ id: String) -> RuleSummary? { rules.first { $0.id == id } }
 
-    /// A rule by its id, with a link where there is a page to lead to.
+    /// The id of a rule, as a link if the rule has a page.
     package func link(rule id: String) -> HTML {
         rule(id) == nil
             ? #"<span class="rule">\#(id)</span>"#
             : #"<a class="rule" href="\#(PageName.rule(id))">\#(id)</a>"#
     }
 
-    /// The rule whose number is nearest. Ids are too short to find a slip of the fingers by counting edits.
+    /// The rule with the nearest number. Ids are too short to find typing errors by edit distance.
     package func nearestRule(to id: String) -> String? {
         let number = { (id: String) in Int(id.dropFirst()) }
         guard let wanted = number(id) else { return nil }

@@ -3,12 +3,12 @@ import ObserverContract
 import Picker
 import Support
 
-/// What libraries that people use do otherwise than the contract says, and what they cost.
+/// How popular libraries differ from the contract, and what they cost.
 struct LibrariesPage: Sendable {
     let findings: LibraryFindings
     let index: PageIndex
 
-    /// The chapter that says how to put a library through the contract, by its name.
+    /// The slug of the chapter that says how to test a library against the contract.
     private static let chapter = "bring-your-own"
 
     @HTMLBuilder
@@ -94,7 +94,7 @@ extension LibrariesPage {
         """
     }
 
-    /// What was timed; the bytes that are kept are in these tables too.
+    /// The workloads that were timed; their tables have the bytes that are kept too.
     private var workloads: [WorkloadResults] {
         var all = index.findings
         all.benchmark = findings.benchmark

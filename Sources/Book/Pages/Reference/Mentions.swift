@@ -1,19 +1,19 @@
-/// Where the prose of a book speaks of what its other pages are about; a site without prose has none.
+/// Where the prose of a book mentions rules and strategies; empty for a site without prose.
 package struct Mentions: Sendable {
-    /// A place in a chapter: the number of the chapter, and its title with the heading above the place where that is
-    /// another one.
+    /// A place in a chapter: the number of the chapter, and a link with its title and, if different, the
+    /// heading above the place.
     package typealias Mention = (number: Int, link: Link)
 
     /// The places that name a rule, by the id of the rule.
     package var rules: [String: [Mention]] = [:]
     /// The places that name a strategy, by the id of the strategy.
     package var strategies: [String: [Mention]] = [:]
-    /// The chapter about a strategy, which is called like it.
+    /// The chapters by slug, which is the id of the strategy that a chapter is about.
     package var chapters: [String: Link] = [:]
 
     package init() {}
 
-    /// A part of a page about where the book speaks of something; nothing where it does not.
+    /// The list of places that mention the subject of a page; empty if there are none.
     @HTMLBuilder
     static func section(_ mentions: [Mention]?) -> HTML {
         if let mentions, !mentions.isEmpty {

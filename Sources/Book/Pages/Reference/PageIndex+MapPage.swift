@@ -2,8 +2,7 @@ import ObserverContract
 import Picker
 
 extension PageIndex {
-    /// The map: every strategy by what it offers, and what a reader may know beside the strategy that is nearest
-    /// to it.
+    /// The map: what every strategy offers, and the nearest strategy to each type that a reader may know.
     @HTMLBuilder
     var mapPage: HTML {
         """
@@ -58,7 +57,7 @@ extension PageIndex {
             """
     }
 
-    /// Something that a reader may come from, and how it differs.
+    /// A type that a reader may know, and how it differs from the nearest strategy.
     @HTMLBuilder
     private func section(_ known: Acquaintance) -> HTML {
         let chapter = prose.chapters[known.nearest]
@@ -88,7 +87,7 @@ extension PageIndex {
         """
     }
 
-    /// Where something was recorded elsewhere, which may contradict its documentation.
+    /// A link to a recording of the type, which may contradict its documentation.
     private func recording(of known: Acquaintance) -> HTML? {
         findings.libraries?.libraries.first { $0.acquaintance == known.id }.map { library in
             let link = Link(
@@ -97,7 +96,7 @@ extension PageIndex {
         }
     }
 
-    /// What is said of something rests on a run of it, or on its documentation.
+    /// Says whether the differences come from a run of the type or from its documentation.
     private func source(_ known: Acquaintance) -> HTML {
         switch known.source {
         case .peer(let id):
@@ -106,7 +105,7 @@ extension PageIndex {
                 """
         case .documentation(let address):
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)
-            // The part that says whose it is: `doc.qt.io`.
+            // The host, such as `doc.qt.io`.
             let link = Link(title: parts.count > 1 ? String(parts[1]) : address, address: address)
             return "It is not run here; this is from its documentation: \(link.html)."
         }

@@ -2,7 +2,7 @@ import ObserverContract
 import Picker
 
 extension PageIndex {
-    /// The pages that are made from findings and not written, section by section.
+    /// The pages that are generated from findings, section by section.
     package var referencePages: [Page] { sections.flatMap { pages(of: $0) } }
 
     private func pages(of section: ReferenceSection) -> [Page] {
@@ -56,12 +56,12 @@ extension PageIndex {
                 ?? []
         case .lab: return [page(.lab, LabPage(self).html)]
         case .picker: return [page(.picker, PickerPage(self).html)]
-        // Made of prose, by the module that has it.
+        // The book adds it, because it is prose.
         case .glossary: return []
         }
     }
 
-    /// The contents list the scenarios of the same folder only; there are too many of the others.
+    /// Lists only the scenarios of the same folder in the contents, because all would be too many.
     private var scenarioPages: [Page] {
         let scenarios = findings.scenarios
         var pages = self.pages(
@@ -80,7 +80,7 @@ extension PageIndex {
         Page(section, of: edition, parts: parts, html: html)
     }
 
-    /// The first page of a section, and one for each of its subjects, which lead to each other.
+    /// The first page of a section, and a page for each subject, linked to the previous and the next one.
     private func pages<Subject: Sendable>(
         _ section: ReferenceSection, _ first: HTML, of subjects: [Subject], by link: (Subject) -> Link,
         html: @Sendable (Subject) -> HTML

@@ -1,7 +1,7 @@
 import ObserverContract
 
 extension PageIndex {
-    /// The page of one rule: what it says, who keeps it, what tests it.
+    /// The page of one rule: its text, the verdicts on all strategies, and the scenarios that test it.
     @HTMLBuilder
     func rulePage(_ rule: ComparisonReport.RuleSummary) -> HTML {
         """
@@ -28,7 +28,7 @@ extension PageIndex {
         Mentions.section(prose.rules[rule.id])
     }
 
-    /// A strategy's verdict, with the reason where it diverges.
+    /// A strategy's verdict, with the reason if the strategy declares a divergence.
     private func verdict(on strategy: ComparisonReport.StrategySummary, by rule: String) -> HTML {
         let verdict = strategy.verdict(by: rule)
         let reason = strategy.divergences.first { $0.rule.id == rule }?.reason
@@ -41,7 +41,7 @@ extension PageIndex {
             """
     }
 
-    /// The mutants that a rule finds, and those that it has to find.
+    /// The mutants that a rule kills, and those that it has to kill.
     @HTMLBuilder
     private func mutants(foundBy rule: String) -> HTML {
         let mutants = findings.mutants.filter { $0.killers.contains(rule) || $0.namedRule == rule }

@@ -24,7 +24,7 @@ extension PageIndex {
 
     private var scenarioGroups: [[ScenarioFinding]] { findings.scenarios.grouped(by: \.folder) }
 
-    /// Scenarios as a list, each with whose trace is not that of the contract, and of whom it shows something undeclared.
+    /// A list of scenarios, each with the strategies whose trace differs or that fail without declaring it.
     @HTMLBuilder
     func list(of scenarios: [ScenarioFinding]) -> HTML {
         #"<ul class="scenarios">"#
@@ -41,7 +41,7 @@ extension PageIndex {
         "</ul>"
     }
 
-    /// A sign and the strategies that it is about, or how many they are; nothing where there are none.
+    /// A sign with the strategies that it applies to, or with their number; empty without strategies.
     private static func mark(_ verdict: Verdict, _ words: String, _ strategies: [String]) -> HTML {
         if strategies.isEmpty { return .empty }
         let sign = VerdictSign(verdict)
@@ -55,13 +55,13 @@ extension PageIndex {
 }
 
 extension ScenarioFinding {
-    /// The folder of its file, which says what it is about.
+    /// The folder of its file, which names its topic.
     var folder: String {
         scenario.id.split(separator: "/").dropLast().joined(separator: "/")
     }
 
     fileprivate var folderName: String { folder.isEmpty ? "Files" : folder }
 
-    /// The anchor of the folder: its name, as far as it can stand in an address.
+    /// The anchor of the folder: its name, escaped for an address.
     fileprivate var folderAnchor: String { PageName.escaped(folderName) }
 }

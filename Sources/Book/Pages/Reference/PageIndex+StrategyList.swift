@@ -2,13 +2,13 @@ import ObserverContract
 import Support
 
 extension PageIndex {
-    /// What is asked of every strategy.
+    /// The capabilities that the list shows, with the titles of their columns.
     private static let questions: [(words: String, capability: Capability)] = [
         ("can be removed", .removal), ("held weakly", .weak), ("ends with a token", .token),
         ("once per object", .identity), ("adds up", .additive),
     ]
 
-    /// The page of all strategies, with what each is and what it offers.
+    /// The page of all strategies, with the summary and the capabilities of each.
     @HTMLBuilder
     var strategyList: HTML {
         let map: HTML = " \(Link(.map).html) says which is nearest to what you know from elsewhere."
@@ -47,10 +47,10 @@ extension PageIndex {
 }
 
 extension String {
-    /// What is in front of the `/` in the name of a strategy, if there is one.
+    /// The part of a strategy's id before the `/`; empty if there is none.
     var family: String { contains("/") ? String(prefix { $0 != "/" }) : "" }
 
-    /// What is above the strategies of the family of one.
+    /// The heading above the family of a strategy.
     var familyTitle: String {
         switch family {
         case "": "The strategies"

@@ -3,22 +3,22 @@ package import ObserverContract
 import Picker
 import Support
 
-/// Everything that the pages about findings can lead to, and where they stand.
+/// Everything that pages about findings can link to.
 package struct PageIndex: Sendable {
     package let findings: Findings
     package let edition: Edition
     /// The sections that the site has, in order.
     package let sections: [ReferenceSection]
-    /// The map; empty where it has no page.
+    /// The map; empty if the site has no page for it.
     let map: StrategyMap
-    /// Where the chapters beside the pages speak of what.
+    /// The places where chapters mention rules and strategies; empty without chapters.
     let prose: Mentions
-    /// Every trial that went wrong, in the order of the strategies.
+    /// Every trial that failed, in the order of the strategies.
     let failures: [TrialFailure]
-    /// The verdicts on the trials that went wrong, by strategy, form and scenario.
+    /// The verdicts on trials that failed, by strategy, form and scenario, without missing divergences.
     private let verdicts: [[String?]: Verdict]
 
-    /// Gathers what pages can lead to.
+    /// Creates the index of a site.
     package init(
         _ findings: Findings, edition: Edition, sections: [ReferenceSection],
         prose: Mentions = Mentions()
@@ -47,20 +47,20 @@ package struct PageIndex: Sendable {
         (findings.benchmark?.results ?? []).map(\.workload).uniqued()
     }
 
-    /// What is known from elsewhere and has its place on the map, by the names that links call it.
+    /// The ids of the known types from elsewhere that are on the map.
     package var acquaintances: [String] { map.acquaintances.map(\.id) }
 
-    /// A strategy by its name, with a link where it has a page.
+    /// The id of a strategy, with a link if it has a page.
     func link(strategy id: String) -> HTML {
         "<a\(if: strategies.contains(id), " href=\"\(PageName.strategy(id))\"")>\(id)</a>"
     }
 
-    /// What is wrong with a recording, where neither the contract nor the strategy says that it would be so.
+    /// Returns the verdict on a trial that failed without a declaration; `nil` if it did not.
     func undeclared(_ trial: RecordedTrial, in scenario: Scenario) -> Verdict? {
         verdicts[[trial.strategy, trial.form, scenario.id]]
     }
 
-    /// The strategies of which a scenario shows something undeclared.
+    /// Returns the strategies that failed a scenario without a declaration.
     func undeclared(in finding: ScenarioFinding) -> [String] {
         let trials =
             finding.trials.map { ($0.strategy, $0.form) }

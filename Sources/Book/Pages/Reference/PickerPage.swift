@@ -3,14 +3,14 @@ import Foundation
 import Picker
 import Support
 
-/// The picker: from needs and a use to a ranked answer.
+/// The picker: a ranked answer for a reader's needs and use.
 ///
-/// The page shows the answer to the first question, and which strategy meets which need. With its script it answers
-/// any question, from the ``PickSheet`` that is embedded in it.
+/// The page shows the answer to the first question, and which strategy meets which need. Its script answers
+/// any question, from the ``PickSheet`` embedded in the page.
 struct PickerPage: Sendable {
     private let index: PageIndex
     private let strategies: [StrategyFinding]
-    /// The answer to the first question: no needs, and the use that is usually assumed.
+    /// The answer to the first question: no needs, and the standard use.
     private let answer: PickAnswer
     private let usage = Usage.standard
 
@@ -60,7 +60,7 @@ struct PickerPage: Sendable {
 
 // MARK: - The question
 extension PickerPage {
-    /// Uses that a reader may have.
+    /// Example uses that a reader can start from.
     private var presets: [(title: String, observers: Int, events: Int)] {
         [
             ("The usual", usage.observers, usage.eventsPerRegistration), ("A screen", 3, 20),
@@ -141,7 +141,7 @@ extension PickerPage {
         """
     }
 
-    /// The first question and who is first, in a sentence.
+    /// The first question and the winners, in a sentence.
     private var asked: String {
         let winners = answer.places.filter { $0.rank == 1 }.map { StrategyName.of($0.strategy) }.joined(
             separator: ", ")
@@ -163,7 +163,7 @@ extension PickerPage {
             """
     }
 
-    /// A place of the answer; without one, what the script fills in.
+    /// A place of the answer; for `nil`, a template that the script fills in.
     private static func place(_ place: PickAnswer.Place?, _ index: PageIndex) -> HTML {
         """
         <li class="place"><span class="rank"><span class="unseen">Place </span><span data-slot="rank">\(place.map { "\($0.rank)" })</span></span>
@@ -175,7 +175,7 @@ extension PickerPage {
         """
     }
 
-    /// A strategy that was not measured; without one, what the script fills in.
+    /// A strategy that was not measured; for `nil`, a template that the script fills in.
     private static func unmeasured(_ unmeasured: PickAnswer.Unmeasured?, _ index: PageIndex) -> HTML {
         """
         <li>\(slot(unmeasured?.strategy, index)): <span data-slot="words">\(unmeasured?.words ?? "")</span></li>
@@ -193,7 +193,7 @@ extension PickerPage {
 
 // MARK: - The needs, and what the script reads
 extension PickerPage {
-    /// Whether the strategies of a family meet each need, and by which of their forms where it is not all.
+    /// Whether the strategies of a family meet each need, and with which of their forms if not with all.
     @HTMLBuilder
     private func needs(of group: [StrategyFinding]) -> HTML {
         let title = group[0].id.familyTitle
@@ -223,7 +223,7 @@ extension PickerPage {
         return HTML.answer(strategy.meets(need), note: forms.isEmpty ? nil : forms.joined(separator: ", "))
     }
 
-    /// What the script reads.
+    /// The data that the script reads.
     private struct Embedded: Encodable {
         let program: String
         let sheet: PickSheet

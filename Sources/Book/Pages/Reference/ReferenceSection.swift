@@ -1,4 +1,4 @@
-/// The part of the book that is made from the running code and not written: its sections, in order.
+/// The sections of the reference, in order. All but the glossary are generated, not written.
 package enum ReferenceSection: String, CaseIterable, Sendable {
     case lab, rules, matrix, mutants, scenarios, strategies, map, libraries, benchmark, travel, picker,
         glossary
@@ -20,7 +20,7 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         }
     }
 
-    /// In a word or two, where there is little room.
+    /// A title of a word or two, for places with little room.
     package var shortTitle: String {
         switch self {
         case .lab: "Lab"
@@ -49,6 +49,6 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         }
     }
 
-    /// The page that leads to all others of the section.
+    /// The first page of the section, which leads to its other pages.
     package var page: String { "\(rawValue).html" }
 }

@@ -1,6 +1,6 @@
 import ObserverContract
 
-/// One scenario: its script, every strategy's trace, and the same step by step.
+/// One scenario: its script, every strategy's trace, and a step-by-step view.
 struct ScenarioPage: Sendable {
     let finding: ScenarioFinding
     let index: PageIndex
@@ -57,18 +57,18 @@ struct ScenarioPage: Sendable {
         }
     }
 
-    /// The strategies that it was run on.
+    /// The strategies that ran it.
     private var included: Set<String> {
         Set(finding.trials.map(\.strategy) + finding.unfinished.map(\.strategy))
     }
 
-    /// The strategies that it makes no sense for.
+    /// The strategies that cannot run it.
     private var excluded: [Link] {
         index.findings.comparison.strategies.map(\.id).filter { !included.contains($0) }
             .map { Link(strategy: $0) }
     }
 
-    /// What became of all strategies, in a few sentences.
+    /// The results of all strategies, in a few sentences.
     var summary: String {
         if included.isEmpty { return "It makes sense for none of the strategies." }
         let failing = index.undeclared(in: finding)

@@ -6,7 +6,7 @@ struct StrategyPage: Sendable {
     let strategy: ComparisonReport.StrategySummary
     let index: PageIndex
 
-    /// Everything that went wrong and that it does not declare.
+    /// Every failure that the strategy does not declare.
     private var failures: [FailureFigure] { FailureFigure.all(of: strategy.id, in: index) }
 
     @HTMLBuilder
@@ -57,12 +57,12 @@ extension StrategyPage {
     /// Whether it is a form as tutorials publish it.
     private var isPublished: Bool { strategy.id.hasPrefix(Self.published) }
 
-    /// What the pattern is called here.
+    /// The id of the pattern, without `published/`.
     private var plainName: String {
         isPublished ? String(strategy.id.dropFirst(Self.published.count)) : strategy.id
     }
 
-    /// The same pattern in its other form: as published, or as it is done here.
+    /// A link to the same pattern in its other form: as published, or as the contract requires.
     private var counterpart: HTML? {
         let other = isPublished ? plainName : Self.published + plainName
         guard index.findings.comparison.strategies.contains(where: { $0.id == other }) else { return nil }
@@ -70,7 +70,7 @@ extension StrategyPage {
         return "<li>\(words)\(Link(strategy: other).html)</li>\n"
     }
 
-    /// What it is called where readers know it from, for a peer that is on the map.
+    /// For a peer that is on the map, a link to its place there.
     private var place: HTML? {
         index.map.acquaintances.first { $0.source == .peer(strategy.id) }.map { known in
             let nearest = index.link(strategy: known.nearest)
@@ -78,7 +78,7 @@ extension StrategyPage {
         }
     }
 
-    /// What a reader may know that is nearest to it.
+    /// The known types from elsewhere that are nearest to the strategy.
     @HTMLBuilder
     private var acquaintances: HTML {
         let known = index.map.acquaintances(nearest: strategy.id)
@@ -92,7 +92,7 @@ extension StrategyPage {
         }
     }
 
-    /// The verdict by one rule, with the reason, and where it shows.
+    /// The verdict by one rule, with the reason and the scenarios that show it.
     private func verdict(_ verdict: ComparisonReport.RuleVerdict) -> HTML {
         let title = index.comparison.rule(verdict.rule)?.title ?? ""
         let reason = strategy.divergences.first { $0.rule.id == verdict.rule }?.reason
@@ -127,7 +127,7 @@ extension StrategyPage {
         }.map { Link($0.scenario) }
     }
 
-    /// The verdicts counted: `pass: 13, not applicable: 2, diverges: 2`.
+    /// The number of each verdict: `pass: 13, not applicable: 2, diverges: 2`.
     private var score: String {
         let verdicts = strategy.verdicts.map(\.verdict)
         return VerdictSign.legend(of: verdicts.map(VerdictSign.init)).map { sign in

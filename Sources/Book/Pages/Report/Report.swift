@@ -1,20 +1,20 @@
 import ObserverContract
 
-/// Turns what one run found into a site: a page with the verdicts and what went wrong, and the pages about
-/// rules, scenarios and strategies that the book has as well.
+/// Builds a site from the findings of one run: a page with the verdicts and failures, and the pages about
+/// rules, scenarios and strategies that the book has too.
 ///
 ///     let site = Report.site(of: findings, command: "observatory compare --report out", theme: theme)
 ///     site.files["index.html"]        // the verdicts
 ///
 /// The same findings make the same site, byte for byte.
 package enum Report {
-    /// Makes the site.
+    /// Builds the site.
     ///
     /// - Parameters:
-    ///   - findings: What was found.
-    ///   - command: The command line that found it.
-    ///   - program: What a reader types to start the program again.
-    ///   - theme: How the site looks.
+    ///   - findings: The findings of the run.
+    ///   - command: The command line of the run.
+    ///   - program: The command that starts the program again.
+    ///   - theme: The styles and scripts of the site.
     package static func site(
         of findings: Findings, command: String, program: String = "observatory", theme: Theme
     ) -> Site {

@@ -1,18 +1,18 @@
 import ObserverContract
 
-/// The first page of a report: what the run comes to, every verdict, and what went wrong.
+/// The first page of a report: a summary of the run, every verdict, and the failures.
 struct ReportPage: Sendable {
     private let report: ComparisonReport
     private let index: PageIndex
-    /// The command line that made the run.
+    /// The command line of the run.
     private let command: String
-    /// What went wrong, strategy by strategy.
+    /// The failures, strategy by strategy.
     let failures: [[FailureFigure]]
 
-    /// How many failures the page shows in full; where there are more, it shows the first of each strategy.
+    /// The most failures that the page shows in full; with more, it shows only the first of each strategy.
     static let mostFailures = 24
 
-    /// How many of each strategy it shows then.
+    /// How many failures of each strategy it shows then.
     static let mostOfEach = 2
 
     init(_ index: PageIndex, command: String) {
@@ -48,7 +48,7 @@ struct ReportPage: Sendable {
         }
     }
 
-    /// What went wrong with one strategy: all of it, or the first of it and where the rest is.
+    /// The failures of one strategy: all, or the first ones and a link to the rest.
     @HTMLBuilder
     private func section(_ failures: [FailureFigure]) -> HTML {
         let strategy = Link(strategy: failures[0].failure.first.strategy)
@@ -65,14 +65,14 @@ struct ReportPage: Sendable {
 
     private var count: Int { failures.map(\.count).reduce(0, +) }
 
-    /// What random scenarios found, each as the terminal shows it.
+    /// The failures that random scenarios found, each as the terminal shows it.
     private var randomFailures: [String] {
         report.exploration?.strategies.compactMap { strategy in
             strategy.failure.map { FailureDescription($0, of: strategy.id, symbol: "✗").text }
         } ?? []
     }
 
-    /// What the run comes to, in a sentence.
+    /// A summary of the run in a sentence.
     private var summary: String {
         let random = report.exploration.map { exploration in
             "\(NumberText.count(exploration.steps, "random step")) on "

@@ -1,10 +1,10 @@
 import BenchmarkEngine
 
 extension BenchmarkReport {
-    /// How far apart two copies of the same thing came out at the most, in all races of the run.
+    /// The largest difference between two copies of the same thing, in all races of the run.
     var noise: String { NumberText.percent(noiseFloor) }
 
-    /// Where and how the numbers were taken: what was used, and what it was.
+    /// Where and how the numbers were measured, as terms with their values.
     var facts: [(term: String, meaning: String)] {
         let cores = NumberText.count(environment.cores, "core")
         let facts: [(String, String?)] = [
@@ -26,7 +26,7 @@ extension BenchmarkReport {
             + "\(NumberText.count(sampling.processes, "process", "processes"))"
     }
 
-    /// What else the machine did; `nil` where nothing is known of it.
+    /// The load on the machine; `nil` if nothing is known about it.
     package var load: String? {
         guard let load = environment.load else { return nil }
         let facts = [
@@ -39,8 +39,7 @@ extension BenchmarkReport {
         return facts.isEmpty ? nil : facts.joined(separator: ", ")
     }
 
-    /// Whether something else kept the machine busy while it was measured: other programs, or other machines of the
-    /// same host, took a noticeable share of the time.
+    /// Whether other programs, or other machines on the same host, took a noticeable share of the time.
     package var wasBusy: Bool {
         guard let load = environment.load else { return false }
         return (load.others ?? 0) > 0.05 || (load.steal ?? 0) > 0.02
@@ -49,7 +48,7 @@ extension BenchmarkReport {
     /// The noise and the facts as a list.
     var runFacts: HTML { HTML.terms([(term: "Noise floor", meaning: noise)] + facts, class: "run-facts") }
 
-    /// What replaces the numbers when nothing was measured.
+    /// The notice that replaces the numbers if nothing was measured.
     static var missing: HTML {
         """
         <div class="notice"><p>No benchmark report was given when this book was bound, so there are no numbers here. This command makes one:</p>

@@ -1,18 +1,17 @@
 package import BenchmarkEngine
 
 extension BenchmarkReport.Table {
-    /// What the time of a row has to be apart from another to be called different, as a factor: as in the ranking of
-    /// the table, what copies came out apart, and never less than what ranks are parted by.
+    /// How far the time of a row must be from another to count as different, as a factor. As in the ranking,
+    /// it is the gap between copies, and at least the smallest difference that separates ranks.
     ///
     /// - Parameters:
-    ///   - row: A row of the table. Of two, the larger factor counts.
+    ///   - row: A row of the table. For two rows, the larger factor counts.
     ///   - noiseFloor: The largest such gap of the whole run, for a table without copies.
     package func apart(_ row: BenchmarkReport.Result, noiseFloor: Double) -> Double {
         Margin(noise: gap(of: row) ?? noiseFloor).factor
     }
 
-    /// What everything is set against: the first alternative; `nil` where
-    /// nothing is timed.
+    /// The row that all others are compared with: the first alternative; `nil` if nothing is timed.
     package var baseline: BenchmarkReport.Result? {
         guard isTimed else { return nil }
         return results[0]

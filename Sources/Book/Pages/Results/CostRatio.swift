@@ -1,15 +1,15 @@
 package import BenchmarkEngine
 
-/// How many times the cost of one row of the results another one costs.
+/// The cost of one row of the results as a multiple of the cost of another.
 package struct CostRatio: Sendable, Equatable {
     package typealias Interval = BenchmarkReport.Interval
 
     package let interval: Interval
-    /// Whether it was taken round by round. Otherwise it was worked out from the intervals of both rows, and
+    /// Whether it was measured round by round. Otherwise it was computed from the intervals of both rows, and
     /// is as wide as these allow.
     package let isPaired: Bool
 
-    /// The ratio of two rows; `nil` where one of them has no time.
+    /// Creates the ratio of two rows; `nil` if one of them has no time.
     package init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result) {
         if let paired = Self.paired(row, other) {
             self.init(interval: paired, isPaired: true)
@@ -25,7 +25,7 @@ package struct CostRatio: Sendable, Equatable {
         self.isPaired = isPaired
     }
 
-    /// The ratio that was taken round by round, where the report has it one way or the other.
+    /// The ratio that was measured round by round, if the report has it in either direction.
     private static func paired(
         _ row: BenchmarkReport.Result, _ other: BenchmarkReport.Result
     ) -> Interval? {
@@ -36,23 +36,23 @@ package struct CostRatio: Sendable, Equatable {
 }
 
 extension BenchmarkReport.Interval {
-    /// A value that is known for certain.
+    /// Creates the interval of an exact value.
     package init(_ value: Double) {
         self.init(median: value, low: value, high: value)
     }
 
-    /// As far apart as two intervals can be.
+    /// Creates the quotient of two intervals, as wide as their ends allow.
     package init(_ interval: Self, over other: Self) {
         self.init(
             median: Self.quotient(interval.median, other.median),
             low: Self.quotient(interval.low, other.high), high: Self.quotient(interval.high, other.low))
     }
 
-    /// Nothing is as much as nothing, and any number of times less than something.
+    /// Zero divided by zero is 1, because both cost the same.
     private static func quotient(_ a: Double, _ b: Double) -> Double {
         a == 0 && b == 0 ? 1 : a / b
     }
 
-    /// How many times less it is.
+    /// The interval of the inverse value.
     package var inverse: Self { Self(median: 1 / median, low: 1 / high, high: 1 / low) }
 }

@@ -2,21 +2,21 @@ import BenchmarkEngine
 
 /// How a row of the results compares with its reference row.
 enum CostStanding: String, Sendable {
-    /// It is the one.
+    /// The row is the reference row itself.
     case same
     case cheaper
     case dearer
     /// These numbers do not decide it.
     case undecided
 
-    /// Decides as the ranking does: of two that share a rank no difference was shown, and neither was of two whose
-    /// ratio may lie within what two copies of the same thing are apart.
+    /// Decides as the ranking does: two rows that share a rank are undecided, and so are two whose ratio may
+    /// be within the gap between two copies of the same thing.
     ///
     /// - Parameters:
-    ///   - row: The row.
-    ///   - other: What it is set against, in the same table.
-    ///   - apart: What two times have to be apart in the table to be called different, as a factor.
-    /// - Returns: `nil` where one of them has no time.
+    ///   - row: The row to compare.
+    ///   - other: The reference row, in the same table.
+    ///   - apart: How far apart two times in the table must be to count as different, as a factor.
+    /// - Returns: `nil` if one of them has no time.
     init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, apart: Double) {
         guard let ratio = CostRatio(of: row, to: other) else { return nil }
         if row.strategy == other.strategy {

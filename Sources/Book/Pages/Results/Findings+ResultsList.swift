@@ -1,7 +1,7 @@
 import BenchmarkEngine
 
 extension Findings {
-    /// The page of all workloads that were measured, and where and how that was done.
+    /// The page of all workloads that were measured, with where and how they were measured.
     @HTMLBuilder
     var resultsList: HTML {
         let all = WorkloadResults.all(in: self)
@@ -21,7 +21,7 @@ extension Findings {
         }
     }
 
-    /// Workloads of one kind; nothing where there are none.
+    /// The workloads of one kind; empty if there are none.
     @HTMLBuilder
     private static func group(_ title: String, _ group: [WorkloadResults]) -> HTML {
         if !group.isEmpty {
@@ -39,7 +39,7 @@ extension Findings {
         }
     }
 
-    /// How many alternatives there are, with how many observers.
+    /// The number of alternatives, and the range of the numbers of observers.
     private static func extent(of results: WorkloadResults) -> String {
         let sizes = results.sizes
         let range =

@@ -1,24 +1,24 @@
 import BenchmarkEngine
 
-/// What kind of thing a row of the results is about.
+/// The kind of alternative in a row of the results.
 enum ResultFamily: String, Sendable, CaseIterable {
     case strategy
-    /// The strategies whose observers are called by another thread or task: to wake it takes longer than a thousand
-    /// deliveries on the caller's thread, so that one scale cannot show both.
+    /// The strategies whose observers are called by another thread or task. Waking it takes longer than a
+    /// thousand deliveries on the caller's thread, so that one scale cannot show both.
     case waking
     case published, peer
-    /// What there is to measure against: the floors, and copies.
+    /// The baselines: the floors, and copies.
     case floor
-    /// One of the ways of a lesson, in which no strategy takes part.
+    /// One of the ways that a lesson compares, without any strategy.
     case way
 
-    /// The family of a row.
+    /// Determines the family of a row.
     ///
-    /// What a strategy is called does not make it a way: a stranger's may be in a folder, as `team/signal`.
+    /// An id alone does not make a row a way: a user's strategy may be in a folder too, as `team/signal`.
     ///
     /// - Parameters:
-    ///   - row: The row.
-    ///   - isLesson: Whether the workload is one in which no strategy takes part.
+    ///   - row: A row of the results.
+    ///   - isLesson: Whether the workload is a lesson, which has no strategies.
     init(of row: BenchmarkReport.Result, isLesson: Bool) {
         let id = row.strategy
         if row.copyOf != nil || id.hasPrefix("floor/") {
@@ -36,7 +36,7 @@ enum ResultFamily: String, Sendable, CaseIterable {
 
     private static let wakers: Set = ["thread-owned", "keyed-thread-owned", "actor", "async-sequence"]
 
-    /// What a reader calls it.
+    /// The name that readers see.
     var title: String {
         switch self {
         case .strategy: "strategies"

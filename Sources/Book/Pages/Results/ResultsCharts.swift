@@ -1,17 +1,17 @@
 import BenchmarkEngine
 
-/// The charts of a workload: lines where there are at least three numbers of observers to draw them through,
-/// dots where there are fewer, nothing where there is nothing to show.
+/// The charts of a workload: lines if there are at least three numbers of observers, dots if there are fewer,
+/// nothing if there is nothing to show.
 struct ResultsCharts: Sendable {
     private(set) var lines: [LineChart] = []
     private(set) var dots: DotPlot?
-    /// What has no place in a drawing, in a sentence; `nil` where everything has.
+    /// What the charts cannot show, in a sentence; `nil` if they show everything.
     let leftOut: String?
 
-    /// The floor of those that wake a thread.
+    /// The floor of the strategies that wake a thread.
     private static let wakeUp = "floor/wake-up"
 
-    /// How many numbers of observers make a line.
+    /// The fewest numbers of observers that make a line.
     static let fewestSizes = 3
 
     init(_ results: WorkloadResults) {
@@ -31,11 +31,11 @@ struct ResultsCharts: Sendable {
         }
     }
 
-    /// All of them as they are shown.
+    /// All charts as HTML.
     var all: [HTML] { lines.map(\.html) + (dots.map { [$0.html] } ?? []) }
 
-    /// A chart for each family that can be chosen from, and in each what there is to hold it against. Their
-    /// costs are too far apart for one scale; the floors, which are in all of them, tie them together.
+    /// A chart for each family except the floors, which are in each chart for comparison. The costs of the
+    /// families are too far apart for one scale; the floors connect the charts.
     private static func lines(
         _ results: WorkloadResults, _ families: [ResultFamily: [ChartSeries]]
     ) -> [LineChart] {
@@ -43,7 +43,7 @@ struct ResultsCharts: Sendable {
         return ResultFamily.allCases.filter { $0 != .floor }.compactMap { family in
             guard let own = families[family] else { return nil }
             let baseline = everything.first { $0.name == results.baseline && !own.contains($0) }
-            // What it takes to wake a thread is a floor for those that do, and would set the range of all others.
+            // The cost of waking a thread would set the range of the families that wake none.
             let others = (families[.floor] ?? baseline.map { [$0] } ?? [])
                 .filter { family == .waking || $0.name != Self.wakeUp }
             let context = others.enumerated().map { place, series in
@@ -56,7 +56,7 @@ struct ResultsCharts: Sendable {
         }
     }
 
-    /// The alternatives by family, without second copies, which are there to say how far two are apart.
+    /// The alternatives by family, without the second copies, which only measure noise.
     private static func families(of results: WorkloadResults) -> [ResultFamily: [ChartSeries]] {
         var families: [ResultFamily: [ChartSeries]] = [:]
         for name in results.alternatives {

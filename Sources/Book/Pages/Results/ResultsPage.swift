@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Support
 
-/// What was measured of one workload: charts, and a table of everything.
+/// The results of one workload: charts, and a table of all numbers.
 struct ResultsPage: Sendable {
     let results: WorkloadResults
     let report: BenchmarkReport
@@ -33,7 +33,7 @@ struct ResultsPage: Sendable {
         """
     }
 
-    /// What the numbers say in a sentence: who is first among the strategies, and how far behind the last one is.
+    /// The result in a sentence: the cheapest strategies, and how many times as much the last one costs.
     private var finding: HTML? {
         guard results.isTimed, !results.isLesson,
             let table = results.tables.first(where: { $0.observers == results.usualSize })
@@ -51,7 +51,7 @@ struct ResultsPage: Sendable {
             """
     }
 
-    /// What has to be known to read the table.
+    /// What a reader has to know to read the table.
     @HTMLBuilder
     private func notes(hasCounterparts: Bool) -> HTML {
         let tables = results.tables
@@ -94,7 +94,7 @@ struct ResultsPage: Sendable {
         }
     }
 
-    /// How far the limit is out, for the numbers of observers where that is further than usual.
+    /// The limits below which no difference counts, where they are larger than usual.
     private var gaps: [(gap: String, place: String)] {
         results.tables.filter(\.isTimed).flatMap { table in
             let place = "with \(NumberText.observers(table.observers))"
@@ -109,7 +109,7 @@ struct ResultsPage: Sendable {
         }
     }
 
-    /// Which numbers are without something that belongs to the operation, and without what.
+    /// The rows that leave out a part of the operation, and which part.
     private var omissions: [String] {
         results.tables.flatMap(\.results).compactMap { row in
             row.leavesOut.map { "\(row.strategy): without \($0)" }
@@ -118,9 +118,9 @@ struct ResultsPage: Sendable {
 }
 
 extension BenchmarkReport.Refusal {
-    /// With how many observers there is no number, and why.
+    /// The number of observers without a result, and the reason.
     var html: HTML {
-        // What the terminal sets in front of it means nothing here.
+        // The prefix `note: ` is for the terminal.
         "\(NumberText.observers(observers)): \(String(reason.trimmingPrefix("note: ")))"
     }
 }

@@ -10,8 +10,8 @@ struct ResultsRow: Sendable {
 
     /// - Parameters:
     ///   - row: The row of the report.
-    ///   - table: What it is in.
-    ///   - results: The workload, with what everything is set against.
+    ///   - table: The table of the row.
+    ///   - results: The workload, with its baseline.
     init(
         _ row: BenchmarkReport.Result, in table: BenchmarkReport.Table, of results: WorkloadResults
     ) {
@@ -22,7 +22,7 @@ struct ResultsRow: Sendable {
 
     var family: ResultFamily { ResultFamily(of: row, isLesson: results.isLesson) }
 
-    /// What it costs as a multiple of the baseline, and how that compares; `nil` where there is none.
+    /// The cost as a multiple of the baseline, and how that compares; `nil` without a baseline.
     var ratio: (cost: CostRatio, standing: CostStanding)? {
         guard let baseline = results.baseline.flatMap({ table[$0] }),
             let cost = CostRatio(of: row, to: baseline),
@@ -31,7 +31,7 @@ struct ResultsRow: Sendable {
         return (cost, standing)
     }
 
-    /// What it costs as a multiple of its floor, or of what it is a form of; `nil` where that is the baseline.
+    /// The cost as a multiple of its floor, or of what it is a form of; `nil` if that is the baseline.
     var counterpart: BenchmarkReport.Ratio? {
         row.ratios.first.flatMap { $0.to == results.baseline ? nil : $0 }
     }
@@ -42,19 +42,19 @@ struct ResultsRow: Sendable {
         return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     }
 
-    /// What two times have to be apart to be called different.
+    /// How far apart two times must be to count as different, as a factor.
     private var apart: Double { table.apart(row, noiseFloor: results.noiseFloor) }
 }
 
 extension ResultsRow {
-    /// What the row is about, as a link where it has a page.
+    /// The id of the alternative, as a link if it has a page.
     private var name: HTML {
         results.strategies.contains(row.strategy) ? Link(strategy: row.strategy).html : "\(row.strategy)"
     }
 
     /// The row of the table.
     func html(hasCounterparts: Bool) -> HTML {
-        // Not as JSON, of which every quotation mark takes five bytes in an attribute.
+        // Not as JSON, because a quotation mark takes six bytes in an attribute.
         let ratios = row.ratios.map { "\(Self.words($0.interval)) \(Self.inList($0.to))" }
         let isTimed = results.isTimed
         return """
@@ -100,12 +100,12 @@ extension ResultsRow {
         }
     }
 
-    /// A name in a list that `;` separates; the script decodes it.
+    /// Escapes a name for a list separated by `;`; the script decodes it.
     private static func inList(_ name: String) -> String {
         name.replacingScalars { $0 == ";" || $0 == "%" ? "%\(String($0.value, radix: 16))" : nil }
     }
 
-    /// Median, low and high in five digits, which is more than any table shows.
+    /// The median, the low and the high end with five digits, which is more than any table shows.
     private static func words(_ interval: BenchmarkReport.Interval) -> String {
         [interval.median, interval.low, interval.high]
             .map { "\(Double(String(format: "%.4e", $0)) ?? $0)" }.joined(separator: " ")

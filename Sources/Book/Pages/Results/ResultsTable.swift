@@ -1,17 +1,17 @@
 import BenchmarkEngine
 
-/// All rows of a workload, with what a reader can choose of them.
+/// All rows of a workload, with controls that select from them.
 ///
-/// It stands as a whole in the page, by number of observers and then by cost, so from the first rank to the
-/// last. A script sorts it, leaves out rows, and works ratios to another baseline out.
+/// The page has the whole table, sorted by number of observers and then by cost. A script sorts it, filters
+/// its rows, and computes ratios to another baseline.
 struct ResultsTable: Sendable {
     private let results: WorkloadResults
     let rows: [ResultsRow]
-    /// The kinds of rows that there are.
+    /// The families of the rows.
     let families: [ResultFamily]
     let hasCounterparts: Bool
 
-    /// The table of a workload.
+    /// Creates the table of a workload.
     init(_ results: WorkloadResults) {
         self.results = results
         let rows = results.tables.flatMap { table in
@@ -45,7 +45,7 @@ struct ResultsTable: Sendable {
 }
 
 extension ResultsTable {
-    /// What a reader can choose, for the script.
+    /// The controls for the script.
     @HTMLBuilder
     private var controls: HTML {
         #"<form class="results-controls wide">"#

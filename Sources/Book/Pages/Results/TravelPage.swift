@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Support
 
-/// Which numbers of the benchmark another machine, or another day, finds again.
+/// Which results of the benchmark another machine, or another day, reproduces.
 struct TravelPage: Sendable {
     /// The recording that the book shows.
     let shown: BenchmarkReport

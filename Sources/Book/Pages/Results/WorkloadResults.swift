@@ -2,16 +2,16 @@ import BenchmarkEngine
 import ObserverContract
 import Support
 
-/// Everything that was measured of one workload.
+/// All results of one workload.
 package struct WorkloadResults: Sendable {
     package let id: String
-    /// What a reader calls it.
+    /// The name that readers see.
     let title: String
-    /// What is timed, as a sentence; empty where there is none.
+    /// What is timed, as a sentence; empty if the workload does not say.
     package let meaning: String
-    /// Whether no strategy takes part in it, but ways to do one thing.
+    /// Whether it compares ways to do one thing, without any strategy.
     let isLesson: Bool
-    /// A table for each number of observers, from few to many; never none.
+    /// A table for each number of observers, from few to many; at least one.
     let tables: [BenchmarkReport.Table]
     /// Why some alternatives have no number, by the number of observers.
     let refusals: [BenchmarkReport.Refusal]
@@ -37,27 +37,27 @@ package struct WorkloadResults: Sendable {
         }
     }
 
-    /// Its page.
+    /// A link to its page.
     package var link: Link { Link(title: title, address: PageName.results(id)) }
 
-    /// Whether time was measured, or only what is taken from the heap.
+    /// Whether time was measured, or only the use of the heap.
     var isTimed: Bool { tables.contains(where: \.isTimed) }
 
-    /// What the numbers are for, with any observers at all.
+    /// The unit of the numbers, such as a delivery, in the table with the most observers.
     var unit: String { tables[tables.count - 1].unit }
 
-    /// What is on an axis of costs.
+    /// The quantity on an axis of costs.
     package var quantity: String { isTimed ? "ns per \(unit)" : "bytes per \(unit)" }
 
     /// The numbers of observers, from few to many.
     var sizes: [Int] { tables.map(\.observers) }
 
-    /// The number of observers that is looked at first: of those that were measured the nearest to a thousand.
+    /// The number of observers to show first: of those that were measured, the nearest to a thousand.
     var usualSize: Int {
         sizes.min { Self.distance($0) < Self.distance($1) } ?? sizes[0]
     }
 
-    /// What all rows are set against at first; `nil` where nothing is timed.
+    /// The row that all others are compared with at first; `nil` if nothing is timed.
     var baseline: String? { tables.lazy.compactMap(\.baseline).first?.strategy }
 
     /// The alternatives without copies, in the order of the report.
@@ -67,20 +67,20 @@ package struct WorkloadResults: Sendable {
         }.uniqued()
     }
 
-    /// How far from a thousand, as a factor.
+    /// The distance from a thousand, as a factor.
     private static func distance(_ size: Int) -> Double {
         size < 1_000 ? 1_000 / Double(max(size, 1)) : Double(size) / 1_000
     }
 }
 
 extension BenchmarkReport.Result {
-    /// What the row costs: its time, or what it keeps on the heap where no time is measured.
+    /// The cost of the row: its time, or the bytes that it keeps on the heap if no time was measured.
     var cost: BenchmarkReport.Interval? {
         nanoseconds ?? heapUse.map { BenchmarkReport.Interval($0.bytesKept) }
     }
 }
 
 extension String {
-    /// The text with a capital at its beginning and a full stop at its end.
+    /// The text with a capital at its start and a full stop at its end.
     fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -1,6 +1,6 @@
 import Support
 
-/// The attributes of the tags in a page that was made here, where every `<` and `>` in a text is escaped.
+/// The attributes of the tags in a generated page, where every `<` and `>` in a text is escaped.
 struct HTMLAttributes: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var place = 0
@@ -22,7 +22,7 @@ struct HTMLAttributes: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The attribute whose `=` is at a place; afterwards the place is behind its value.
+    /// Reads the attribute whose `=` is at a place, and moves `place` behind its value.
     private mutating func attribute(at equals: Int) -> (name: String, value: String)? {
         let quote = UInt8(ascii: "\"")
         guard equals + 1 < bytes.count, bytes[equals + 1] == quote,

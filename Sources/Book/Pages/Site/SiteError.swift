@@ -1,12 +1,12 @@
 import Foundation
 import Support
 
-/// Why a site cannot be made from what is there, or not be written where it should be.
+/// Why a site cannot be built or written.
 package struct SiteError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is wrong, and with what.
+    /// What is wrong, and with which file.
     package let description: String
 
-    /// Says what is wrong.
+    /// Creates an error that says what is wrong.
     package init(_ description: String) { self.description = description }
 
     static func unwritable(_ path: String, _ reason: String) -> SiteError {
@@ -14,7 +14,7 @@ package struct SiteError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// Does something that reads, and says which file could not be read, and why.
+/// Runs a closure that reads a file, and throws which file could not be read, and why.
 package func reading<Value>(_ path: String, _ body: () throws -> Value) throws(SiteError) -> Value {
     do {
         return try body()

@@ -1,12 +1,12 @@
 import Support
 
-/// Looks at a finished site as a browser would: whether every link leads somewhere, every id is there once,
-/// and no page is too large.
+/// Checks a finished site as a browser would: whether every link leads somewhere, every id is unique, and no
+/// page is too large.
 ///
-/// Chapters are checked where they are read, with file and line. This finds what the layout and the pages
-/// that are made get wrong.
+/// Chapters are checked when they are read, with file and line. This finds errors in the layout and in
+/// generated pages.
 package struct SiteInspection {
-    /// How large a page may be, in bytes; a phone has to load it.
+    /// The most bytes that a page may have; a phone has to load it.
     package static let mostBytes = 450_000
 
     private let site: Site
@@ -33,9 +33,9 @@ package struct SiteInspection {
         }
     }
 
-    /// What is wrong, page by page, each in a sentence.
+    /// Returns the problems, page by page, each in a sentence.
     ///
-    /// - Parameter mostBytes: How large a page may be.
+    /// - Parameter mostBytes: The most bytes that a page may have.
     package func flaws(mostBytes: Int = Self.mostBytes) -> [String] {
         pages.sorted { $0.key < $1.key }.flatMap { page, outline in
             size(of: page, mostBytes) + doubles(outline.ids, on: page) + deadLinks(outline.links, on: page)
@@ -62,7 +62,7 @@ package struct SiteInspection {
             let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
             let target = parts[0].isEmpty ? page : String(parts[0])
             guard site.files[target] != nil else { return true }
-            // What a script of the page reads has a `=` in it, which no id has.
+            // A fragment with `=` is for a script of the page; no id contains one.
             guard parts.count > 1, !parts[1].contains("="), let ids = pages[target]?.ids else { return false }
             return !ids.contains(String(parts[1]))
         }.map { "a link on the page \(page) leads nowhere: \"\($0)\"" }

@@ -1,21 +1,21 @@
 import Foundation
 import Support
 
-/// Puts a site where it can be opened: all of it, or nothing.
+/// Writes a site to a directory: all of it, or nothing.
 package struct SiteWriter {
-    /// Who makes the site, as errors say it.
+    /// The program that makes the site, for error messages.
     let maker: String
 
-    /// The file that says which directories may be replaced, and how far: it lists what was written.
+    /// The file that allows a directory to be replaced: it lists the files that were written.
     let marker: String
 
-    /// Puts books where they can be opened.
+    /// The writer of books.
     package static let book = SiteWriter(maker: "bookbinder", marker: ".bookbinder")
 
-    /// Puts reports where they can be opened.
+    /// The writer of reports.
     package static let report = SiteWriter(maker: "observatory", marker: ".observatory-report")
 
-    /// Makes sure that a site can be written to `path`, as far as that can be told without writing it.
+    /// Checks that a site can be written to `path`, as far as possible without writing it.
     package func check(_ path: String) throws(SiteError) {
         let output = Self.directory(at: path)
         guard !Self.isFile(output) else { throw .unwritable(path, "it is a file") }
@@ -26,7 +26,7 @@ package struct SiteWriter {
                 + "make, so it is left alone; name another directory, or empty this one")
     }
 
-    /// Writes a site beside `path`, then swaps it in; whatever fails, the site that was there stays whole.
+    /// Writes a site next to `path`, then swaps it in; if anything fails, the old site stays whole.
     package func write(_ site: Site, to path: String) throws(SiteError) {
         try check(path)
         let output = Self.directory(at: path)
@@ -35,7 +35,7 @@ package struct SiteWriter {
         let new = parent.appending(path: "\(name).new", directoryHint: .isDirectory)
         let old = parent.appending(path: "\(name).old", directoryHint: .isDirectory)
         defer {
-            // Best effort: what is left of them is hidden and harmless.
+            // Best effort: leftovers are hidden and harmless.
             try? FileManager.default.removeItem(at: new)
             try? FileManager.default.removeItem(at: old)
         }
@@ -51,11 +51,11 @@ package struct SiteWriter {
         URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 
-    /// Why nothing can be put in the place of a directory, or into the first one above it that exists.
+    /// The reason why a directory cannot be written; `nil` if it can.
     private static func obstacle(to output: URL) -> String? {
         let manager = FileManager.default
         let here = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true).standardizedFileURL
-        // A process that works in it would find it renamed.
+        // A process that works in this directory would find it renamed.
         if here.pathComponents.starts(with: output.pathComponents) {
             return "it is the directory that this is run in, or one around it"
         }
@@ -73,8 +73,8 @@ package struct SiteWriter {
             && !isDirectory.boolValue
     }
 
-    /// The first file in a directory that was not written here; `nil` where there is none, and the directory may
-    /// go.
+    /// The first file in a directory that this writer did not write; `nil` if there is none, so that the
+    /// directory may be replaced.
     private func strangeFile(in output: URL) -> String? {
         let manager = FileManager.default
         guard manager.fileExists(atPath: output.path) else { return nil }
@@ -84,7 +84,7 @@ package struct SiteWriter {
         return paths.sorted().first { path in
             let kind = try? manager.attributesOfItem(atPath: output.appending(path: path).path)[.type]
             let isFolder = kind as? FileAttributeType == .typeDirectory
-            // The Finder leaves a file of its own in each folder that it shows.
+            // The Finder creates this file in each folder that it shows.
             return !isFolder && !own.contains(path) && !path.hasSuffix(".DS_Store")
         }
     }
@@ -103,7 +103,7 @@ package struct SiteWriter {
         }
     }
 
-    /// Two renames, the first of which is taken back when the second fails.
+    /// Replaces a directory by two renames; if the second fails, the first is undone.
     private static func swap(_ new: URL, with output: URL, keeping old: URL) throws {
         let manager = FileManager.default
         guard manager.fileExists(atPath: output.path) else {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the site looks and what moves in it: styles and scripts, of which a page loads one each, and those of its kind.
+/// The styles and scripts of a site. Every page loads the common ones, and those of its kind.
 package struct Theme: Sendable {
     /// The parts, by their path in the theme.
     private let parts: [String: String]
 
-    /// A file of a site, and the parts that it is made of.
+    /// A file of a site, and the parts that it is joined from.
     fileprivate struct Assembly {
         let file: String
         let parts: [String]
@@ -16,7 +16,7 @@ package struct Theme: Sendable {
     /// The style sheet and the script of all pages.
     static let style = "styles/page.css"
     static let script = "scripts/page.js"
-    /// What is decided before a page is shown: its colours.
+    /// The script that sets the colours before a page is shown.
     static let earlyScript = "scripts/theme.js"
     static let labStyle = "styles/lab.css"
     static let labScript = "scripts/lab-page.js"

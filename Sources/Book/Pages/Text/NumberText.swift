@@ -1,31 +1,30 @@
 package import BenchmarkEngine
 import Foundation
 
-/// Numbers as the book and the commands print them, the same on every machine whatever its language.
+/// Formats numbers as the book and the commands print them, the same on every machine and in every locale.
 package enum NumberText {
-    /// About three digits that mean something: `1.53`, `46.2`, `1,234`; two where it is below a tenth: `0.0062`.
+    /// About three significant digits: `1.53`, `46.2`, `1,234`; two if it is below a tenth: `0.0062`.
     package static func measure(_ value: Double) -> String {
         decimal(value, digits: digits(for: value))
     }
 
-    /// Something that was counted, on the average: `0`, `2`, `1.04`.
+    /// The average of something that was counted: `0`, `2`, `1.04`.
     package static func amount(_ value: Double) -> String {
         value == value.rounded() && value.magnitude < 1e15 ? count(Int(value)) : measure(value)
     }
 
-    /// An interval, in as many digits as its median has.
+    /// An interval, with as many decimals as its median has.
     package static func interval(low: Double, high: Double, median: Double) -> String {
         let digits = digits(for: median)
         return "\(decimal(low, digits: digits))–\(decimal(high, digits: digits))"
     }
 
-    /// An interval, in as many digits as its median has.
+    /// An interval, with as many decimals as its median has.
     package static func interval(_ interval: BenchmarkReport.Interval) -> String {
         self.interval(low: interval.low, high: interval.high, median: interval.median)
     }
 
-    /// A fraction as a percentage, with a digit behind the point where it is small: 0.0042 is `0.4 %`, 0.42 is
-    /// `42 %`.
+    /// A fraction as a percentage, with one decimal if it is small: 0.0042 is `0.4 %`, 0.42 is `42 %`.
     package static func percent(_ fraction: Double) -> String {
         "\(decimal(fraction * 100, digits: fraction.magnitude < 0.0995 ? 1 : 0))\u{A0}%"
     }
@@ -49,13 +48,13 @@ package enum NumberText {
     /// How many observers there are: `1 observer`, `64 observers`.
     package static func observers(_ number: Int) -> String { count(number, "observer") }
 
-    /// A value beside an axis, in as few digits as it has: `0.5`, `20`, `1,000`.
+    /// A value next to an axis, with as few digits as it needs: `0.5`, `20`, `1,000`.
     package static func tick(_ value: Double) -> String {
         guard value < 0.9995 else { return count(Int(value.rounded())) }
         return decimal(value, digits: max(1, Int((-log10(value) - 1e-9).rounded(.up))))
     }
 
-    /// How many scenarios there are; nothing where there are none.
+    /// The number of scenarios; empty if there are none.
     package static func scenarios(_ number: Int) -> String {
         number == 0 ? "" : count(number, "scenario")
     }
@@ -72,7 +71,7 @@ package enum NumberText {
         return "\(names.dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// So much memory, in units of a thousand: `180 GB`.
+    /// An amount of memory in decimal units: `180 GB`.
     package static func bytes(_ value: Double) -> String {
         let units = ["bytes", "kB", "MB", "GB", "TB", "PB"]
         var (value, unit) = (value, 0)

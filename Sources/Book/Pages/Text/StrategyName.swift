@@ -1,6 +1,6 @@
-/// What a reader calls a strategy, a published form or a peer. Ids stay what the command line and addresses use.
+/// The names of strategies, published forms and peers for readers. The command line and addresses use ids.
 package enum StrategyName {
-    /// The name for an id; the id itself where it is one of a stranger, of a mutant or of a floor.
+    /// Returns the name for an id; the id itself if it is not known, such as that of a mutant or a floor.
     package static func of(_ id: String) -> String {
         if let name = names[id] { return name }
         let published = "published/"
@@ -10,14 +10,14 @@ package enum StrategyName {
         return (id == "published/notification-center" ? "Notification center" : name) + ", as published"
     }
 
-    /// Where the known ones are in the order of all; `nil` for the others. A published form has the place of the
-    /// strategy that it is a form of.
+    /// Returns the index of an id in the order of known ids; `nil` for others. A published form has the index
+    /// of its strategy.
     static func place(of id: String) -> Int? {
         let base = id.hasPrefix("published/") ? String(id.dropFirst("published/".count)) : id
         return order.firstIndex(of: base)
     }
 
-    /// How many places there are.
+    /// The number of known ids.
     static var count: Int { order.count }
 
     #if canImport(Combine)
@@ -32,7 +32,7 @@ package enum StrategyName {
         private static let system = ""
     #endif
 
-    // What looks alike in charts is not changed by a new strategy, which comes last.
+    // Charts derive the styles of lines from this order, so a new strategy goes at the end.
     private static let known: KeyValuePairs = [
         "tokens": "Tokens", "owner-bound": "Owner-bound closures", "observer-protocol": "Observer protocol",
         "closure-array": "Closure array", "notification-center": "Our notification center",

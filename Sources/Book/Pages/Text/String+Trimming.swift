@@ -1,5 +1,5 @@
 extension String {
-    /// The text without empty lines around it.
+    /// The text without empty lines at its start, and without whitespace at its end.
     package var trimmingBlankEnds: String {
         var text = drop(while: \.isNewline)
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -54,8 +54,8 @@ extension TraceGroup {
         anchor = "Trace-\(number)"
         let names = trials.map(\.strategy).uniqued()
         diagram = Self.diagram(of: recording, by: names, observers: finding.scenario.observers.map(\.name))
-        let isExplained = recording.isAsTheContractSays || undeclared != nil
-        reasons = isExplained ? [] : Self.reasons(for: trials, of: finding.scenario, index.findings)
+        let needsNoReason = recording.isAsTheContractSays || undeclared != nil
+        reasons = needsNoReason ? [] : Self.reasons(for: trials, of: finding.scenario, index.findings)
     }
 
     private static func diagram(

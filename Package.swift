@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A client of `Observers` alone switches both traits off and fetches only swift-collections.
@@ -175,12 +175,14 @@ let examples: [(chapter: String, uses: [Target.Dependency])] = [
     ("25-what-things-cost", ["TokensStrategy"]), ("26-what-calls-cost", ["Playback"]),
     ("27-choosing", ["Picker", "StrategyCatalog"]),
 ]
-let drawings = ["05-multicast-delegate": "drawing.svg", "16-concurrency": "observations.txt"]
+let drawings = [
+    "05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"],
+]
 let chapters =
     examples.map { chapter, uses in
         Target.executableTarget(
             name: "example-\(chapter)", dependencies: uses, path: "Chapters/\(chapter)/Example",
-            exclude: ["output.txt"] + [drawings[chapter]].compactMap(\.self))
+            exclude: ["output.txt"] + drawings[chapter, default: []])
     } + [
         .testTarget(
             name: "ExampleTests",
@@ -203,7 +205,7 @@ let lines =
             path: "Tests/Benchmark/PasteTests")
     ]
 let package = Package(
-    name: "Observatory", platforms: [.macOS(.v15)],
+    name: "Observatory", platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "observatory", targets: ["observatory"]),
         .executable(name: "bookbinder", targets: ["bookbinder"]),

@@ -10,6 +10,8 @@ case "observations.txt":
         exit(1)
     }
     await watch()
+case "reading.txt":
+    await closeScreens()
 case let name?:
     FileHandle.standardError.write(Data("there is nothing called \"\(name)\" to print\n".utf8))
     exit(1)

@@ -2,9 +2,7 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-    /// What `transform` makes of each element, in their order, worked out on all cores.
-    ///
-    /// Pages of a book know nothing of each other, nor do strategies, and there are many.
+    /// Returns the result of `transform` for each element, in order; the calls run in parallel on all cores.
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         let results = Mutex<[Result?]>(Array<Result?>(repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: count) { place in

@@ -1,3 +1,3 @@
-// What a scenario, a rule and a trace are has a module of its own, which also compiles for a browser. To a package that
-// describes a strategy it is a part of this one, and `import ObserverContract` is all that it needs.
+// `ContractModel` is a module of its own so that it also compiles for a browser. It is re-exported so that a
+// package that describes a strategy needs only `import ObserverContract`.
 @_exported public import ContractModel

@@ -1,7 +1,7 @@
 public import Playback
 
 extension PropertyUnderTest {
-    /// Makes an observer of the events that changes of the state stand for.
+    /// Makes an observer of events that derives each event from a change of the state.
     public func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest {
@@ -9,7 +9,7 @@ extension PropertyUnderTest {
     }
 }
 
-/// An observer of one event, or of all, through an observer of the old and the new state.
+/// An observer of one kind of event, or of all, that observes the old and the new state.
 private final class EventsOfState: ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
     private let observer: any StateObserverUnderTest

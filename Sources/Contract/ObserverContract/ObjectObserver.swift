@@ -1,28 +1,29 @@
 package import Playback
 
-/// An object that a player holds weakly and calls, and that passes what it is called with on.
+/// An object that a player holds weakly and calls, and that forwards each event to a closure.
 package protocol ObservingObject: AnyObject {
-    /// Says where the events go from now on, unless that was said when the object was registered before.
+    /// Sets the closure that receives the events, unless an earlier registration has set one.
     func begin(_ receive: @escaping (PlaybackEvent) -> Void)
 }
 
-/// The owner of an object that observes, for some items or for all.
+/// Owns an observing object, and registers it for some items or for all.
 package final class ObjectObserver: KeyedObserverUnderTest {
-    /// Registers or removes the object: for the items, or for every item when there is no list of them.
+    /// Registers or removes the object for the items, or for every item if `items` is `nil`.
     package typealias Change = (_ items: [Item]?) -> Void
 
     private let object: any ObservingObject
     private let add: Change
     private let removal: Change
 
-    /// Owns an object that can be added to a player and removed from it; neither closure may keep the player.
+    /// Creates the owner of an object that can be added to a player and removed from it. Neither closure may
+    /// retain the player.
     package init(_ object: any ObservingObject, add: @escaping Change, remove: @escaping Change) {
         self.object = object
         self.add = add
         removal = remove
     }
 
-    /// The same for a player that takes one item at a time, or `nil` for every item.
+    /// Creates the owner for a player that takes one item at a time, or `nil` for every item.
     package convenience init(
         _ object: any ObservingObject, addFor: @escaping (Item?) -> Void, removeFor: @escaping (Item?) -> Void
     ) {

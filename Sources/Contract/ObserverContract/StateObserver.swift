@@ -1,12 +1,12 @@
-/// An observer of a state, which owns the closures that it registers.
+/// An observer of a state, and the owner of the closures that it registers.
 ///
-/// A player says how a closure is registered for its owner, and how an owner's closures are removed.
+/// A player supplies how to register a closure for an owner, and how to remove an owner's closures.
 package final class StateObserver: StateObserverUnderTest {
     private let lifetime: AnyObject
     private let add: (StateObserver, @escaping (StateChange) -> Void) -> Void
     private let end: (StateObserver) -> Void
 
-    /// Makes an observer; neither closure may keep the player.
+    /// Creates an observer; neither closure may retain the player.
     package init(
         keeping lifetime: AnyObject,
         add: @escaping (_ owner: StateObserver, _ receive: @escaping (StateChange) -> Void) -> Void,

@@ -1,18 +1,18 @@
 import Playback
 import Support
 
-/// What the observers of one player hear while several threads are at work together.
+/// Records the calls that the observers of one player receive while several threads use the player.
 ///
-/// It is kept for each registration by itself: who is removed and registered again need not have heard what came
-/// in between. The registrations of a run are numbered in the order in which they are made.
+/// The calls are kept per registration, because an observer that is removed and registered again may miss the
+/// events in between. The registrations of a run are numbered in the order in which they are made.
 final class Tally: Sendable {
-    /// What one registration was called for.
+    /// The calls that one registration received.
     struct Stretch: Sendable {
-        /// Whose registration it is.
+        /// The number of the registered observer.
         let observer: Int
-        /// What was heard, in order.
+        /// The items of the events, in the order of the calls.
         var heard: [Item] = []
-        /// How many calls have begun since its removal.
+        /// The number of calls that began after its removal had returned.
         var callsAfterRemoval = 0
         /// Whether all earlier registrations of the observer had been removed when this one was made.
         var isReturn = false
@@ -26,22 +26,22 @@ final class Tally: Sendable {
     private struct State {
         /// The registrations by their numbers.
         var stretches: [Int: Stretch] = [:]
-        /// For each observer, the number of the last registration that was made meanwhile.
+        /// For each observer, the number of its last registration since the tally began.
         var lastMade: [Int: Int] = [:]
-        /// For each observer, the number up to which its registrations have been removed.
+        /// For each observer, the number of its last registration that has been removed, like all before it.
         var lastRemoved: [Int: Int] = [:]
     }
 
     private let state = Lock(State())
-    /// The number of the last registration that was made before.
+    /// The number of registrations made before the tally began.
     private let before: Int
 
-    /// Begins to listen.
+    /// Creates an empty tally.
     ///
-    /// - Parameter registrations: How many registrations there have been.
+    /// - Parameter registrations: The number of registrations made so far.
     init(after registrations: Int = 0) { before = registrations }
 
-    /// Notes that an observer is called, by one of its registrations.
+    /// Notes that an observer is called through one of its registrations.
     func hear(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
             let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false
@@ -59,12 +59,12 @@ final class Tally: Sendable {
         }
     }
 
-    /// Notes that the removal of an observer, with all registrations that it had, has returned.
+    /// Notes that the removal of all registrations of an observer has returned.
     func noteRemoval(of observer: Int) {
         state.withLock { $0.lastRemoved[observer] = $0.lastMade[observer, default: before] }
     }
 
-    /// What each observer heard, a stretch for each of its registrations, in the order in which these were made.
+    /// The calls of each observer, one stretch per registration, in the order of registration.
     var stretches: [Int: [Stretch]] {
         state.withLock { state in
             Dictionary(grouping: state.stretches.sorted { $0.key < $1.key }.map(\.value), by: \.observer)

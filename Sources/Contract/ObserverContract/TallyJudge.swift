@@ -1,31 +1,31 @@
 import Playback
 
-/// Says in what manner observers heard events, when the threads that were at work together have ended.
+/// Judges what each observer received, after the threads that worked together have ended.
 ///
-/// An observer that was registered all the time received every event, in the one order that there was; the others are
-/// compared with it. Where there is no such observer, each is compared with the others by the events that two of them
-/// received.
+/// An observer that stayed registered received every event in the one order that there was, so the others are
+/// compared with it. Without such an observer, each one is compared with the others by the events that two of
+/// them have in common.
 struct TallyJudge {
-    /// What each observer heard, a stretch for each of its registrations, by the numbers of the events.
+    /// The stretches of each observer, with events given by number.
     private let stretches: [Int: [Stretch]]
-    /// The observers that were neither registered nor removed meanwhile.
+    /// The observers that were neither registered nor removed while the threads ran.
     private let untouched: Set<Int>
-    /// The place of each event for an observer that was registered all the time; `nil` where there is none.
+    /// The position of each event for an observer that stayed registered; `nil` if there is none.
     private let reference: Places?
-    /// For each event that was played, by its number, which thread played it, and as which of its own.
+    /// For each played event, by its number: its thread, and its position among that thread's events.
     private let origins: [(thread: Int, place: Int)]
     private let threadCount: Int
-    /// The courses of events that the observers know, each with the places of the events.
+    /// The received sequences, with the positions of the events; empty if there is a `reference`.
     private let courses: [(observer: Int, places: Places)]
 
     private typealias Stretch = (heard: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
-    /// Prepares to judge.
+    /// Creates a judge.
     ///
     /// - Parameters:
-    ///   - tally: What the observers of one player heard.
-    ///   - threads: What each thread played with it.
-    ///   - untouched: Who was neither registered nor removed meanwhile.
+    ///   - tally: The calls of the observers of one player.
+    ///   - threads: The items that each thread played with it.
+    ///   - untouched: The observers that were neither registered nor removed while the threads ran.
     init(_ tally: Tally, threads: [[Item]], untouched: Set<Int>) {
         self.untouched = untouched
         var numbers: [Item: Int] = [:]
@@ -58,7 +58,7 @@ struct TallyJudge {
         threadCount = threads.count
     }
 
-    /// In what manner an observer heard how many events.
+    /// Returns how many events an observer received, and in what manner.
     func hearing(of observer: Int) -> Hearing {
         let own = stretches[observer, default: []]
         let count = own.reduce(0) { $0 + $1.heard.count }
@@ -68,13 +68,13 @@ struct TallyJudge {
             return Hearing(count, .outOfOrder)
         }
         if untouched.contains(observer) { return Hearing(count, .all) }
-        // A call that had begun when the observer was removed may still have been on its way (R21).
+        // A call that had begun before the removal may still arrive after it (R21).
         if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Hearing(count, .afterRemoval) }
         if own.contains(where: { hasGaps($0.heard) }) { return Hearing(count, .broken) }
         return Hearing(0, .stretch)
     }
 
-    /// What was heard, with what came after a return joined to what came before the removal.
+    /// Returns the received sequences; a stretch after a return is joined to the one before the removal.
     private static func courses(of stretches: [Stretch]) -> [[Int]] {
         stretches.reduce(into: []) { courses, stretch in
             if stretch.isReturn, !courses.isEmpty {
@@ -102,8 +102,8 @@ struct TallyJudge {
         return places.count == heard.count && isAscending(places)
     }
 
-    /// Whether something was missed between the first event and the last: of all events, or, where no observer knows the
-    /// order of all, of those of one thread.
+    /// Whether events are missing between the first and the last one: of all events, or, without a
+    /// `reference`, of the events of one thread.
     private func hasGaps(_ heard: [Int]) -> Bool {
         if let reference { return isBroken(heard.compactMap { reference[$0] }) }
         return Dictionary(
@@ -112,7 +112,7 @@ struct TallyJudge {
         .values.contains { isBroken($0.map(\.place)) }
     }
 
-    /// Whether there are gaps in numbers that ascend.
+    /// Whether a sequence of ascending numbers has gaps.
     private func isBroken(_ numbers: [Int]) -> Bool {
         guard let first = numbers.first, let last = numbers.last else { return false }
         return last - first >= numbers.count
@@ -121,11 +121,11 @@ struct TallyJudge {
     private func isAscending(_ numbers: [Int]) -> Bool { zip(numbers, numbers.dropFirst()).allSatisfy(<) }
 }
 
-/// The numbers of events by their items; what no thread played gets numbers beyond the others.
+/// Numbers events by their items; items that no thread played get numbers after the others.
 private struct EventNumbers {
     private var numbers: [Item: Int]
     private var items: [Item]
-    /// The event that was heard after each one the last time. Mostly it is again, and need not be looked up.
+    /// The event that followed each one the last time. It usually follows again, which saves a lookup.
     private var successors: [Int]
 
     var count: Int { items.count }
@@ -156,7 +156,7 @@ private struct EventNumbers {
     }
 }
 
-/// The place of each event in a course of events, by the number of the event.
+/// The position of each event in a sequence, by the number of the event.
 private struct Places {
     private var places: [Int?]
 

@@ -1,19 +1,19 @@
 import Support
 
-/// An observer with a task for each time that it registered.
+/// An observer that starts a task for each of its registrations.
 ///
-/// An observer of all events reads one sequence of them all, and not three.
+/// The task of an observer of all events reads one sequence of all events, not three sequences.
 package final class TaskObserver: ObserverUnderTest {
     private let lifetime: AnyObject
     private let start: (@escaping ClosureObserver.Receive) -> Task<Void, Never>?
     private let settle: () -> Void
     private let tasks = Lock<[Task<Void, Never>]>([])
 
-    /// Makes an observer that is not registered yet.
+    /// Creates an observer that is not registered yet.
     ///
     /// - Parameters:
-    ///   - lifetime: What the contract gave to be kept by the observer.
-    ///   - settle: Runs the tasks after one has been started, and after all have been cancelled.
+    ///   - lifetime: The object that the contract asks the observer to retain.
+    ///   - settle: Runs the tasks. Called after a task has been started, and after all have been cancelled.
     ///   - start: Starts a task that calls the closure with the events; `nil` when the player is gone.
     package init(
         keeping lifetime: AnyObject, settle: @escaping () -> Void = {},

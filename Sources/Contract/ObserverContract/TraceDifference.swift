@@ -19,7 +19,7 @@ package struct TraceDifference: Sendable {
         titles = ("expected", title)
     }
 
-    /// The number of the first line that differs; `nil` when none does.
+    /// The index of the first line that differs; `nil` when none does.
     package var firstDifference: Int? {
         (0..<max(expected.count, actual.count)).first { line(expected, $0) != line(actual, $0) }
     }
@@ -33,7 +33,7 @@ package struct TraceDifference: Sendable {
         var lines = [row(titles.expected, titles.actual, width, isFirst: false)]
         if start > 0 { lines.append("  ... \(start) equal lines before") }
         for index in start..<max(start, end) {
-            // Where the difference is that one trace has ended, say so.
+            // Where one trace has ended before the other, say so.
             let missing = index == first ? "(nothing)" : ""
             lines.append(
                 row(

@@ -1,18 +1,18 @@
 extension Diagnosis {
-    /// What is being done with the strategy, so that it can be said where it died.
+    /// What a diagnosis is doing, so that a report can say where the strategy died.
     package enum Stage: Codable, Sendable, Equatable {
-        /// It is found out what it offers.
+        /// Finding out what the strategy offers.
         case offer
-        /// A scenario of the contract is run.
+        /// Running a scenario of the contract.
         case scenario(String)
-        /// The smallest explanation is looked for, without the strategy.
+        /// Searching for the smallest explanation, without running the strategy.
         case explanation
-        /// Random scenarios are run.
+        /// Running random scenarios.
         case random
-        /// The witness of a rule is made smaller, or that of what no rule explains.
+        /// Shrinking the witness of a rule, or of a difference that no rule explains.
         case witness(rule: String?)
 
-        /// What is being done, in a few words that follow "while".
+        /// The stage, in a few words that follow "while".
         package var words: String {
             switch self {
             case .offer: "it is found out what it offers"
@@ -24,7 +24,7 @@ extension Diagnosis {
             }
         }
 
-        /// The command that does it again, where there is one.
+        /// Returns the command that repeats the stage, where there is one.
         func replay(of strategy: any Strategy, program: String) -> String? {
             let call = "\(program) compare --strategy \(strategy.id)"
             return switch self {
@@ -35,7 +35,7 @@ extension Diagnosis {
         }
     }
 
-    /// The diagnosis of a strategy whose process did not come back from what it was doing.
+    /// Creates the diagnosis of a strategy whose process crashed or hung in a stage.
     package init(of strategy: any Strategy, diedBy ending: Run.Ending, in stage: Stage, program: String) {
         self.init(of: strategy)
         let how = ending.verdict == .hung ? "hangs" : "crashes"

@@ -5,25 +5,27 @@ import Support
 ///     let diagnosis = try Diagnostician(of: Signals()).run()
 ///     print(diagnosis.findings.map(\.does))
 ///
-/// A strategy that traps or never returns takes the process with it: the last call of `begin` says what it was doing.
+/// A strategy that traps ends the process, and one that never returns blocks it: the last call of `begin`
+/// shows in which stage.
 package struct Diagnostician {
-    /// How many steps of random scenarios have to be explained.
+    /// The number of steps of random scenarios that have to be explained.
     package static let randomSteps = Exploration.usualSteps
-    /// How many scenarios that were drawn may have to be explained; each of them is a new search.
+    /// The most random scenarios that may have to be explained; each of them starts a new search.
     private static let mostDrawn = 12
-    /// How many more rules may be broken to explain what was drawn than it takes for the scenarios of the contract.
+    /// How many rules random scenarios may add to those that explain the scenarios of the contract.
     private static let mostAdded = 2
 
     private let strategy: any Strategy
     private let program: String
     private let begin: (Diagnosis.Stage) -> Void
 
-    /// Prepares to diagnose a strategy.
+    /// Creates a diagnostician.
     ///
     /// - Parameters:
-    ///   - strategy: The strategy. What it declares is not looked at, but for the scenarios in which it crashes.
-    ///   - program: What precedes the arguments in a command.
-    ///   - begin: Is called with what begins.
+    ///   - strategy: The strategy. Its declared divergences only decide which scenarios are skipped; its
+    ///     declared crashes are reported.
+    ///   - program: What precedes the arguments in replay commands.
+    ///   - begin: Called with each stage when it begins.
     package init(
         of strategy: any Strategy, program: String = "observatory",
         begin: @escaping (Diagnosis.Stage) -> Void = { _ in }
@@ -33,8 +35,8 @@ package struct Diagnostician {
         self.begin = begin
     }
 
-    /// Tries what the strategy offers, runs the scenarios of the contract and random ones, and looks for the smallest
-    /// explanation.
+    /// Finds out what the strategy offers, runs the scenarios of the contract and random ones, and searches
+    /// for the smallest explanation.
     ///
     /// - Throws: `SourceError` when the scenarios of this package cannot be read.
     package func run() throws(SourceError) -> Diagnosis {
@@ -70,9 +72,9 @@ package struct Diagnostician {
 extension Diagnostician {
     private typealias Problem = (scenario: Scenario, sentence: String)
 
-    /// Runs each trial, and twice where the first run was not as the contract wants it.
+    /// Runs each trial, and repeats it where the first trace was not the one that the contract demands.
     ///
-    /// - Returns: What makes every other thing that could be said meaningless.
+    /// - Returns: A leak, which makes all other findings meaningless; `nil` if there is none.
     private func look(at trials: [Trial], _ evidence: inout [Evidence]) -> Problem? {
         var series = TrialSeries(of: strategy)
         for trial in trials {
@@ -80,7 +82,7 @@ extension Diagnostician {
             let capabilities = strategy.forms[trial.form].capabilities
             let blamed = trial.scenario.rules.compactMap(Contract.rule)
                 .filter { $0.class.applies(to: strategy.capabilities) }.map(\.id)
-            // What tests no rule that applies says nothing.
+            // A scenario that tests no applicable rule says nothing.
             if blamed.isEmpty { continue }
             func piece(_ run: Run) -> Evidence {
                 Evidence(
@@ -109,7 +111,7 @@ extension Diagnostician {
 // MARK: - The explanation
 
 extension Diagnostician {
-    /// Looks for the smallest set of rules, until random scenarios have nothing to add.
+    /// Searches for the smallest set of rules, until random scenarios have nothing to add.
     private func explain(_ evidence: [Evidence], _ diagnosis: inout Diagnosis) {
         var search = DivergenceSearch(for: strategy.capabilities)
         search.add(evidence)
@@ -141,7 +143,7 @@ extension Diagnostician {
                     finding.scenario, form: form, subjects[form].form.capabilities,
                     trace: finding.run.trace, blaming: nil)
             ])
-            // What it takes many more rules to excuse is not explained by them.
+            // A difference that takes many more rules to excuse is not explained by them.
             if number < Self.mostDrawn, let more = search.smallest(), more.count <= few + Self.mostAdded {
                 rules = more
                 continue
@@ -160,7 +162,7 @@ extension Diagnostician {
         diagnosis.findings.sort { $0.rule.id < $1.rule.id }
     }
 
-    /// The smallest scenario that breaking some rules does not explain, of those that are drawn.
+    /// Returns the smallest random scenario that breaking some rules does not explain.
     private func smallestDifference(from rules: [String]) -> Diagnosis.Witness? {
         begin(.witness(rule: nil))
         let failed = exploration(breaking: rules).explore().compactMap { subject in
@@ -179,14 +181,14 @@ extension Diagnostician {
         return Exploration(strategies: [declaring], steps: Self.randomSteps, seed: 1, program: program)
     }
 
-    /// The scenario that came out in two ways, where breaking some rules does not explain both: such a strategy cannot
-    /// be told from any other.
+    /// Returns a scenario that left two different traces, where breaking some rules does not explain both:
+    /// such a strategy cannot be diagnosed.
     private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Problem? {
         let allowance = Allowance(breaking: Set(rules))
         for (first, second) in zip(evidence, evidence.dropFirst())
         where first.scenario.id == second.scenario.id && first.form == second.form {
             if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
-            // One that has no order may do something else each time, and everything that follows from it.
+            // Without an order, a strategy may do something else each time, with all that follows from it.
             if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }
             if first.scenario.isLeftToChance(breaking: Set(rules)) { continue }
             return (

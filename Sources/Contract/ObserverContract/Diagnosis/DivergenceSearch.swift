@@ -1,36 +1,37 @@
-/// Looks for the smallest set of rules that a strategy has to break for all that it did to be explained.
+/// Searches for the smallest set of rules that a strategy must break to explain everything that it did.
 ///
-/// A set of rules explains a scenario if the reference model leaves the same trace when it breaks them, or if the
-/// scenario tests no rule but these: that is what a comparison demands of a strategy that declares them. The model has
-/// switches for some rules only, so that what it does is decided by the switches; the other rules follow from what it
-/// cannot explain with them. So each choice of switches has one smallest set, and the smallest of these is the smallest
-/// of all.
+/// A set of rules explains a scenario if the reference model leaves the same trace when it breaks them, or if
+/// the scenario tests only rules of the set. A comparison demands the same of a strategy that declares them.
 ///
-/// Complexity: 2^*s* choices for *s* switches, of which most are given up after a few short scenarios.
+/// The model has switches for some rules only, and these alone decide its trace. Rules without a switch are
+/// added for scenarios that the switches do not explain. So each choice of switches has one smallest set; the
+/// smallest of these sets is the result.
+///
+/// Complexity: 2^*s* choices for *s* switches; most are given up after a few short scenarios.
 struct DivergenceSearch {
-    /// The rules by which the model can be switched, those that apply to the strategy.
+    /// The rules with switches that apply to the strategy.
     private let switchable: [String]
     private var evidence: [Evidence] = []
-    /// Whether each piece of evidence is explained, by the switches.
+    /// For each choice of switches, whether it explains each piece of evidence; `nil` where not yet known.
     private var known: [Divergences: [Bool?]] = [:]
 
-    /// Prepares to explain a strategy with some capabilities.
+    /// Creates a search for a strategy with some capabilities.
     init(for capabilities: Set<Capability>) {
         let rules = Contract.rules.filter { $0.class.applies(to: capabilities) }.map(\.id)
         switchable = rules.filter(Divergences.involved.contains)
     }
 
-    /// Adds what has to be explained.
+    /// Adds evidence that has to be explained.
     mutating func add(_ pieces: [Evidence]) {
-        // The shortest first: they are enough to give up most choices.
+        // The shortest first: they suffice to give up most choices.
         evidence = (evidence + pieces).sorted { $0.scenario.stepCount < $1.scenario.stepCount }
         known = [:]
     }
 
-    /// The smallest set of rules that explains everything; of several, the first in the order of the rules. `nil` when
-    /// a scenario that was drawn at random is explained by none.
+    /// Returns the smallest set of rules that explains everything; of several, the first in the order of the
+    /// rules. Returns `nil` when no set explains a random scenario.
     ///
-    /// Each of them shows in a scenario that tests it, unless no set is like that.
+    /// It prefers sets in which each rule shows in a scenario that tests it.
     mutating func smallest() -> [String]? {
         var best: (shows: Bool, rules: [String])?
         for number in 0..<(1 << switchable.count) {
@@ -51,8 +52,8 @@ struct DivergenceSearch {
         return best?.rules
     }
 
-    /// The chosen rules with those that have to be added to explain everything; `nil` when that takes other switches, or
-    /// more rules than there may be.
+    /// Returns the chosen rules with those that must be added to explain everything; `nil` when that takes
+    /// other switches or more than `most` rules, or when a random scenario stays unexplained.
     private mutating func explanation(choosing chosen: Set<String>, atMost most: Int) -> Set<String>? {
         let allowance = Allowance(breaking: chosen)
         var rules = chosen
@@ -75,7 +76,7 @@ struct DivergenceSearch {
         rules.indices.filter { number & 1 << $0 != 0 }.map { rules[$0] }
     }
 
-    /// What is not explained unless a rule is broken too, of the scenarios that test it, the shortest first.
+    /// Returns the scenarios that test a rule and that the other rules do not explain, the shortest first.
     mutating func witnesses(of rule: String, in rules: Set<String>) -> [Evidence] {
         let others = Allowance(breaking: rules.subtracting([rule]))
         return evidence.indices.filter { place in

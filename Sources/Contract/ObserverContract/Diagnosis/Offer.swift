@@ -2,15 +2,15 @@ import Foundation
 import Playback
 import Support
 
-/// What a form of a strategy offers, found out by trying.
+/// The capabilities of a form of a strategy, found by trying.
 package struct Offer: Codable, Sendable, Equatable {
-    /// What it offers. That it can be used from any thread cannot be found out without harm, and is not among it.
+    /// The capabilities. `threads` is never among them, because trying it could do harm.
     package private(set) var capabilities: Set<Capability> = []
 
-    /// Why nothing can be said of it, in a sentence; `nil` where all is well.
+    /// Why the form cannot be judged, in a sentence; `nil` where it can.
     package private(set) var problem: String?
 
-    /// How long an event may take that is delivered after the call has returned.
+    /// How long to wait for an event that is delivered after the call has returned.
     private static let patience = Duration.milliseconds(200)
 
     /// Tries a form, on a few new players.
@@ -37,9 +37,9 @@ package struct Offer: Codable, Sendable, Equatable {
 }
 
 extension Offer {
-    /// Tries one thing after another, each on a new player.
+    /// Tries one capability after another, each on a new player.
     private struct Trial {
-        /// What an observer was called with, and on which thread.
+        /// The events that an observer was called with, and the thread of each call.
         final class Calls: Sendable {
             private let calls = Lock<[(event: PlaybackEvent, thread: ObjectIdentifier)]>([])
 
@@ -47,16 +47,16 @@ extension Offer {
             var count: Int { all.count }
 
             func receive(_ event: PlaybackEvent) {
-                // Not in the argument: the thread is looked up before the lock is taken.
+                // Look up the thread before the lock is taken.
                 let thread = ObjectIdentifier(Thread.current)
                 calls.withLock { $0.append((event, thread)) }
             }
         }
 
-        /// What only an observer, or only its closure, keeps.
+        /// An object that only an observer, or only its closure, retains.
         final class Marker: Sendable {}
 
-        /// How many events an observer has to get to be believed that it gets them all.
+        /// How many events an observer must receive as proof that it receives all of them.
         private static let events = 32
         private static let item = item(1)
 
@@ -78,7 +78,7 @@ extension Offer {
             settle()
         }
 
-        /// Why nothing else need be tried; `nil` when an observer is called once for each event, where it is emitted.
+        /// Returns what is wrong with delivery; `nil` if an observer is called in time, once per event.
         func problemOfDelivery() -> String? {
             let (player, settle) = makePlayer()
             let calls = Calls()
@@ -127,7 +127,7 @@ extension Offer {
             while calls.count == 0, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
         }
 
-        /// Only one that says that it counts is asked, or one that says nothing.
+        /// Whether the form offers counting, or declares nothing: no other form is asked for its count.
         var mayBeAskedForCount: Bool { form.capabilities.isEmpty || form.capabilities.contains(.counting) }
 
         func removes() -> Bool {
@@ -150,7 +150,7 @@ extension Offer {
             return withExtendedLifetime(observer) { calls.count }
         }
 
-        /// Whether a player counts the registrations of an observer of one event.
+        /// Whether a player counts the registrations of observers of one event.
         func counts() -> Bool {
             let (player, _) = makePlayer()
             let calls = Calls()
@@ -162,8 +162,8 @@ extension Offer {
             return withExtendedLifetime(observers) { counts == [1, 2] }
         }
 
-        /// What ends a registration by itself: the end of its owner, or that of its token. A token does it at once, and
-        /// what is held weakly is found to be gone by the next event. `nil` where neither does.
+        /// Returns what ends a registration without a call: the end of its owner, or of its token; `nil`
+        /// where neither does. A token ends it at once; a dead owner is found by the next event.
         func lifetime(isIdentity: Bool) -> Capability? {
             let (player, settle) = makePlayer()
             let calls = Calls()

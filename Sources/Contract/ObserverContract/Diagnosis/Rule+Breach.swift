@@ -1,5 +1,5 @@
 extension Rule {
-    /// What a strategy does that breaks the rule, and what that means for those who use it, in a sentence each.
+    /// What a strategy does that breaks the rule, and what that means for its users, in a sentence each.
     package var breach: (does: String, means: String) {
         switch id {
         case "R01":

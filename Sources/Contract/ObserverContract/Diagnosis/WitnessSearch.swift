@@ -1,28 +1,28 @@
-/// Looks for the smallest scenario that shows that a strategy breaks one rule, beside others that it breaks too.
+/// Searches for the smallest scenario that shows that a strategy breaks one of several rules.
 struct WitnessSearch {
-    /// How many scenarios of the contract are made smaller, and how many random ones, out of how many that are drawn.
+    /// How many scenarios of the contract are shrunk, and how many random ones, of how many drawn.
     private static let mostStarts = 3
     private static let mostDrawn = 8
     private static let mostRehearsed = 500
     private static let randomSteps = 20_000
-    /// How long a scenario may be that is made smaller, and how many smaller ones are tried.
+    /// The longest scenario that is shrunk, and how many smaller ones are tried.
     private static let mostSteps = 400
     private static let mostCandidates = 500
-    /// From so few steps on a witness is small enough.
+    /// A witness with at most so many steps is small enough.
     private static let fewSteps = 6
-    /// How often a scenario is run, where the strategy calls in an order that is another one each time, and where other
-    /// things may be left to chance, too.
+    /// How often a scenario is run, where the strategy calls in a different order each time, and where other
+    /// things may depend on chance, too.
     private static let triesForOrder = 8
     private static let triesForChance = 16
 
     private let rule: String
-    /// What the strategy may do otherwise, with the rule and without it.
+    /// The ways in which the strategy may differ, with the rule and without it.
     private let all: Allowance
     private let others: Allowance
     private let strategy: any Strategy
     private let working: () -> Void
 
-    /// Prepares to look; calls `working` before each scenario that is tried.
+    /// Creates a search, which calls `working` before each scenario that is tried.
     init(
         for rule: String, among rules: Set<String>, of strategy: any Strategy,
         working: @escaping () -> Void = {}
@@ -34,14 +34,14 @@ struct WitnessSearch {
         self.strategy = strategy
     }
 
-    /// The smallest scenario that was found, and what the strategy left there.
+    /// Returns the smallest scenario that was found, and the trace that the strategy left there.
     ///
-    /// - Parameter evidence: What shows it, the shortest first.
+    /// - Parameter evidence: The evidence that shows the rule, the shortest first.
     func smallest(from evidence: [Evidence]) -> Diagnosis.Witness? {
         let forms = strategy.forms
         var best: (finding: Finding, form: StrategyForm)?
         func isSmall(_ steps: Int?) -> Bool { steps.map { $0 <= Self.fewSteps } ?? false }
-        // What is long is tried too often for that.
+        // Shrinking runs a scenario too often for long ones.
         let starts = evidence.filter { piece in
             piece.scenario.stepCount <= Self.mostSteps && !piece.scenario.steps.contains { $0.action.isChurn }
         }
@@ -72,7 +72,7 @@ struct WitnessSearch {
         }
     }
 
-    /// What is left of a scenario that shows it, made as small as it can be.
+    /// Shrinks a scenario as far as it still shows the rule; `nil` where it does not show it.
     private func smallest(_ scenario: Scenario, _ form: StrategyForm) -> Finding? {
         let isSilent = !others.foreseesReleases(of: form.capabilities)
         var shrinker = ScenarioShrinker((isSilent ? scenario.withoutClosures : scenario).asDrawn)
@@ -87,14 +87,15 @@ struct WitnessSearch {
         }
     }
 
-    /// What the strategy does in a scenario, if that shows the rule and nothing else: the other rules do not explain it,
-    /// and all of them do. Where the model cannot break the rule, it has to be able to break all others.
+    /// Runs a scenario, and returns the finding if it shows the rule and nothing else: the other rules do not
+    /// explain it, and all of them together do. If the model cannot break the rule, it must be able to break
+    /// all the others.
     private func finding(in draft: Scenario, _ form: StrategyForm) -> Finding? {
         working()
         let tries =
             !all.switches.contains(.unordered)
             ? 1 : Divergences.rules.contains(rule) ? Self.triesForOrder : Self.triesForChance
-        // What it does may depend on addresses: its order, or which object gets the one of another.
+        // The strategy may depend on addresses: for its order, or when an object reuses one.
         var ballast: [Ballast] = []
         defer { withExtendedLifetime(ballast) {} }
         for number in 0..<tries {
@@ -116,11 +117,11 @@ struct WitnessSearch {
     }
 }
 
-/// Takes the memory that is free in small pieces, so that the next players and observers get other addresses than the
-/// last ones, and an object gets that of another only if that one ended just before it.
+/// Takes the free memory in small pieces, so that the next players and observers get other addresses than the
+/// last ones. An object then reuses an address only if the previous object was freed just before.
 private struct Ballast {
-    /// Pieces of each size that a small object may have: more than an allocator keeps free for one thread, and a number
-    /// more, so that each time it is other memory.
+    /// Pieces of each size of a small object: more than an allocator caches for one thread, plus `number`, so
+    /// that each attempt gets other memory.
     private let pieces: [[UInt8]]
 
     init(_ number: Int) {
@@ -131,8 +132,8 @@ private struct Ballast {
 }
 
 extension Scenario {
-    /// The same as if it had been drawn: with a line of its own for each step, of which a `repeat` has many on one, and
-    /// without the trace that the file states.
+    /// The scenario as if it had been drawn: with a line for each step, of which a `repeat` has many on one,
+    /// and without the trace that the file states.
     fileprivate var asDrawn: Scenario {
         var line = -1
         var drawn = mapSteps { step in
@@ -145,7 +146,7 @@ extension Scenario {
 }
 
 extension Diagnosis.Witness {
-    /// Describes what was found.
+    /// Creates a witness from a finding.
     init(_ finding: Finding, of form: StrategyForm) {
         self.init(
             form: form.name, steps: finding.scenario.stepCount, scenario: finding.scenario.yaml,

@@ -1,20 +1,20 @@
 extension Exploration {
-    /// Where an exploration of one strategy is.
+    /// How far an exploration of one strategy has come.
     package struct Place: Codable, Sendable, Equatable {
-        /// The place of the form among those of the strategy.
+        /// The index of the form among those of the strategy.
         let form: Int
-        /// The number of the scenario among those that the form is taken through.
+        /// The index of the scenario among those that the form runs.
         let scenario: Int
     }
 
-    /// Runs trials of the strategy where it does no harm when that one traps or never returns, in order and up to the
-    /// first that does not come back. With `briefly`, it waits but shortly for one: there are many like it.
+    /// Runs trials of the strategy where a trap or a hang does no harm, in order, up to the first that
+    /// crashes or hangs. With `briefly`, the time limit is short, because there are many similar trials.
     package typealias TrialRunner = (_ trials: [Trial], _ briefly: Bool) async throws -> [Run]
 
     /// Reports on the only strategy, whose process died while it was explored in order.
     ///
-    /// The scenarios are drawn from the seed and nothing else. So the one in which the process died is drawn again here,
-    /// where the strategy is not run, and is run elsewhere until it is as small as it can be.
+    /// The seed alone decides the scenarios. So the scenario in which the process died is drawn again here,
+    /// where the strategy does not run, and is shrunk by running it elsewhere.
     ///
     /// - Parameters:
     ///   - place: Where the exploration was; `nil` when it had not begun.
@@ -35,15 +35,15 @@ extension Exploration {
     }
 }
 
-/// The search for the smallest scenario in which a form of a strategy does not come back.
+/// The search for the smallest scenario in which a form of a strategy crashes or hangs.
 private struct DeathSearch {
     /// How many smaller scenarios are tried.
     private static let mostCandidates = 1_000
     /// How long that may take.
     private static let mostTime = Duration.seconds(20)
-    /// How many are tried in one go: a process is worth some of them, and what is not needed costs little.
+    /// How many are tried in one process: to start one costs more than to run some candidates for nothing.
     private static let candidatesAtATime = 16
-    /// How many scenarios before one are repeated with it, where it takes them for the death to happen.
+    /// How many of the last scenarios are repeated together, if the last one alone does not fail.
     private static let mostRepeated = 500
 
     let exploration: Exploration
@@ -53,13 +53,13 @@ private struct DeathSearch {
     private var capabilities: Set<Capability> { strategyForm.capabilities }
     private var allowance: Allowance { Allowance(declaredBy: exploration.strategies[0]) }
 
-    /// What there is to say of a death in the last of some scenarios.
+    /// Returns the failure for a death in the last of some scenarios.
     func failure(
         in drawn: [ReferenceModel.Rehearsal], _ ending: Run.Ending,
         running run: Exploration.TrialRunner
     ) async throws -> ExplorationReport.Failure {
         let replay = exploration.replay(of: exploration.strategies[0])
-        // The last one alone, and where that is not enough, with what was run before it.
+        // The last one alone, and if it does not fail, with those that ran before it.
         let repeated = drawn.suffix(Self.mostRepeated).map { readable($0.scenario) }
         for rehearsals in [repeated.suffix(1), repeated[...]] {
             guard let found = try await findings(rehearsals, briefly: false, run).last ?? nil else {
@@ -75,8 +75,8 @@ private struct DeathSearch {
             replay: "\(replay) --no-isolation")
     }
 
-    /// A scenario as it is read from its text, with what should come of it. In the text observers have other numbers,
-    /// and a trace says in their order which of them are freed at a time.
+    /// Rehearses a scenario as it is read back from its text. The text numbers the observers differently, and
+    /// a trace sorts what is freed at one time by these numbers.
     private func readable(_ scenario: Scenario) -> ReferenceModel.Rehearsal {
         rehearsal(of: scenario.renumbered())
     }
@@ -86,13 +86,13 @@ private struct DeathSearch {
             of: scenario, capabilities: capabilities, diverging: allowance.switches)
     }
 
-    /// The deaths in scenarios that are run in order, up to the first that does not come back; `nil` for one that does.
-    /// There is one at least.
+    /// Runs scenarios in order, up to the first that crashes or hangs. Returns the death, or `nil` for a
+    /// scenario that finished, for each; there is at least one result.
     private func findings(
         _ rehearsals: some Collection<ReferenceModel.Rehearsal>, briefly: Bool,
         _ run: Exploration.TrialRunner
     ) async throws -> [Finding?] {
-        // Nothing can be shown by a scenario without steps.
+        // A scenario without steps can show nothing.
         let some = rehearsals.prefix { $0.scenario.stepCount > 0 }
         if some.isEmpty { return [nil] }
         let trials = some.enumerated().map { number, rehearsal in
@@ -104,7 +104,7 @@ private struct DeathSearch {
         return zip(some, try await run(trials, briefly)).map { Finding(death: $1, in: $0) }
     }
 
-    /// The smallest scenario like this one with the same end, or the smallest of those tried in the time that there was.
+    /// Returns the smallest scenario with the same symptom, within the limits on tries and time.
     private func shrunk(_ found: Finding, _ run: Exploration.TrialRunner) async throws -> Finding {
         let end = ContinuousClock.now + Self.mostTime
         var shrinker = ScenarioShrinker(found.scenario)
@@ -118,7 +118,7 @@ private struct DeathSearch {
                 tried += 1
                 let helps = finding?.symptom == found.symptom
                 shrinker.hear(helps ? finding?.scenario : nil)
-                // Those that come after it were made in the belief that it would not help.
+                // The later candidates were made on the assumption that this one does not help.
                 if helps { break }
             }
         }
@@ -126,7 +126,7 @@ private struct DeathSearch {
             let shown = readable(found.shown(scenario, title: exploration.title, capabilities))
             if let finding = try await findings([shown], briefly: false, run)[0] { return finding }
         }
-        // It takes what was run before: then the scenario is shown in which it happened.
+        // The failure depends on what was run before: show the scenario in which it happened.
         return found.titled(exploration.title, capabilities)
     }
 }

@@ -1,19 +1,19 @@
 import Support
 
 extension Exploration {
-    /// A form of a strategy on its way through its part of the steps.
+    /// A form of a strategy, and how far it has been explored.
     struct Subject: Sendable {
-        /// The place of the strategy among all of them.
+        /// The index of the strategy among all of them.
         let strategy: Int
         let form: StrategyForm
-        /// What it may do otherwise.
+        /// The declared ways in which it may differ from the contract.
         let allowance: Allowance
-        /// How many steps it is to be taken through.
+        /// The number of steps to run.
         let mostSteps: Int
-        /// How many steps and scenarios it has been taken through.
+        /// The numbers of steps and scenarios that were run.
         var steps = 0
         var scenarios = 0
-        /// The first time that it was wrong, after which it is not run.
+        /// The first failure, after which the form is not run again.
         var finding: Finding?
 
         var kind: Share.Kind { Share.Kind(capabilities: form.capabilities, allowance: allowance) }
@@ -24,7 +24,7 @@ extension Exploration {
             finding = Finding(rehearsal, on: form, allowing: allowance)
         }
 
-        /// Adds what came of the same subject in a later share.
+        /// Adds the results of the same subject in a later share.
         mutating func add(_ other: Subject) {
             steps += other.steps
             scenarios += other.scenarios
@@ -32,25 +32,25 @@ extension Exploration {
         }
     }
 
-    /// A part of the steps that can be run by itself, for subjects with the same capabilities that may break the same
-    /// rules: they go through the same scenarios together.
+    /// A part of the steps that can be run independently. Its subjects have the same capabilities and may
+    /// break the same rules, so they run the same scenarios together.
     struct Share: Sendable {
-        /// How many steps a share has at most. A power of ten for no other reason than that it reads well.
+        /// The most steps in a share. The number is arbitrary.
         static let mostSteps = 10_000
-        /// How many drafts in a row may turn out to be of no use, because the model cannot know what they demand.
+        /// How many drafts in a row may be useless, because the model cannot predict their traces.
         static let mostUseless = 1_000
 
-        /// What subjects have in common that go through the same scenarios.
+        /// What the subjects of a share have in common.
         struct Kind: Hashable, Sendable {
             let capabilities: Set<Capability>
             let allowance: Allowance
         }
 
         let kind: Kind
-        /// The number of the share among those of the kind.
+        /// The number of the share among those of its kind.
         let number: Int
         let steps: Int
-        /// The places of the subjects that it is for.
+        /// The indices of the subjects that it runs.
         let subjects: [Int]
         let seed: UInt64
 
@@ -74,7 +74,7 @@ extension Exploration {
             }
         }
 
-        /// Runs each scenario on all subjects that have not failed yet, and returns them as they are then.
+        /// Runs each scenario on the subjects that have not failed, and returns all with their results.
         func run(_ all: [Subject], working: () -> Void) -> [Subject] {
             var subjects = subjects.map { all[$0] }
             for rehearsal in rehearsals {
@@ -117,7 +117,7 @@ extension Exploration {
         }
     }
 
-    /// All scenarios that one form of the only strategy is taken through, in order.
+    /// All scenarios that one form of the only strategy runs, in order.
     func rehearsals(ofForm form: Int) -> some Sequence<ReferenceModel.Rehearsal> {
         shares(of: subjects).filter { $0.subjects.contains(form) }.lazy.flatMap(\.rehearsals)
     }

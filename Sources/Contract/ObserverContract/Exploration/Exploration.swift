@@ -1,38 +1,38 @@
 import Synchronization
 
-/// Takes strategies through scenarios of chance and holds every trace against the reference model.
+/// Runs strategies through random scenarios and compares every trace with the reference model.
 ///
 ///     let report = Exploration(strategies: [Signals()], steps: 1_000_000, seed: 1).run()
 ///     print(report.strategies[0].failure?.scenario ?? "nothing found")
 ///
-/// The same seed and number of steps make the same scenarios for a strategy on every machine, whatever
-/// other strategies there are. The first failure of a strategy is shrunk to a scenario of which no step
-/// can be left out.
+/// The same seed and number of steps give a strategy the same scenarios on every machine, whatever other
+/// strategies there are. The first failure of a strategy is shrunk to a scenario from which no step can be
+/// removed.
 ///
-/// The players are driven from several threads, each by one thread from beginning to end, in this process: a
-/// strategy that traps or never returns takes the process with it. The program, `observatory compare --random`,
-/// explores in processes of its own, and says in which scenario one died.
+/// Scenarios run on several threads of this process. A strategy that traps ends the process, and one that
+/// never returns blocks it. The program, `observatory compare --random`, explores in separate processes, and
+/// reports the scenario in which one died.
 public struct Exploration: Sendable {
     /// The strategies to explore.
     package let strategies: [any Strategy]
-    /// How many steps to take each through.
+    /// The number of steps to run with each strategy.
     package let steps: Int
-    /// What the scenarios are drawn from.
+    /// The seed from which the scenarios are drawn.
     package let seed: UInt64
-    /// What precedes the arguments in a command.
+    /// What precedes the arguments in replay commands.
     package let program: String
 
-    /// How many steps each strategy that is explored is taken through, unless another number is given.
+    /// The default number of steps for each strategy.
     public static let usualSteps = 20_000
 
-    /// Prepares an exploration.
+    /// Creates an exploration.
     ///
     /// - Parameters:
     ///   - strategies: The strategies to explore.
-    ///   - steps: How many steps to take each through, those of reactions counted; one that has several
-    ///     forms is taken through an equal share in each.
+    ///   - steps: The number of steps to run with each strategy, including those of reactions. A strategy
+    ///     with several forms runs an equal part in each.
     ///   - seed: Decides which scenarios are drawn.
-    ///   - program: What precedes the arguments in the command that finds a failure again.
+    ///   - program: What precedes the arguments in the command that reproduces a failure.
     /// - Precondition: `steps` is positive.
     public init(strategies: [any Strategy], steps: Int, seed: UInt64, program: String = "observatory") {
         precondition(steps > 0)
@@ -42,28 +42,28 @@ public struct Exploration: Sendable {
         self.program = program
     }
 
-    /// Runs all steps, or all until the first failure of each strategy, and reports.
+    /// Runs all steps, or up to the first failure of each form, and returns the report.
     ///
     /// - Parameters:
-    ///   - progress: Called from any thread with how many shares of how many are done.
-    ///   - working: Is called, from any thread, after each scenario, and after each try to make one smaller.
+    ///   - progress: Called from any thread with the number of finished shares and the number of all shares.
+    ///   - working: Called from any thread after each scenario, and after each attempt to shrink one.
     public func run(
         progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
     ) -> ExplorationReport {
         report(on: explore(progress: progress, working: working), shrinking: true, working)
     }
 
-    /// Runs all steps, or all until the first failure of each form, and returns the forms as they are then.
+    /// Runs all steps, or up to the first failure of each form, and returns the forms with their results.
     func explore(
         progress: @Sendable (Int, Int) -> Void = { _, _ in }, working: @Sendable () -> Void = {}
     ) -> [Subject] {
         var subjects = subjects
         let shares = shares(of: subjects)
         let done = Atomic(0)
-        // The number of the share in which each subject was wrong first.
+        // For each subject, the number of the first share in which it failed.
         let ends = Mutex([Int](repeating: .max, count: subjects.count))
         let outcomes = shares.concurrentMap { [subjects] share in
-            // What comes after a failure is not needed; what comes before it may hold an earlier one.
+            // A share after a failure is not needed; a share before it may contain an earlier failure.
             let wanted = ends.withLock { ends in share.subjects.contains { share.number < ends[$0] } }
             let outcome = wanted ? share.run(subjects, working: working) : []
             ends.withLock { ends in
@@ -84,11 +84,11 @@ public struct Exploration: Sendable {
 
     /// Runs one scenario after another on this thread, up to the first failure of each form.
     ///
-    /// It is slower, and for a strategy that is known to end the process: the last call of `begin` says where.
+    /// This is slower, and meant for a strategy that ends the process: the last call of `begin` shows where.
     ///
     /// - Parameters:
-    ///   - begin: Called with the place of each scenario before it is run, and now and then while one is shrunk.
-    ///   - found: Is given the report as it is before a failure is made smaller, which may end the process as well.
+    ///   - begin: Called with the place of each scenario before it runs, and repeatedly while one is shrunk.
+    ///   - found: Called with the report before a failure is shrunk, which may end the process as well.
     /// - Precondition: There is one strategy.
     package func runInOrder(
         begin: (Place) -> Void, found: (ExplorationReport) -> Void
@@ -109,20 +109,20 @@ public struct Exploration: Sendable {
         return self.report(on: subjects, shrinking: true) { begin(place) }
     }
 
-    /// Reports how far each strategy came, wherever it was run.
+    /// Makes a report of the results of the strategies, which may come from other processes.
     package func report(of summaries: [ExplorationReport.StrategySummary]) -> ExplorationReport {
         ExplorationReport(steps: steps, seed: seed, strategies: summaries)
     }
 
-    /// An exploration of each strategy by itself, in which it goes through the same scenarios.
+    /// An exploration of each strategy alone, with the same scenarios.
     package var alone: [Exploration] {
         strategies.map { Exploration(strategies: [$0], steps: steps, seed: seed, program: program) }
     }
 
-    /// What a scenario is called that was found.
+    /// The title of a scenario that shows a failure.
     var title: String { "Found at random with seed \(seed)" }
 
-    /// The command that explores a strategy again.
+    /// Returns the command that explores a strategy again.
     func replay(of strategy: any Strategy) -> String {
         "\(program) compare --strategy \(strategy.id) --random \(steps) --seed \(seed)"
     }

@@ -2,52 +2,51 @@
 public struct ExplorationReport: Codable, Sendable, Equatable {
     /// The version of this layout.
     public var schema = 2
-    /// How many steps each strategy was to be taken through.
+    /// The number of steps to run with each strategy.
     public var steps: Int
-    /// What the scenarios were drawn from.
+    /// The seed from which the scenarios were drawn.
     public var seed: UInt64
-    /// How far each strategy came.
+    /// The result of each strategy.
     public var strategies: [StrategySummary]
 
-    /// How far one strategy came.
+    /// The result of one strategy.
     public struct StrategySummary: Codable, Sendable, Equatable {
-        /// The strategy.
+        /// The identifier of the strategy.
         public var id: String
-        /// How many steps were run, those of reactions counted; up to the failure where there is one.
+        /// The number of steps that were run, including those of reactions, up to a failure.
         public var steps: Int
-        /// How many scenarios the steps belong to.
+        /// The number of scenarios that were run.
         public var scenarios: Int
         /// What went wrong; `nil` when nothing did.
         public var failure: Failure?
     }
 
-    /// The first scenario in which a strategy was wrong, made as small as it can be.
+    /// The first scenario in which a strategy failed, shrunk as far as possible.
     public struct Failure: Codable, Sendable, Equatable {
-        /// Which form of the strategy it was, where it has several.
+        /// The name of the form, where the strategy has several.
         public var form: String?
-        /// `fail` when the traces differ, `leaked` when they do not and something was never freed, `crashed`
-        /// when the process died that ran the strategy, and `hung` when it did not come back.
+        /// `fail` when the traces differ, `leaked` when only an object was never freed, `crashed` when the
+        /// process that ran the strategy died, and `hung` when it did not return.
         public var verdict: Verdict
         /// The rules that the scenario touches.
         public var rules: [String]
-        /// How many steps the scenario has; where there is none, among how many steps the process died.
+        /// The number of steps of the scenario, or, without one, of those among which the process died.
         public var steps: Int
         /// How many steps it had before it was shrunk.
         public var stepsBefore: Int
-        /// The scenario as the text of a file; empty when the process died and did not do so again when all
-        /// that it may have died of was repeated.
+        /// The scenario as the text of a file; empty when the process died and repeating the last scenarios
+        /// did not reproduce it.
         public var scenario: String
-        /// The trace that the reference model makes, a line each.
+        /// The expected trace, a line for each entry.
         public var expected: [String]
-        /// The trace that the strategy left; empty when it did not come back.
+        /// The trace that the strategy left; empty when it crashed or hung.
         public var actual: [String]
         /// How the process ended, when the strategy crashed or hung.
         public var detail: String?
-        /// The command that finds the failure again; where there is no scenario, one that may be run under a
-        /// debugger.
+        /// The command that reproduces the failure; without a scenario, a command to run under a debugger.
         public var replay: String
     }
 
-    /// Whether no strategy was ever wrong.
+    /// Whether no strategy failed.
     public var isClean: Bool { strategies.allSatisfy { $0.failure == nil } }
 }

@@ -1,13 +1,13 @@
-/// A scenario in which a form of a strategy was wrong.
+/// A scenario in which a form of a strategy failed.
 struct Finding: Sendable {
     private(set) var scenario: Scenario
     let symptom: Symptom
-    /// The trace that the reference model makes, a line for each entry.
+    /// The expected trace, a line for each entry.
     let expected: [String]
-    /// What came of it.
+    /// The result of the scenario.
     let run: Run
 
-    /// Runs a rehearsed scenario on a form; `nil` when all is well.
+    /// Runs a rehearsed scenario on a form; `nil` when it does not fail.
     init?(_ rehearsal: ReferenceModel.Rehearsal, on form: StrategyForm, allowing allowance: Allowance) {
         let recorder = Execution.perform(rehearsal.scenario, on: form)
         guard let expected = allowance.trace(expectedIn: rehearsal, of: form.capabilities, after: recorder),
@@ -19,7 +19,7 @@ struct Finding: Sendable {
         run = Run(recorder)
     }
 
-    /// Describes a rehearsed scenario from which another process did not come back; `nil` when it did.
+    /// Describes a rehearsed scenario in which another process crashed or hung; `nil` when it finished.
     init?(death run: Run, in rehearsal: ReferenceModel.Rehearsal) {
         guard let symptom = Symptom(run.ending) else { return nil }
         scenario = rehearsal.scenario
@@ -28,15 +28,15 @@ struct Finding: Sendable {
         self.run = Run(ending: run.ending)
     }
 
-    /// Runs what is left of a draft on a form; `nil` when all is well, or the model cannot know what has to happen.
+    /// Rehearses a draft, and runs it on a form; `nil` when it does not fail, or the model cannot predict it.
     private init?(draft: Scenario, on form: StrategyForm, allowing allowance: Allowance) {
         guard let rehearsal = allowance.rehearsal(of: draft, form.capabilities) else { return nil }
         self.init(rehearsal, on: form, allowing: allowance)
     }
 
-    /// The smallest scenario like this one in which the form is wrong in the same way.
+    /// Returns the smallest similar scenario in which the form fails in the same way.
     ///
-    /// - Parameter working: Is called after each scenario that was tried.
+    /// - Parameter working: Called after each scenario that was tried.
     func shrunk(
         on form: StrategyForm, allowing allowance: Allowance, title: String, working: () -> Void
     ) -> Finding {
@@ -46,20 +46,20 @@ struct Finding: Sendable {
             shrinker.hear(finding?.symptom == symptom ? finding?.scenario : nil)
             working()
         }
-        // A strategy that is wrong only sometimes may be right now: then this is what there is to show.
+        // A strategy that fails only sometimes may pass now. Then the original scenario is shown.
         let smallest = shown(shrinker.smallest, title: title, form.capabilities)
         return Finding(draft: smallest, on: form, allowing: allowance)
             ?? titled(title, form.capabilities)
     }
 
-    /// The same with a title, and with the rules that the scenario touches.
+    /// Returns the finding with a title, and with the rules that the scenario touches.
     func titled(_ title: String, _ capabilities: Set<Capability>) -> Finding {
         var finding = self
         finding.scenario = described(scenario, title: title, capabilities)
         return finding
     }
 
-    /// The same with a title, as a test of one rule.
+    /// Returns the finding with a title, as a test of one rule.
     func titled(_ title: String, testing rule: String) -> Finding {
         var finding = self
         finding.scenario.title = title
@@ -67,7 +67,7 @@ struct Finding: Sendable {
         return finding
     }
 
-    /// A scenario as it is shown: with a title, the rules that it touches, and observers called A, B, C.
+    /// Returns a scenario with a title, the rules that it touches, and observers named A, B, C.
     func shown(_ scenario: Scenario, title: String, _ capabilities: Set<Capability>) -> Scenario {
         described(scenario.renumbered().renamed(), title: title, capabilities)
     }
@@ -83,7 +83,7 @@ struct Finding: Sendable {
 }
 
 extension ExplorationReport.Failure {
-    /// Reports what was found, after it was made as small as it can be.
+    /// Reports a finding after it has been shrunk.
     init(_ smallest: Finding, shrunkFrom finding: Finding, of form: StrategyForm, replay: String) {
         self.init(
             form: form.name, verdict: smallest.run.verdict(expecting: smallest.expected),
@@ -95,9 +95,8 @@ extension ExplorationReport.Failure {
 }
 
 extension Allowance {
-    /// The trace that a strategy should have left in a rehearsed scenario, in the order that it has chosen where it may.
-    ///
-    /// - Returns: `nil` where in that order a step has no meaning.
+    /// Returns the trace that a strategy should have left in a rehearsed scenario, in the order that the
+    /// strategy chose where it may; `nil` where a step has no meaning in that order.
     fileprivate func trace(
         expectedIn rehearsal: ReferenceModel.Rehearsal, of capabilities: Set<Capability>,
         after recorder: Recorder
@@ -113,7 +112,7 @@ extension Allowance {
         let first = switches.contains(.unordered) ? followed(switches) : rehearsal.trace
         if first == trace { return first }
         for alternative in alternatives {
-            // One of them is out of step with the trace; where it is this one that has no meaning, all have none.
+            // Where a step has no meaning in one alternative, the scenario proves nothing.
             guard let other = followed(alternative) else { return nil }
             if other == trace { return trace }
         }
@@ -121,7 +120,7 @@ extension Allowance {
     }
 }
 
-/// In which way a strategy was wrong, roughly: a failure that is being shrunk must not turn into another.
+/// Roughly how a strategy failed: shrinking must not turn one failure into another.
 enum Symptom: Equatable {
     /// The first difference of the traces is about a delivery.
     case delivery
@@ -129,14 +128,14 @@ enum Symptom: Equatable {
     case release
     /// The first difference of the traces is about how many registrations there are.
     case count
-    /// The traces are the same, and something was never freed.
+    /// The traces are equal, and an object was never freed.
     case leak
-    /// The process died, in a way that is said in a few words.
+    /// The process died; the text says how.
     case crash(String)
     /// The process did not answer in time.
     case hang
 
-    /// Looks at what was recorded in a scenario; `nil` when all is well.
+    /// Compares the recorded trace with the expected one; `nil` when the scenario did not fail.
     init?(expected: Trace, _ recorder: Recorder) {
         let actual = recorder.trace
         if expected == actual {
@@ -150,11 +149,11 @@ enum Symptom: Equatable {
         self = [.delivery, .count, .release].first(where: symptoms.contains) ?? .delivery
     }
 
-    /// Looks at how a process ended; `nil` when it came back.
+    /// Classifies how a process ended; `nil` when it finished.
     init?(_ ending: Run.Ending) {
         switch ending {
         case .finished: return nil
-        // What a trap says may hold a number that is another one in a smaller scenario.
+        // The message of a trap may contain a number that changes as the scenario shrinks.
         case .crashed(let reason): self = .crash(String(reason.prefix { $0 != ":" }))
         case .hung: self = .hang
         }

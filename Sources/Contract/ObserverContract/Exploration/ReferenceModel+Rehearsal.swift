@@ -1,17 +1,17 @@
 extension ReferenceModel {
-    /// What is left of a draft when every step is crossed out that has no meaning or is never reached.
+    /// A draft without the steps that have no meaning or are never reached.
     struct Rehearsal {
         let scenario: Scenario
-        /// The trace that a strategy must leave in it, in the order of registration where it may choose one.
+        /// The trace that a strategy must leave in it; in registration order where it may choose the order.
         let trace: Trace
     }
 
-    /// Goes through a draft, and passes over what cannot be done instead of throwing.
+    /// Runs a draft, and skips steps that have no meaning instead of throwing.
     ///
-    /// Every step runs at most once, so the steps that were passed over can be taken out of the script,
-    /// and what is left does the same again.
+    /// Every step runs at most once. So the skipped steps can be removed from the script, and the remaining
+    /// script does the same again.
     ///
-    /// - Precondition: The lines of the draft's steps are different, and not negative.
+    /// - Precondition: The lines of the draft's steps are distinct and not negative.
     static func rehearsal(
         of draft: Scenario, capabilities: Set<Capability>, diverging divergences: Divergences = [],
         following precedent: [String] = []

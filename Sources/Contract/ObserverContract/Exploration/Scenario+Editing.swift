@@ -1,12 +1,12 @@
 extension Scenario {
-    /// How many steps the script has, those of reactions counted.
+    /// The number of steps of the script, including those of reactions.
     var stepCount: Int {
         observers.reduce(steps.count) { count, observer in
             observer.reactions.values.reduce(count) { $0 + $1.count }
         }
     }
 
-    /// The lines of all steps, in the order of the script, those of reactions last.
+    /// The lines of all steps, in the order of the script; those of reactions come last.
     var stepLines: [Int] {
         steps.map(\.line)
             + observers.flatMap { observer in
@@ -14,7 +14,7 @@ extension Scenario {
             }
     }
 
-    /// The script with the steps on these lines and no others.
+    /// Returns the script with only the steps on these lines.
     func keeping(_ lines: [Int]) -> Scenario {
         if lines.count == stepCount { return self }
         var isKept = Array(repeating: false, count: (lines.max() ?? 0) + 1)
@@ -22,13 +22,13 @@ extension Scenario {
         return mapSteps { $0.line < isKept.count && isKept[$0.line] ? $0 : nil }
     }
 
-    /// The script without the steps on these lines.
+    /// Returns the script without the steps on these lines.
     func removing(_ lines: some Sequence<Int>) -> Scenario {
         let removed = Set(lines)
         return mapSteps { removed.contains($0.line) ? nil : $0 }
     }
 
-    /// The script with every action replaced.
+    /// Returns the script with every action replaced.
     func mapActions(_ change: (Action) -> Action) -> Scenario {
         mapSteps { step in
             var step = step
@@ -37,7 +37,7 @@ extension Scenario {
         }
     }
 
-    /// The script with every step replaced, and without those for which there is no other.
+    /// Returns the script with every step replaced; a step for which `change` returns `nil` is removed.
     func mapSteps(_ change: (Step) -> Step?) -> Scenario {
         var scenario = self
         scenario.steps = steps.compactMap(change)
@@ -50,10 +50,8 @@ extension Scenario {
         return scenario
     }
 
-    /// The script with observers and items numbered in the order in which its text names them, those that
-    /// it does not name left out.
-    ///
-    /// This is the form in which a scenario comes back from ``yaml``.
+    /// Returns the script with observers and items renumbered in the order in which its text names them, and
+    /// without those that it does not name. Reading ``yaml`` back gives this form.
     func renumbered() -> Scenario {
         var newObservers: [Int: Int] = [:]
         var newItems: [Int: Int] = [:]
@@ -79,7 +77,7 @@ extension Scenario {
         }
     }
 
-    /// The script with its observers called A, B, C, ..., so that a shrunk one does not begin with D.
+    /// Returns the script with observers named A, B, C, ..., so that a shrunk one does not begin with D.
     func renamed() -> Scenario {
         var scenario = self
         guard observers.count <= 26 else { return self }
@@ -93,7 +91,7 @@ extension Scenario {
 // MARK: - Making a scenario simpler
 
 extension Scenario {
-    /// What makes a scenario easier to read without making it shorter.
+    /// Edits that make a scenario easier to read without making it shorter.
     var simplifications: [@Sendable (Scenario) -> Scenario] {
         var all: [@Sendable (Scenario) -> Scenario] = []
         for number in observers.indices where observers[number].event != nil {
@@ -103,11 +101,11 @@ extension Scenario {
                 return simpler
             }
         }
-        // What is done in reaction may as well be done at the end.
+        // A step of a reaction may show the same at the end of the script.
         for line in stepLines.dropFirst(steps.count) {
             all.append { $0.doing(lastWhatIsOnLine: line) }
         }
-        // Where a pause does it a play may do as well, and needs no play before it.
+        // A play may show the same as a pause, and needs no play before it.
         for line in linesOfPauses { all.append { $0.playing(onLine: line) } }
         let played = itemsPlayed.sorted()
         for item in played.dropFirst() {
@@ -129,23 +127,23 @@ extension Scenario {
         return played
     }
 
-    /// The lines that say `pause` or `stop`.
+    /// The lines of the `pause` and `stop` steps.
     private var linesOfPauses: [Int] {
         var lines: [Int] = []
         visit { step, _ in if [.pause, .stop].contains(step.action) { lines.append(step.line) } }
         return lines
     }
 
-    /// The script with the step on a line at its end.
+    /// Returns the script with the step on a line moved to the end.
     private func doing(lastWhatIsOnLine line: Int) -> Scenario {
-        // Also the reactions of an observer that is no longer registered.
+        // Search the reactions directly: the observer may not be registered any more.
         let all = steps + observers.flatMap { $0.reactions.values.joined() }
         var scenario = removing([line])
         scenario.steps += all.filter { $0.line == line }
         return scenario
     }
 
-    /// The script with a play in the place of what is on a line.
+    /// Returns the script with the step on a line replaced by a play.
     private func playing(onLine line: Int) -> Scenario {
         // A script that plays nothing may have no items at all.
         guard let item = itemsPlayed.min() ?? items.indices.first else { return self }

@@ -1,8 +1,7 @@
 extension Scenario {
-    /// The rules that the steps have to do with, of those that apply to a strategy.
+    /// Returns the rules that the steps involve, of those that apply to a strategy.
     ///
-    /// What a scenario of chance shows may be a matter of several rules. Once it is as small as it can be,
-    /// these are the rules to look at.
+    /// A random scenario may involve several rules. Once it is shrunk, these are the rules to look at.
     func touchedRules(by symptom: Symptom, capabilities: Set<Capability>) -> [String] {
         var ids: Set<String> = symptom == .leak ? ["R16"] : []
         if observers.contains(where: { $0.event != nil }) { ids.insert("R17") }

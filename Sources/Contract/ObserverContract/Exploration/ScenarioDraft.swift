@@ -1,11 +1,11 @@
 import Playback
 import Support
 
-/// Draws drafts of scenarios for strategies with certain capabilities.
+/// Draws random drafts of scenarios for strategies with certain capabilities.
 ///
-/// A draft uses the verbs that such strategies know, without `second`, `churn` and `together`, and no observer
-/// acts when it is `released` or its closure `let go`. Not all of its steps need have a meaning: what is left
-/// after `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
+/// A draft uses the verbs that such strategies support, except `second`, `churn` and `together`. It has no
+/// reactions to `released` and `let go`. Some of its steps may have no meaning: what remains after
+/// `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
 struct ScenarioDraft {
     private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     private static let names = letters + letters.map { "\($0)2" } + letters.map { "\($0)3" }
@@ -13,7 +13,7 @@ struct ScenarioDraft {
         Item(title: $0, duration: .seconds(60))
     }
 
-    // A list has an action as often as it is likely. Which observers and items it is about is drawn later.
+    // An action occurs in a list as often as it is likely. Its observer and items are drawn later.
     private let actions: [Scenario.Action]
     private let actionsOfReactions: [Scenario.Action]
     private let empty: Scenario
@@ -22,7 +22,7 @@ struct ScenarioDraft {
     private let isProperty: Bool
     private let isShared: Bool
 
-    /// Prepares to draw; without traces of when closures are freed, where that is left open.
+    /// Prepares to draw. Without `showingClosures`, traces do not show when closures are freed.
     init(for capabilities: Set<Capability>, showingClosures: Bool = true) {
         isKeyed = capabilities.contains(.keyed)
         isProperty = capabilities.contains(.property)
@@ -49,14 +49,14 @@ struct ScenarioDraft {
             file: "random")
     }
 
-    /// Draws a draft of at most so many steps.
+    /// Draws a draft of at most `most` steps.
     ///
     /// - Precondition: `most` is positive.
     func draw(_ random: inout RandomSource, most: Int) -> Scenario {
         var scenario = empty
         scenario.showsClosures = mayShowClosures && random.once(in: 2)
         scenario.items = Array(Self.items.prefix(1 + random.below(Self.items.count)))
-        // Small drafts find most faults; only in a large one does a strategy have to make room, and to close gaps.
+        // Small drafts find most faults; only a large one makes a strategy grow its storage and close gaps.
         let (mostSteps, mostObservers) = random.once(in: 32) ? (160, Self.names.count) : (24, 6)
         let count = 1 + random.below(mostObservers)
         scenario.observers = Self.names.prefix(count).map { Scenario.Observer(name: $0) }
@@ -93,7 +93,7 @@ struct ScenarioDraft {
         return scenario
     }
 
-    /// Some items, or none where all are meant.
+    /// Draws some items, or none, which means all.
     private func items(_ scenario: Scenario, _ random: inout RandomSource) -> [Int] {
         guard isKeyed else { return [] }
         return scenario.items.indices.filter { _ in random.once(in: 3) }

@@ -1,4 +1,4 @@
-/// Makes a scenario smaller for as long as it still shows what it is to show.
+/// Shrinks a scenario while it still shows the same failure.
 ///
 ///     var shrinker = ScenarioShrinker(scenario)
 ///     while let candidate = shrinker.candidate {
@@ -6,34 +6,34 @@
 ///     }
 ///     let smallest = shrinker.smallest
 ///
-/// No single step of the result can be left out, nor any of its `only`s.
+/// No single step of the result can be removed, nor any of its `only`s.
 ///
-/// It runs nothing itself, so that candidates can be run wherever it does no harm, and several at a time.
+/// It runs nothing, so the caller can run candidates in other processes, and several at a time.
 struct ScenarioShrinker: Sendable {
     private enum Stage {
-        /// Runs of so many steps are left out, and so many steps at the end have been tried.
+        /// Groups of `length` steps are removed, from the end; `tried` steps there have been tried.
         case removing(length: Int, tried: Int)
-        /// These have still to be tried.
+        /// These edits have still to be tried.
         case simplifying(ArraySlice<@Sendable (Scenario) -> Scenario>)
     }
 
-    /// The smallest scenario that shows it, of those that were tried.
+    /// The smallest scenario so far that shows the failure.
     private(set) var smallest: Scenario
     private var stage = Stage.simplifying([])
-    /// Whether something helped since everything was begun to be tried.
+    /// Whether a candidate has helped in this round of attempts.
     private var hasHelped = false
 
-    /// Prepares to shrink a scenario that shows it.
+    /// Creates a shrinker for a scenario that shows the failure.
     init(_ scenario: Scenario) {
         smallest = scenario
         begin()
     }
 
-    /// What is to be tried next; `nil` when nothing is left that could help.
+    /// The next scenario to try; `nil` when nothing is left that could help.
     var candidate: Scenario? {
         switch stage {
         case .removing(let length, let tried):
-            // From the last to the first: what comes late depends on what came before it.
+            // From the last to the first, because late steps depend on earlier ones.
             let lines = smallest.stepLines
             let end = lines.count - tried
             return smallest.removing(lines[max(0, end - length)..<end])
@@ -41,7 +41,7 @@ struct ScenarioShrinker: Sendable {
         }
     }
 
-    /// What is to be tried next, and what after it for as long as nothing helps.
+    /// Returns the next scenarios to try, on the assumption that none of them helps.
     func candidates(_ most: Int) -> [Scenario] {
         var shrinker = self
         var candidates: [Scenario] = []
@@ -52,10 +52,10 @@ struct ScenarioShrinker: Sendable {
         return candidates
     }
 
-    /// Says what came of the candidate.
+    /// Reports the result of the candidate.
     ///
-    /// - Parameter smaller: The candidate, without what turned out to have no meaning in it, when it still
-    ///   shows what it is to show, and `nil` when it does not.
+    /// - Parameter smaller: The candidate, without the steps that have no meaning in it, if it still shows
+    ///   the failure; `nil` if it does not.
     mutating func hear(_ smaller: Scenario?) {
         if let smaller {
             smallest = smaller
@@ -69,14 +69,14 @@ struct ScenarioShrinker: Sendable {
         goOn()
     }
 
-    /// Begins with half of the steps; ever smaller runs follow, down to one.
+    /// Begins by removing half of the steps; the groups become smaller, down to one step.
     private mutating func begin() {
         hasHelped = false
         stage = .removing(length: max(1, smallest.stepCount / 2), tried: 0)
         goOn()
     }
 
-    /// Goes on to where there is something to be tried, if there is anything.
+    /// Moves on to the next attempt, if there is one.
     private mutating func goOn() {
         if case .removing(let length, let tried) = stage {
             if tried < smallest.stepCount { return }

@@ -2,13 +2,13 @@ import Playback
 
 /// Making, registering and removing observers.
 extension Execution {
-    /// Makes an observer, if there is none by this number yet.
+    /// Makes an observer of a player, unless it exists already.
     func prepare(_ observer: Int, with number: Int) {
         guard !isPresent(observer, with: number), let player = player(number) else { return }
         let lifetime = lifetime(of: observer)
         let participant: Participant
         if let options = scenario.observers[observer].stateOptions {
-            // A trace without a call shows a player that has no state to observe.
+            // Such a player never calls the observer, which the trace shows.
             guard let player = player as? any PropertyUnderTest else { return }
             participant = .ofState(player.makeStateObserver(with: options, keeping: lifetime))
         } else {
@@ -31,7 +31,7 @@ extension Execution {
         let registration = recorder.noteRegistration(of: number, with: player)
         let closure = Lifetime(recorder, .letGo(number))
         @Sendable func call(_ entry: (Int) -> Trace.Entry, _ occasion: Scenario.Occasion) {
-            // Asking the object for the number makes the closure keep the object.
+            // Reading the number from the object makes the closure retain the object.
             guard let number = closure.observer,
                 let execution = recorder.beginCall(entry(number), by: registration, with: player)
             else { return }
@@ -66,7 +66,7 @@ extension Execution {
         recorder.noteRemoval(of: number, with: player)
     }
 
-    /// Registers one observer after another, and removes each at once.
+    /// Registers a new observer and removes it at once, as often as `times` says.
     func churn(_ number: Int, _ times: Int) {
         guard let player = player() else { return }
         let recorder = recorder

@@ -1,8 +1,7 @@
 import Playback
 
 extension Execution {
-    /// Lets several threads go through their steps at the same time, and records what each observer was called
-    /// for.
+    /// Performs the steps of several threads at the same time, and records what each observer received.
     func perform(together threads: [[Scenario.Step]]) {
         let actions = threads.joined().map(\.action)
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
@@ -12,8 +11,8 @@ extension Execution {
 
         let tallies = observers.map { _ in Tally(after: recorder.registrations) }
         recorder.beginTogether(tallies)
-        // Their observers were made before, and their calls are counted in the tallies. The player and its
-        // observers are the strategy's own, which says that it can be shared.
+        // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that
+        // several threads may use its player and observers.
         OtherThread.perform(
             together: threads.map { steps in
                 { [self] in

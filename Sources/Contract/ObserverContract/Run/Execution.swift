@@ -2,30 +2,31 @@ import Playback
 import Support
 
 /// One scenario while it is performed on its players.
-// Unchecked: what changes is only touched with the lock held, because a subject may call from any thread.
+// Unchecked: a subject may call from any thread, so state that changes is accessed only with the lock held;
+// the lengths of the arrays never change.
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
-    /// Waits until every observer has been called, where a player delivers later than it is called.
+    /// Waits until every observer has been called, where a player delivers after its call has returned.
     let settle: () -> Void
     let recorder: Recorder
 
     private let lock = Lock(())
-    /// The players: one, or two where the scenario has a second.
+    /// The one player, or the two where the scenario has a second; `nil` once dropped.
     private var players: [(any PlayerUnderTest)?]
-    /// Tells when each player is freed, after it has been dropped.
+    /// Weak references to the dropped players, which show when each is deallocated.
     private var dropped: [WeakPlayer]
     private var playerIsAwaited = false
-    /// The observers of each player; one that observes both has two objects, which are dropped together.
+    /// The observers by player and number. An observer of both players is two objects, dropped together.
     var observers: [[Participant?]]
-    /// What is freed with the last object of each observer.
+    /// For scenarios with two players: what is freed with the last object of each observer.
     var lifetimes: [WeakLifetime]
-    /// Whether an observer has reacted: a number for each occasion, and that for each observer.
+    /// Whether an observer has reacted, at the index observer × number of occasions + occasion.
     private var hasReacted: [Bool]
 
-    /// Performs a scenario on new players, to which nothing else keeps a reference.
+    /// Performs a scenario on new players, which nothing else retains.
     ///
-    /// - Returns: What was recorded, and calls that are still to come of what was not freed.
+    /// - Returns: The recorder, which goes on recording late calls to objects that were not freed.
     static func perform(
         _ scenario: Scenario, on form: StrategyForm, withJournal: Bool = false
     ) -> Recorder {
@@ -57,7 +58,7 @@ final class Execution: @unchecked Sendable {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
         let settlings = players.compactMap(\.settling)
-        // What an observer does may be delivered by another player; what a deinit does, after the other deliveries.
+        // A reaction may emit through another player, and a deinit after the other deliveries: wait again.
         let rounds = players.count > 1 || scenario.actsOnRelease ? 3 : 1
         settle = { for _ in 0..<rounds { for settle in settlings { settle() } } }
         let none = [Participant?](repeating: nil, count: scenario.observers.count)
@@ -71,16 +72,16 @@ final class Execution: @unchecked Sendable {
             repeating: false, count: scenario.observers.count * Scenario.Occasion.allCases.count)
     }
 
-    // Nothing may be freed meanwhile: what is freed may come back here.
+    // `body` must not release a last reference: the deinit may call back into this object and deadlock.
     func locked<Value>(_ body: () -> Value) -> Value {
         var value: Value?
         lock.withLock { _ in value = body() }
         return value!
     }
 
-    /// Goes through some steps in order, each on the thread that it is for: if the form is driven elsewhere, on another
-    /// one than that of the caller. Steps in a row for the same thread are handed over together, because handing one
-    /// over takes longer than most strategies need for it.
+    /// Calls `body` for each step, in order, on the thread that the step is for; if the form is driven
+    /// elsewhere, never on the caller's. Consecutive steps for one thread are handed over together, because a
+    /// handover takes longer than most strategies need for a step.
     private func forEach(of steps: [Scenario.Step], _ body: (Scenario.Step) -> Void) {
         guard !steps.isEmpty else { return }
         withoutActuallyEscaping(body) { body in
@@ -103,8 +104,8 @@ final class Execution: @unchecked Sendable {
         perform(step.action.target.action, with: step.action.target.player)
     }
 
-    /// Does what a step says with one of the players. Threads that are at work together can only observe, remove and
-    /// play: the reference model refuses everything else.
+    /// Performs an action with one of the players. Threads that work together only observe, remove and play:
+    /// the reference model rejects everything else.
     func perform(_ action: Scenario.Action, with number: Int) {
         switch action {
         case .observe(let observer, let items):
@@ -125,11 +126,11 @@ final class Execution: @unchecked Sendable {
             if let player = player() as? any PropertyUnderTest { recorder.record(.read(player.state)) }
         case .together(let threads): perform(together: threads)
         case .churn(let observer, let times): churn(observer, times)
-        case .second: break  // The second player has no second.
+        case .second: break  // `target` has unwrapped it; a nested one means nothing.
         }
     }
 
-    /// A player, unless it was dropped.
+    /// Returns a player; `nil` once it was dropped.
     func player(_ number: Int = 0) -> (any PlayerUnderTest)? { locked { players[number] } }
 
     func participant(_ observer: Int, with player: Int) -> Participant? {
@@ -142,7 +143,7 @@ final class Execution: @unchecked Sendable {
     }
 
     private func drop(_ number: Int) {
-        // Together, and without an array for what is mostly one.
+        // Taken under one lock. In a tuple, because an array would be allocated each time.
         let dropped = locked {
             (
                 exchange(&observers[0][number], with: nil),
@@ -157,8 +158,8 @@ final class Execution: @unchecked Sendable {
         drop(player: 0)
     }
 
-    /// Drops a player, unless that has been done. From now on there is a weak reference to it, and not before: with one,
-    /// each time that the player is kept costs more.
+    /// Drops a player, unless it was dropped before. The weak reference is made only now, because retaining
+    /// an object costs more once it has one.
     private func drop(player number: Int) {
         let player = locked { () -> (any PlayerUnderTest)? in
             guard let player = exchange(&players[number], with: nil) else { return nil }
@@ -169,7 +170,7 @@ final class Execution: @unchecked Sendable {
     }
 
     private func recordIfPlayerIsFreed() {
-        // Handed out of the lock: another thread may have released it meanwhile, and it is then freed here.
+        // Released outside the lock: if this has become the last reference, the player's deinit runs here.
         let (remaining, isFreed) = locked { () -> ((any PlayerUnderTest)?, Bool) in
             guard playerIsAwaited else { return (nil, false) }
             let remaining = dropped[0].player
@@ -181,7 +182,7 @@ final class Execution: @unchecked Sendable {
         if isFreed { recorder.record(.playerReleased) }
     }
 
-    /// Does what an observer does the first time that something happens to it.
+    /// Performs the reaction of an observer to an occasion, the first time only.
     func react(_ number: Int, to occasion: Scenario.Occasion) {
         guard let steps = scenario.observers[number].reactions[occasion] else { return }
         let place = number * Scenario.Occasion.allCases.count + occasion.rawValue
@@ -189,17 +190,17 @@ final class Execution: @unchecked Sendable {
         forEach(of: steps, perform)
     }
 
-    /// Releases what there is, and returns what tells whether the players have been freed.
+    /// Drops all players and observers, and returns what shows whether the players were deallocated.
     private func releaseEverything() -> [WeakPlayer] {
         for number in players.indices { drop(player: number) }
         for number in scenario.observers.indices { drop(number) }
-        // Tasks that this wakes up have to run to release what they hold.
+        // Tasks that this wakes have to run to release what they retain.
         settle()
         return locked { dropped }
     }
 }
 
-/// An observer of an execution, which observes one thing or the other.
+/// An observer of events or of the state.
 enum Participant {
     case ofEvents(any ObserverUnderTest)
     case ofState(any StateObserverUnderTest)

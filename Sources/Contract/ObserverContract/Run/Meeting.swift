@@ -1,21 +1,21 @@
 import Dispatch
 import Support
 
-/// Where threads that work together wait for each other in the middle of a call, so that the program decides how
-/// their calls interleave, and not the scheduler.
+/// A barrier at which threads that work together wait for each other in the middle of a call, so that the
+/// program decides how their calls interleave, not the scheduler.
 ///
-/// A mutant waits here between two steps that belong together. Each thread of the meeting takes the first step
-/// before any of them takes the second. A thread that has ended is not waited for.
+/// A mutant waits here between two steps that belong together. Each thread of the meeting takes the first
+/// step before any of them takes the second. The others do not wait for a thread that has ended.
 package final class Meeting: Sendable {
-    /// The meeting that this thread takes part in; `nil` where no threads work together.
+    /// The meeting of this thread; `nil` where no threads work together.
     @TaskLocal private static var current: Meeting?
 
     private struct State {
-        /// How many threads have not ended.
+        /// The number of threads that have not ended.
         var present: Int
         var waiting: [DispatchSemaphore] = []
 
-        /// Those that wait, when all threads that have not ended wait.
+        /// Removes and returns the waiting threads if all threads that have not ended wait; otherwise none.
         mutating func takeAll() -> [DispatchSemaphore] {
             waiting.count < present ? [] : exchange(&waiting, with: [])
         }
@@ -23,10 +23,10 @@ package final class Meeting: Sendable {
 
     private let state: Lock<State>
 
-    /// Prepares a meeting of so many threads.
+    /// Creates a meeting for a number of threads.
     init(of threads: Int) { state = Lock(State(present: threads)) }
 
-    /// Does the work of one thread of the meeting, which ends with it.
+    /// Runs the work of one thread of the meeting. The thread leaves the meeting when the work returns.
     func attend(_ work: () -> Void) {
         Self.$current.withValue(self, operation: work)
         let waiting = state.withLock { state in
@@ -39,7 +39,7 @@ package final class Meeting: Sendable {
     /// Whether this thread takes part in a meeting.
     package static var isHeld: Bool { current != nil }
 
-    /// Waits until every thread of the meeting waits or has ended; returns at once where there is no meeting.
+    /// Waits until every thread of the meeting waits or has ended; returns at once outside a meeting.
     package static func wait() { current?.wait() }
 
     private func wait() {

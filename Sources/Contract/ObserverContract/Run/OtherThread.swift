@@ -2,23 +2,22 @@ import Dispatch
 import Foundation
 import Support
 
-/// Does things on threads other than the one that asks for it.
+/// Runs work on threads other than the caller's.
 enum OtherThread {
-    /// The threads that have nothing to do. There are as many as ever had to wait for one another.
+    /// The idle threads. A thread is added when more are in use at once than ever before.
     private static let idle = Lock<[Helper]>([])
 
-    /// Does something on another thread, and waits until it is done.
+    /// Runs `work` on another thread, and waits until it returns.
     ///
-    /// Whatever the work uses is handed over and back: while it is under way, the thread that asked for it
-    /// does nothing.
+    /// Nothing has to be `Sendable`: the caller does nothing else while the work runs.
     static func perform(_ work: @escaping () -> Void) {
         let helper = idle.withLock { $0.popLast() } ?? Helper()
         helper.perform(work)
         idle.withLock { $0.append(helper) }
     }
 
-    /// Does several things at the same time, each on a thread of its own that begins when all are there, and
-    /// waits until all are done. The threads are those of one ``Meeting``.
+    /// Runs each closure on a thread of its own, and waits until all return. The threads belong to one
+    /// ``Meeting`` and begin their work when all of them are there.
     static func perform(together works: [@Sendable () -> Void]) {
         let meeting = Meeting(of: works.count)
         let done = DispatchGroup()
@@ -37,10 +36,10 @@ enum OtherThread {
     }
 }
 
-/// A thread that does what it is given, one thing after another, until the process ends.
+/// A thread that runs the work that it is given, one piece after another, until the process ends.
 ///
-/// Not one of the dispatch queues' threads: when those all wait for each other, a new one comes only after a
-/// second.
+/// It is not a thread of a dispatch queue: when all of those wait for each other, Dispatch adds a new one
+/// only after a second.
 private final class Helper: Sendable {
     private let work = Lock<(@Sendable () -> Void)?>(nil)
     private let isWanted = DispatchSemaphore(value: 0)
@@ -58,7 +57,7 @@ private final class Helper: Sendable {
     }
 
     func perform(_ work: @escaping () -> Void) {
-        // Handed over: the waiting thread does not touch what it captures before the semaphore says so.
+        // Safe: the caller does not use what `work` captures until the thread signals `isDone`.
         nonisolated(unsafe) let work = work
         self.work.withLock { $0 = { work() } }
         isWanted.signal()

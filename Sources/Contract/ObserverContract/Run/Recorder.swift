@@ -2,23 +2,23 @@ import Playback
 import Support
 import Synchronization
 
-/// Collects the trace of one scenario, and counts the objects that have to be freed.
+/// Records the trace of one scenario, and counts the objects that have to be freed.
 ///
-/// It outlives the ``Execution`` for as long as anything can call an observer of it: a subject may call late, and from
-/// any thread.
+/// It outlives the ``Execution`` for as long as an observer can be called, because a subject may call late
+/// and from any thread.
 final class Recorder: Sendable {
     private struct State {
         var trace: Trace
         var journal: Journal?
-        /// What observers do when they are called; `nil` once the scenario has ended. Not weak: what there is a weak
-        /// reference to costs more each time that it is kept.
+        /// Performs the reactions of observers; `nil` once the scenario has ended. Not weak, because
+        /// retaining an object costs more once it has a weak reference.
         var execution: Execution?
         var hasEnded = false
-        /// What the observers of each player hear, while several threads are at work together; empty otherwise.
+        /// The tally of each player while several threads work together; empty otherwise.
         var tallies: [Tally] = []
-        /// What was freed, or otherwise recorded, meanwhile.
+        /// The entries recorded while several threads work together.
         var kept: [Trace.Entry] = []
-        /// The calls that came after the end, and have not been asked for.
+        /// The calls after the end that `takeLateCalls` has not returned yet.
         var late: [Trace.Entry] = []
         var leaks = 0
     }
@@ -40,20 +40,20 @@ final class Recorder: Sendable {
     var trace: Trace { state.withLock(\.trace) }
     var journal: Journal? { state.withLock(\.journal) }
 
-    /// How many objects had not been freed when the execution was over.
+    /// The number of objects that had not been freed when the execution was over.
     var leaks: Int { state.withLock(\.leaks) }
 
-    /// How many objects of observers have not been freed by now.
+    /// The number of observers and closures that have not been freed yet.
     var alive: Int { living.load(ordering: .relaxed) }
 
-    /// How many registrations there have been.
+    /// The number of registrations made so far.
     var registrations: Int { registered.load(ordering: .relaxed) }
 
     // MARK: Beginning and end
 
     func begin(_ execution: Execution) { state.withLock { $0.execution = execution } }
 
-    /// From now on, nothing is recorded but calls, which are late.
+    /// Ends the recording: from now on, only calls are recorded, as late calls.
     func end() {
         let ended = state.withLock { state in
             state.hasEnded = true
@@ -62,20 +62,20 @@ final class Recorder: Sendable {
         withExtendedLifetime(ended) {}
     }
 
-    /// Counts what is still there when everything has been released.
+    /// Counts the objects that remain after everything has been released.
     ///
-    /// - Parameter players: How many players are.
+    /// - Parameter players: The number of players that remain.
     func finish(remaining players: Int) {
-        // In this order: what is called when nothing seems to be left is still alive.
+        // Count first: a closure that is called after `takeLateCalls` is then among the leaks.
         let leaks = alive + players
         _ = takeLateCalls()
         state.withLock { $0.leaks = leaks }
     }
 
-    /// From now on, calls are counted, for several threads are about to begin.
+    /// Counts calls in the tallies from now on, because several threads are about to begin.
     func beginTogether(_ tallies: [Tally]) { state.withLock { $0.tallies = tallies } }
 
-    /// Records what was heard while several threads were at work, which have ended, and then what was freed.
+    /// Records, after the threads have ended, what was received and then what was freed.
     func endTogether(heard: [Trace.Entry]) {
         state.withLock { state in
             state.tallies = []
@@ -83,7 +83,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// Adds to the trace the calls that came since the end, or since this was asked for.
+    /// Adds the late calls since the end, or since the last time, to the trace, and returns them.
     func takeLateCalls() -> [Trace.Entry] {
         state.withLock { state in
             let late = exchange(&state.late, with: [])
@@ -110,7 +110,7 @@ final class Recorder: Sendable {
         state.journal?.add(entry)
     }
 
-    /// Gives the registration that is about to be made its number.
+    /// Numbers a registration that is about to be made, and returns the number.
     func noteRegistration(of observer: Int, with player: Int) -> Int {
         let number = registered.add(1, ordering: .relaxed).newValue
         tally(of: player)?.noteRegistration(of: observer, as: number)
@@ -124,9 +124,9 @@ final class Recorder: Sendable {
         state.withLock { $0.tallies.isEmpty ? nil : $0.tallies[player] }
     }
 
-    /// Records that an observer is called, by one of its registrations with a player.
+    /// Records a call of an observer through one of its registrations with a player.
     ///
-    /// - Returns: The execution, for what the observer does; `nil` where the call is only counted, or is late.
+    /// - Returns: The execution that performs the reaction; `nil` where the call is only counted, or is late.
     func beginCall(_ entry: Trace.Entry, by registration: Int, with player: Int) -> Execution? {
         state.withLock { state in
             guard let observer = entry.observer else { return nil }
@@ -160,7 +160,7 @@ final class Recorder: Sendable {
     }
 }
 
-/// Records an entry when it is freed.
+/// An object that records an entry when it is deallocated.
 final class Lifetime: Sendable {
     private let recorder: Recorder
     private let entry: Trace.Entry

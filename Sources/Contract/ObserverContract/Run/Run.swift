@@ -1,15 +1,14 @@
-/// What came of one scenario on one form of a strategy.
+/// The result of one scenario on one form of a strategy.
 ///
-/// It is all that a report needs to know, so that it makes no difference whether the strategy was run in this process
-/// or in another.
+/// Reports need nothing else, so the strategy may run in this process or in another.
 package struct Run: Codable, Sendable, Equatable {
     /// How a run can end.
     package enum Ending: Codable, Sendable, Equatable {
         /// The script was performed to its last step.
         case finished
-        /// The process died; how is said in a few words.
+        /// The process died; the text says how.
         case crashed(String)
-        /// The process did not answer in time and was killed; how long it had is said in a few words.
+        /// The process did not answer in time and was killed; the text says how long it had.
         case hung(String)
     }
 
@@ -22,8 +21,7 @@ package struct Run: Codable, Sendable, Equatable {
     /// How the run ended.
     package var ending: Ending
 
-    /// What was done, without the situations, which cannot be seen from outside; `nil` where no journal was asked
-    /// for.
+    /// The journal of the run, without situations, which a run cannot observe; `nil` unless requested.
     package var journal: Journal?
 
     /// Describes a run.
@@ -47,7 +45,7 @@ package struct Run: Codable, Sendable, Equatable {
 }
 
 extension Run {
-    /// What the strategy is worth by the run.
+    /// Returns the verdict on the strategy by this run.
     func verdict(expecting expected: [String]) -> Verdict {
         ending.verdict ?? (trace != expected ? .fail : leaks > 0 ? .leaked : .pass)
     }
@@ -62,7 +60,7 @@ extension Run.Ending {
         }
     }
 
-    /// What the strategy is worth by it; `nil` when the script was finished.
+    /// The verdict on the strategy by this ending; `nil` when the script was finished.
     package var verdict: Verdict? {
         switch self {
         case .finished: nil
@@ -73,12 +71,12 @@ extension Run.Ending {
 }
 
 extension Trace {
-    /// Runs a scenario on new players, in this process, and takes down what happened.
+    /// Runs a scenario on new players, in this process, and records its trace.
     public init(of scenario: Scenario, on form: StrategyForm) {
         self = Execution.perform(scenario, on: form).trace
     }
 
-    /// The trace that the contract demands of a strategy with these capabilities.
+    /// Computes the trace that the contract demands of a strategy with these capabilities.
     ///
     /// - Throws: `SourceError` when the scenario has no meaning for such a strategy.
     public init(expectedIn scenario: Scenario, of capabilities: Set<Capability>) throws(SourceError) {

@@ -1,33 +1,33 @@
 import Foundation
 
-/// One scenario on one form of a strategy: a thing to be run.
+/// One scenario to be run on one form of a strategy.
 package struct Trial: Sendable {
-    /// The place of the form among the forms of the strategy.
+    /// The index of the form among the forms of the strategy.
     package let form: Int
 
-    /// What is run.
+    /// The scenario to run.
     package let scenario: Scenario
 }
 
-/// Runs trials of one strategy in this process, one after another, and finds out which observers are called after the
-/// end of one.
+/// Runs trials of one strategy in this process, one after another, and finds observers that are called after
+/// the end of a trial.
 ///
-/// A run alone cannot know it: a subject that delivers later than it is called may do so during the next trial, or
-/// while another strategy is run.
+/// A single run cannot find them: a subject that delivers late may do so during a later trial, or while
+/// another strategy runs.
 package struct TrialSeries {
-    /// A call that came after the end of a trial: the place of the trial in the series, and the line in its trace.
+    /// A call after the end of a trial: the index of the trial in the series, and the line in its trace.
     package typealias LateCall = (trial: Int, line: String)
 
-    /// How long to wait for late calls, once: only what was never freed can still be called, which is a failure in
-    /// itself. That there is a call as well is said where it comes by then.
+    /// How long to wait for late calls, once. Only an object that was never freed can still be called, and
+    /// the leak is a failure already; a late call is reported if it comes in this time.
     private static let patience = Duration.milliseconds(100)
 
     private let forms: [StrategyForm]
     private var count = 0
-    /// The trials that left something behind which may still be called.
+    /// The trials that left objects behind, which may still be called.
     private var unfinished: [(trial: Int, recorder: Recorder)] = []
 
-    /// Begins a series.
+    /// Creates an empty series.
     package init(of strategy: any Strategy) { forms = strategy.forms }
 
     /// Runs the next trial.
@@ -38,14 +38,14 @@ package struct TrialSeries {
         return Run(recorder)
     }
 
-    /// The calls after the end of a trial that came since this was asked last.
+    /// Returns the late calls since the last time.
     package func takeLateCalls() -> [LateCall] {
         unfinished.flatMap { trial, recorder in
             recorder.takeLateCalls().map { (trial, recorder.trace.text(of: $0)) }
         }
     }
 
-    /// The calls that come late by the time that everything has been freed, or after some time.
+    /// Waits until everything has been freed, but only for a limited time, and returns the late calls.
     package func waitForLateCalls() -> [LateCall] {
         let end = ContinuousClock.now + Self.patience
         while unfinished.contains(where: { $0.recorder.alive > 0 }), ContinuousClock.now < end {

@@ -2,13 +2,13 @@ package import ContractModel
 import Yams
 
 extension DescriptionNode {
-    /// Reads YAML; `nil` where there is nothing in it.
+    /// Parses YAML; `nil` for an empty document.
     ///
     /// - Parameter file: The file to name in errors.
     package init?(yaml text: String, file: String) throws(SourceError) {
         let root: Node?
         do {
-            // Without the rules that tell numbers and dates from text: every scalar is read as text here.
+            // `.basic` reads every scalar as text; the default rules recognize numbers and dates.
             root = try Yams.compose(yaml: text, .basic)
         } catch let error as YamlError {
             throw SourceError(file: file, line: error.line, "this is not YAML: \(error.reason).")
@@ -20,7 +20,7 @@ extension DescriptionNode {
         try self.init(root, file: file, count: &count)
     }
 
-    /// How many parts a description may have. A few lines with aliases of aliases can mean billions.
+    /// The most nodes of a description. A few lines with aliases of aliases can expand to billions.
     private static let mostParts = 1_000_000
 
     private init(_ node: Node, file: String, count: inout Int) throws(SourceError) {
@@ -43,13 +43,13 @@ extension DescriptionNode {
                 fields.append((key, try DescriptionNode(value, file: file, count: &count)))
             }
             content = .mapping(fields)
-        // The parser has replaced it with what it refers to.
+        // The parser has replaced the alias with the node that it refers to.
         case .alias: break
         }
         self.init(content, line: line)
     }
 
-    /// The same in YAML.
+    /// The description as YAML.
     package var yaml: String {
         do {
             return try Yams.serialize(node: node, width: -1, allowUnicode: true)
@@ -70,7 +70,7 @@ extension DescriptionNode {
 }
 
 extension YamlError {
-    /// The line that the parser complains about, where it says one.
+    /// The line that the parser reports, if it reports one.
     fileprivate var line: Int? {
         switch self {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
@@ -80,7 +80,7 @@ extension YamlError {
         }
     }
 
-    /// What the parser complains about, without the excerpt that it prints.
+    /// The problem that the parser reports, without the excerpt that it prints.
     fileprivate var reason: String {
         switch self {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):

@@ -20,9 +20,9 @@ extension ScenarioReader {
     ///
     /// - Parameters:
     ///   - text: The YAML.
-    ///   - id: What the scenario is called.
+    ///   - id: The identifier of the scenario.
     ///   - file: The file to name in errors.
-    ///   - withExpectation: Whether to read what is expected, which only a check needs.
+    ///   - withExpectation: Whether to read the expected trace, which only a check needs.
     static func scenario(
         from text: String, id: String, file: String, withExpectation: Bool = true
     ) throws(SourceError) -> Scenario {

@@ -7,12 +7,12 @@ public enum ScenarioLibrary {
     /// - Throws: `SourceError` for the first file that cannot be used.
     public static func standard() throws(SourceError) -> [Scenario] { try cachedStandard.get() }
 
-    // Read once in the life of a process: checking them against the reference model takes most of the time.
+    // Read once per process: checking the scenarios against the reference model takes most of the time.
     private static let cachedStandard = Result { () throws(SourceError) in
         try scenarios(in: Bundle.module.bundleURL.appending(path: "Scenarios"))
     }
 
-    /// What the files of all scenarios of the contract say, by identifier; none is checked.
+    /// Returns the texts of all scenario files of the contract, by identifier, unchecked.
     package static func standardTexts() throws -> [String: String] {
         let folder = Bundle.module.bundleURL.appending(path: "Scenarios")
         return try Dictionary(
@@ -46,7 +46,7 @@ public enum ScenarioLibrary {
     ///
     /// - Parameters:
     ///   - file: The file, in YAML.
-    ///   - id: What to call the scenario; the path of the file unless stated.
+    ///   - id: The identifier of the scenario; the path of the file by default.
     public static func scenario(at file: URL, id: String? = nil) throws(SourceError) -> Scenario {
         let text: String
         do {
@@ -63,14 +63,14 @@ public enum ScenarioLibrary {
         return scenario
     }
 
-    /// Reads a scenario from text, under the name of a file that need not exist.
+    /// Reads a scenario from text. Errors name `file`, which need not exist.
     public static func scenario(text: String, id: String, file: String) throws(SourceError) -> Scenario {
         let scenario = try ScenarioReader.scenario(from: text, id: id, file: file)
         try ScenarioCheck.check(scenario)
         return scenario
     }
 
-    /// Reads a scenario from text that was checked before, by another process for one; not what it expects.
+    /// Reads a scenario that was checked before, for example by another process, without what it expects.
     package static func checkedScenario(
         text: String, id: String, file: String
     ) throws(SourceError) -> Scenario {

@@ -2,9 +2,9 @@ public import Playback
 
 /// An observer whose registrations are closures, one for each event that it observes.
 ///
-/// It is what most players need to take part in the contract: they say how a closure is registered and how it is
-/// removed, and it does the rest. It is the owner of those closures, where the player wants one, and of the tokens
-/// that keep them registered. It does not keep the player.
+/// Most players need nothing else to take part in the contract: they say how a closure is registered and
+/// removed. The observer is the owner of the closures, where the player needs one, and of the tokens that
+/// keep them registered. It does not retain the player.
 ///
 ///     func makeObserver(
 ///         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
@@ -16,25 +16,25 @@ public import Playback
 ///         }
 ///     }
 public final class ClosureObserver: ObserverUnderTest {
-    /// What an observer is called with. Any thread may call it.
+    /// A closure that receives the events of an observer. Any thread may call it.
     public typealias Receive = @Sendable (PlaybackEvent) -> Void
 
     private let events: [PlaybackEvent.Kind]
     private let lifetime: AnyObject
-    /// Registers a closure, and returns what removes it again.
+    /// Registers a closure, and returns a closure that removes it.
     private let add: (ClosureObserver, PlaybackEvent.Kind, @escaping Receive) -> () -> Void
     private var removals: [() -> Void] = []
 
-    /// Makes an observer of one event, or of all.
+    /// Creates an observer of one kind of event, or of all.
     ///
     /// - Parameters:
-    ///   - event: The one event that it observes, or `nil` when it observes every event.
-    ///   - lifetime: What the contract gave for the observer to keep.
-    ///   - player: What is observed; held weakly.
-    ///   - observe: Registers a closure for one kind of event, and returns what is kept for as long as the observer:
-    ///     a token, or nothing. It must not keep the owner.
-    ///   - remove: Removes a registration while there is a player.
-    ///   - cancel: Removes a registration by its token alone, also when the player is gone.
+    ///   - event: The one kind of event that it observes, or `nil` for every event.
+    ///   - lifetime: The object that the contract asks the observer to retain.
+    ///   - player: The player to observe; held weakly.
+    ///   - observe: Registers a closure for one kind of event, and returns what the observer retains: a
+    ///     token, or nothing. It must not retain the owner.
+    ///   - remove: Removes a registration while the player exists.
+    ///   - cancel: Removes a registration by its token alone, even after the player is gone.
     public init<Player: AnyObject, Token: ~Copyable>(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject, in player: Player,
         observe:
@@ -58,7 +58,7 @@ public final class ClosureObserver: ObserverUnderTest {
         }
     }
 
-    /// The one weak reference of all registrations, because each costs its making, its copying and its end.
+    /// The one weak reference for all registrations, because each one costs time to make, copy and destroy.
     private final class Observed<Player: AnyObject> {
         private(set) weak var player: Player?
 
@@ -70,8 +70,7 @@ public final class ClosureObserver: ObserverUnderTest {
         for event in events { removals.append(add(self, event, receive)) }
     }
 
-    /// Removes every registration that was ever made, those included that were removed before: that has to change
-    /// nothing.
+    /// Removes every registration that was ever made. To remove one again must change nothing.
     public func remove() {
         for removal in removals { removal() }
     }

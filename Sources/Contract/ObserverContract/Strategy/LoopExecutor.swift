@@ -1,12 +1,11 @@
 import DequeModule
 import Support
 
-/// Runs tasks one after another, when a caller runs its loop, on the thread of that caller.
+/// Runs tasks one after another, on the thread that turns the loop.
 ///
-/// The contract calls a player and looks at once who was told. For a strategy whose observers are tasks, its
-/// adapter gives them such a loop, which it turns at the end of every call, as the run loop of a program turns
-/// between two calls. The tasks then run in the order in which they were woken, and nothing has to be waited
-/// for.
+/// The contract checks right after a call which observers were called. If the observers of a strategy are
+/// tasks, its adapter runs them on such a loop, and turns it at the end of every call, like a program's run
+/// loop between two calls. The tasks run in the order in which they were woken, and nothing has to wait.
 ///
 ///     let loop = LoopExecutor()
 ///     Task(executorPreference: loop) { print("in a task") }
@@ -22,13 +21,13 @@ public final class LoopExecutor: TaskExecutor {
     /// Creates a loop that has nothing to do.
     public init() {}
 
-    /// Lets a job wait for its turn.
+    /// Adds a job, which runs when the loop turns.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         state.withLock { $0.jobs.append(job) }
     }
 
-    /// Runs what waits, and what comes up meanwhile, until nothing is left; does nothing from inside a job, or
+    /// Runs the waiting jobs, and those that they add, until none is left. Does nothing inside a job, or
     /// while another thread turns the loop.
     public func turn() {
         let isInside = state.withLock { state in
@@ -39,7 +38,7 @@ public final class LoopExecutor: TaskExecutor {
         while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 
-    /// The job that has waited longest; when there is none, the loop comes to rest.
+    /// Removes and returns the oldest job; when there is none, the loop stops turning.
     private func next() -> UnownedJob? {
         state.withLock { state in
             if let job = state.jobs.popFirst() { return job }

@@ -1,40 +1,40 @@
 import Support
 
-/// What a strategy was found to offer that leaves that open.
+/// The capabilities that were found for a strategy that does not declare them.
 ///
-/// It is found out by trying, when it is first asked for, and once. A subject that traps takes the process with it: a
-/// program that is to survive that has another process try, and notes what it found.
+/// They are found by trying, once, when they are first needed. A subject that traps ends the process, so a
+/// program that has to survive lets another process try, and notes the result here.
 package final class OpenOffer: Sendable {
     private let found = Lock<Set<Capability>?>(nil)
 
-    /// What is known; `nil` as long as nothing was tried.
+    /// The known capabilities; `nil` until they are found.
     package var known: Set<Capability>? { found.withLock { $0 } }
 
-    /// What a form offers, of which its capabilities are what is known for sure.
+    /// Returns what a form offers, trying it if nothing is known yet. Its own capabilities are certain.
     func capabilities(of form: StrategyForm) -> Set<Capability> {
         if let known { return known }
         let offer = Offer(of: form)
-        // What does not deliver is not held to anything more.
+        // A form that does not deliver is only held to its certain capabilities.
         note(offer.problem == nil ? offer.capabilities.union(form.capabilities) : form.capabilities)
         return known ?? form.capabilities
     }
 
-    /// Notes what was found, if nothing is known yet.
+    /// Notes the capabilities, unless they are known already.
     package func note(_ capabilities: Set<Capability>) {
         found.withLock { $0 = $0 ?? capabilities }
     }
 }
 
 extension Strategy {
-    /// What it was found to offer, where it leaves that open; `nil` where it says what it offers.
+    /// The capabilities to be found by trying; `nil` for a strategy that declares what it offers.
     package var openOffer: OpenOffer? { (self as? any OpenStrategy)?.openOffer }
 }
 
-/// A strategy that may leave open what it offers.
+/// A strategy that may leave its capabilities to be found by trying.
 package protocol OpenStrategy: Strategy {
-    /// What it was found to offer; `nil` where it says what it offers.
+    /// The capabilities to be found by trying; `nil` where the strategy declares what it offers.
     var openOffer: OpenOffer? { get }
 
-    /// What it certainly offers.
+    /// The capabilities that it certainly offers.
     var certainOffer: Set<Capability> { get }
 }

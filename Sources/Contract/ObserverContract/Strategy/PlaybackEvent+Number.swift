@@ -1,9 +1,9 @@
 public import Playback
 import Support
 
-/// For a subject whose events are of a type of its own: a number stands for an event of the contract.
+/// For a subject with an event type of its own: a number represents an event of the contract.
 extension PlaybackEvent {
-    /// The number of the event, which is another for every other event.
+    /// The number of the event. Only equal events have the same number.
     ///
     ///     downloader.add("\(event.number)", size: 1)
     public var number: Int {
@@ -15,7 +15,7 @@ extension PlaybackEvent {
         }
     }
 
-    /// The event with a number; one about an item that is not there, where no event has it.
+    /// Creates the event with a number; for an unknown number, an event about an item that does not exist.
     ///
     ///     downloader.observeFinished { _, file, _ in receive(PlaybackEvent(number: Int(file) ?? -1)) }
     public init(number: Int) {

@@ -2,29 +2,29 @@ public import Playback
 
 /// A player that the contract drives.
 public protocol PlayerUnderTest: AnyObject {
-    /// Starts an item, whatever was going on before.
+    /// Starts an item, whatever the player did before.
     func play(_ item: Item)
     /// Pauses the item that is playing; does nothing when none is.
     func pause()
     /// Stops the item that is playing or paused; does nothing when idle.
     func stop()
 
-    /// How many registrations the player keeps, of living observers and dead; asked only of a strategy
-    /// with the capability `counting`.
+    /// The number of registrations that the player keeps, of living and of deallocated observers. It is read
+    /// if the strategy offers `counting`, or to find out whether it does.
     var observerCount: Int { get }
 
-    /// Waits until every observer was called for what was done so far; `nil` where a call returns only then.
+    /// Waits until every observer was called for everything so far; `nil` where a call returns only then.
     ///
-    /// The contract asks a new player for it, and calls it after every step that is not one of a callback, even
-    /// when the player is gone. It must not keep the player.
+    /// The contract asks a new player for this closure, and calls it after every step outside a callback,
+    /// even when the player is gone. The closure must not retain the player.
     var settling: (@Sendable () -> Void)? { get }
 
-    /// Makes an observer that is not registered yet. With the capability `threads` any thread may ask for one.
+    /// Makes an observer that is not registered yet. With the capability `threads`, any thread may call it.
     ///
     /// - Parameters:
-    ///   - event: The one event that it observes, or `nil` when it observes every event.
-    ///   - lifetime: To be kept, and by nothing else, by the object that observes: the observer itself, or
-    ///     the owner of its closures or tokens. When it is freed, the observer is.
+    ///   - event: The one kind of event that it observes, or `nil` for every event.
+    ///   - lifetime: An object that only the observing object may retain: the observer itself, or the owner
+    ///     of its closures or tokens. The contract takes the observer as freed when this object is freed.
     func makeObserver(
         of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject
     ) -> any ObserverUnderTest
@@ -32,20 +32,20 @@ public protocol PlayerUnderTest: AnyObject {
 
 /// An observer as the contract sees it: an object, a set of tokens, or the owner of a closure.
 ///
-/// The contract drops an observer by letting go of this object. It must therefore be what keeps the
-/// observer registered, where the strategy has such a thing, and the player must not own it.
+/// The contract drops an observer by releasing this object. Where something keeps the observer registered, it
+/// must therefore be this object, and the player must not retain it.
 public protocol ObserverUnderTest: AnyObject {
     /// Registers the observer with the player, once more if it is registered already.
     ///
-    /// - Parameter receive: To be called with every event that is delivered to this registration, by any thread. A
-    ///   strategy that registers closures captures it in them and keeps it nowhere else.
+    /// - Parameter receive: The closure to call with every event that is delivered to this registration, on
+    ///   any thread. A strategy that registers closures captures it in them and stores it nowhere else.
     func register(_ receive: @escaping @Sendable (PlaybackEvent) -> Void)
 
-    /// Removes all registrations of the observer. It may be called when the player is gone.
+    /// Removes all registrations of the observer. It may be called after the player is gone.
     func remove()
 }
 
-/// A player whose state can be observed; asked for by the capability `property`.
+/// A player whose state can be observed; required by the capability `property`.
 public protocol PropertyUnderTest: PlayerUnderTest {
     /// What the player is doing.
     var state: PlaybackState { get }
@@ -53,44 +53,44 @@ public protocol PropertyUnderTest: PlayerUnderTest {
     /// Makes an observer of the state that is not registered yet.
     ///
     /// - Parameters:
-    ///   - options: What it wants to know.
-    ///   - lifetime: To be kept, and by nothing else, by the object that observes.
+    ///   - options: What the observer receives.
+    ///   - lifetime: An object that only the observing object may retain.
     func makeStateObserver(
         with options: StateOptions, keeping lifetime: AnyObject
     ) -> any StateObserverUnderTest
 }
 
-/// An observer of the state, as the contract sees it. What is said of ``ObserverUnderTest`` is true of it.
+/// An observer of the state, as the contract sees it. The requirements of ``ObserverUnderTest`` apply to it.
 public protocol StateObserverUnderTest: AnyObject {
     /// Registers the observer, once more if it is registered already.
     ///
-    /// - Parameter receive: To be called with every change that is delivered to this registration, and with the
-    ///   initial value if that is wanted; with as much of it as the options ask for.
+    /// - Parameter receive: The closure to call with every change that is delivered to this registration, and
+    ///   with the initial value if the options say so. Each change contains only what the options ask for.
     func register(_ receive: @escaping @Sendable (StateChange) -> Void)
 
     /// Removes all registrations of the observer.
     func remove()
 }
 
-/// A player with observers of some items only; asked for by the capability `keyed`.
+/// A player that can be observed for some items only; required by the capability `keyed`.
 public protocol KeyedUnderTest: PlayerUnderTest {
-    /// For how many items the player keeps anything, whether the observers are alive or dead.
+    /// The number of items for which the player keeps anything, for living or deallocated observers.
     var observedItemCount: Int { get }
 }
 
-/// An observer that can be registered for some items only: what a ``KeyedUnderTest`` makes.
+/// An observer that can be registered for some items only; made by a ``KeyedUnderTest``.
 public protocol KeyedObserverUnderTest: ObserverUnderTest {
-    /// Registers the observer for some items, which is a registration for each of them.
+    /// Registers the observer for some items, with one registration for each.
     func register(about items: [Item], _ receive: @escaping @Sendable (PlaybackEvent) -> Void)
 
     /// Removes the registrations of the observer for some items, and no others.
     func remove(about items: [Item])
 }
 
-/// A player that can say how full it is, for `observatory stress`; no capability asks for it.
+/// A player that can say how full it is, for `observatory stress`; no capability requires it.
 public protocol OccupancyUnderTest: PlayerUnderTest {
-    /// The number of registrations; the number of places in use, by registrations and by removed ones; and the number
-    /// of emissions that wait to be delivered. Any thread may ask at any time.
+    /// Returns the numbers of registrations, of slots in use (by registrations and by removed ones), and of
+    /// emissions that wait to be delivered. Any thread may call it at any time.
     func measureOccupancy() -> (live: Int, slots: Int, queued: Int)
 }
 

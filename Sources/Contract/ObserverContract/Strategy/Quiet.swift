@@ -2,59 +2,61 @@ import Foundation
 import Playback
 import Support
 
-/// Waits until a subject has delivered what it owes, where it delivers after its call has returned.
+/// Waits for the deliveries of a subject that delivers after its call has returned.
 ///
-/// A subject need not say that it does. When an emission has returned and none of the registered closures was called,
-/// the subject is given ``patience``. If a call comes, its strategy is known to be late, and from then on every step
-/// waits: until every closure that was registered at an emission and not removed was called, and every removed closure
-/// is freed, or until nothing of the kind has happened for ``patience``. A strategy for which no call came ``mostWaits``
-/// times is waited for no more, or, where it is known to be late, for ``impatience``: one that loses events does not
-/// take long. Nor does one that keeps removed closures: when it was waited for as often, none is waited for any more.
+/// A subject need not declare that it does. When an emission has returned and no registered closure was
+/// called, the subject is given ``patience``. If a call comes, the strategy is known to be late, and from
+/// then on every step waits: until every closure that was registered at an emission and not removed was
+/// called, and every removed closure is freed, or until neither has happened for ``patience``.
 ///
-/// A subject that delivers before it returns pays for a few counters.
+/// After ``mostWaits`` waits that ended with calls missing, a strategy is given no more time; one that is
+/// known to be late is given ``impatience``. So a strategy that loses events does not take long. After as
+/// many waits that ended with removed closures not freed, these are not waited for any more.
+///
+/// A subject that delivers before it returns pays only for a few counters.
 final class Quiet: Sendable {
-    /// How long nothing has to happen.
+    /// How long nothing must happen before a wait ends.
     static let patience = Duration.milliseconds(200)
 
-    /// The same for a late strategy that was often waited for in vain.
+    /// The same for a late strategy, after ``mostWaits`` waits in vain.
     private static let impatience = Duration.milliseconds(10)
 
-    /// How often a strategy is waited for in vain.
+    /// The number of waits in vain after which a strategy gets less time, or none.
     private static let mostWaits = 3
 
-    /// What is known of all players of a strategy.
+    /// What is known about all players of a strategy.
     final class Lateness: Sendable {
         fileprivate let state = Lock((isKnown: false, vainWaits: 0, vainWaitsForFrees: 0))
     }
 
-    /// What is counted for each kind of event.
+    /// The counts for each kind of event.
     fileprivate struct Counts {
-        /// The closures that are registered.
+        /// The number of registered closures.
         var registered = 0
-        /// How often an event was emitted.
+        /// The number of emissions.
         var emitted = 0
-        /// How many of the emissions are not waited for any more.
+        /// The number of emissions that are not waited for any more.
         var forgiven = 0
     }
 
     fileprivate struct State {
-        /// By the number of the kind.
+        /// The counts, by the raw value of the kind.
         var kinds = PlaybackEvent.Kind.allCases.map { _ in Counts() }
-        /// How many calls are owed to closures.
+        /// The number of calls that closures should still receive.
         var owed = 0
-        /// How many calls are being made.
+        /// The number of calls that are running.
         var running = 0
-        /// How many removed closures are not freed.
+        /// The number of removed closures that have to be freed.
         var departing = 0
-        /// How many closures are not freed.
+        /// The number of closures that are not freed.
         var living = 0
-        /// Whether the subject was dropped, and every closure with it.
+        /// Whether the subject was dropped, so that every closure has to be freed.
         var isOver = false
-        /// How much has happened: calls, and closures freed.
+        /// The number of calls and of freed closures, which shows activity.
         var activity = 0
-        /// How many of them are calls.
+        /// The number of calls.
         var calls = 0
-        /// How many calls there had been when a step was last over.
+        /// The number of calls when the last step ended.
         var known = 0
 
         /// Whether closures have to be freed.
@@ -75,7 +77,7 @@ final class Quiet: Sendable {
 
     func noteEnd() { state.withLock { $0.isOver = true } }
 
-    /// Waits, if there is reason to.
+    /// Waits, if calls or frees are missing.
     func settle() {
         if let before = state.withLock({ isDue($0) ? $0 : nil }) { settle(since: before) }
         state.withLock { state in
@@ -105,7 +107,7 @@ final class Quiet: Sendable {
             || state.owesFrees && lateness.state.withLock { $0.vainWaitsForFrees } < Self.mostWaits
     }
 
-    /// How long to wait; `nil` where there is no reason to.
+    /// Returns how long to wait; `nil` where there is no reason to.
     private func patience(mayBeLate: Bool) -> Duration? {
         lateness.state.withLock { lateness in
             if lateness.vainWaits < Self.mostWaits {
@@ -130,13 +132,13 @@ final class Quiet: Sendable {
 }
 
 extension Quiet {
-    /// What a registered closure owns, and nothing else.
-    // Unchecked: what changes is changed with the lock of its `Quiet` held, and what it calls when it is freed.
+    /// An object that only a registered closure retains.
+    // Unchecked: mutable state is changed with the lock of `quiet` held; `receive`, only in deinit.
     final class Closure: @unchecked Sendable {
         private let kind: Int
         private let quiet: Quiet
         private var receive: ClosureObserver.Receive?
-        /// How many of the emissions of its kind it need not be called for any more.
+        /// The number of emissions of its kind for which it need not be called any more.
         private var heard: Int
         private var isRemoved = false
         private var isDeparting = false
@@ -154,7 +156,7 @@ extension Quiet {
         }
 
         deinit {
-            // In this order: who sees that it is freed sees that what it kept is.
+            // First, so that the captures are freed when the counters say that this closure is.
             receive = nil
             quiet.state.withLock { state in
                 leave(&state)
@@ -177,7 +179,7 @@ extension Quiet {
             }
         }
 
-        /// Notes that it was removed; it is not freed yet.
+        /// Notes that it was removed, although it is not freed yet.
         func noteRemoval() {
             quiet.state.withLock { state in
                 leave(&state)
@@ -186,7 +188,7 @@ extension Quiet {
             }
         }
 
-        /// It is owed no more calls.
+        /// Takes back the calls that it should still receive, because it was removed.
         private func leave(_ state: inout State) {
             if isRemoved { return }
             isRemoved = true

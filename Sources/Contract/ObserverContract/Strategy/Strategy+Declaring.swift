@@ -1,12 +1,12 @@
 extension Strategy {
-    /// The same strategy, declaring other divergences; those by which it declares to crash are declared all the same.
+    /// Returns the same strategy with other declared divergences; the declared crashes stay.
     package func declaring(_ divergences: [Divergence]) -> any Strategy {
         let crashes = self.divergences.filter { $0.crashesIn != nil }
         return Redeclared(strategy: self, divergences: divergences.filter { $0.crashesIn == nil } + crashes)
     }
 }
 
-/// A strategy that declares something else than it does itself.
+/// A strategy that declares other divergences than the strategy that it wraps.
 private struct Redeclared: Strategy {
     let strategy: any Strategy
     let divergences: [Divergence]

@@ -1,13 +1,13 @@
 import Support
 
-/// Why a strategy cannot be held to the contract, whatever it does: what it says of itself means nothing.
+/// Why a strategy cannot be compared with the contract: what it declares about itself is not valid.
 package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is wrong, in a sentence or two.
     package let description: String
 
     private init(_ description: String) { self.description = description }
 
-    /// The first thing that is wrong with what a strategy says of itself; `nil` when all is well.
+    /// Returns the first problem with what a strategy declares; `nil` if there is none.
     package static func first(of strategy: any Strategy) -> StrategyProblem? {
         let found =
             problem(withNameOf: strategy) ?? problem(withCapabilitiesOf: strategy)
@@ -59,7 +59,7 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
                 + "\(rule.id), which does not apply to it: that is for strategies that offer \(needs)."
         }
         guard let scenarios = divergence.crashesIn else { return nil }
-        // Where the scenarios themselves cannot be read, that is said when they are run.
+        // If the scenarios cannot be read, running them reports that.
         let known = (try? ScenarioLibrary.standard())?.map(\.id) ?? []
         return scenarios.first { !known.contains($0) }.map { scenario in
             declares + "\(rule.id) by a crash in \(quoted(scenario)), and there is no such scenario."
@@ -67,7 +67,7 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
         }
     }
 
-    /// The names of some capabilities; `nil` where there is none.
+    /// Returns the names of some capabilities; `nil` if there are none.
     private static func list(_ capabilities: Set<Capability>) -> String? {
         capabilities.isEmpty ? nil : capabilities.sorted().map(\.rawValue).joined(separator: ", ")
     }
@@ -75,7 +75,7 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
     /// The most characters of an id, which appears in tables, addresses and file names.
     private static let mostCharacters = 60
 
-    /// Why a text cannot be an id; `nil` when it can. It goes by scalar, so that no combining mark is overlooked.
+    /// Returns why a text cannot be an id; `nil` when it can. Checks scalars, to miss no combining mark.
     package static func reason(against id: String) -> String? {
         let scalars = id.unicodeScalars
         for scalar in scalars {
@@ -93,8 +93,8 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
         return "there is a word missing beside a \"-\"" + (id.contains("/") ? " or a \"/\"" : "")
     }
 
-    /// A text that may be anything, in quotation marks and on one line, as much of it as a message needs. What is
-    /// neither a letter nor ASCII is shown by its number.
+    /// Returns any text in quotation marks on one line, shortened for a message. Scalars that are neither
+    /// letters nor ASCII are escaped.
     package static func quoted(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(mostCharacters)
         let shown = start.map { scalar in

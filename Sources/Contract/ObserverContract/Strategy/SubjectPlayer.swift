@@ -1,14 +1,14 @@
 import Playback
 import Support
 
-/// A player made of the subject of a ``SubjectStrategy``: it keeps the state of playback, and the subject passes the
-/// events on.
+/// A player made of the subject of a ``SubjectStrategy``: it keeps the state of playback, and emits the
+/// events through the subject.
 final class SubjectPlayer<Subject, Token: ~Copyable>: PlayerUnderTest {
     private let subject: Subject
     private let strategy: SubjectStrategy<Subject, Token>
-    // Behind a lock, for a subject that several threads may use at once.
+    // Behind a lock, because several threads may use the subject at once.
     private let machine = Lock(PlaybackMachine())
-    /// Waits for late deliveries, where the strategy does not say how; `nil` where it does.
+    /// Waits for late deliveries; `nil` where the strategy says how to wait.
     private let quiet: Quiet?
 
     let settling: (@Sendable () -> Void)?

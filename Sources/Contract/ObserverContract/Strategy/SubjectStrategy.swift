@@ -1,7 +1,7 @@
 public import Playback
 
-/// A strategy that is described by what is done with its subject: anything that passes events on to closures, such as
-/// a signal, an event bus or a store.
+/// A strategy that is described by closures that use its subject: anything that forwards events to closures,
+/// such as a signal, an event bus or a store.
 ///
 ///     let signals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.init) {
 ///         $0.send($1)
@@ -11,27 +11,27 @@ public import Playback
 ///         $0.remove($1)
 ///     }
 ///
-/// The contract makes subjects, emits events, registers closures, removes them and drops them, also in the middle of a
-/// delivery, and looks at what each closure was called with. A subject with events of a type of its own carries the
-/// `number` of an event, and gets the event back by `PlaybackEvent(number:)`.
+/// The contract makes subjects, emits events, and registers, removes and drops closures, even during a
+/// delivery. It checks what each closure was called with. A subject with an event type of its own carries the
+/// `number` of an event, and `PlaybackEvent(number:)` gets the event back.
 ///
-/// A subject whose observers are objects, or with the capabilities `property` or `keyed`, is described by a
+/// A subject whose observers are objects, or with the capabilities `property` or `keyed`, needs a
 /// ``Strategy`` of its own.
 public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
-    /// Registers a closure for one kind of event, and returns what is kept of the registration.
+    /// Registers a closure for one kind of event, and returns a token for the registration.
     ///
     /// - Parameters:
-    ///   - subject: What is observed.
-    ///   - kind: The kind of event that is asked for; the closure must be called for no other.
-    ///   - owner: The object that observes, for a subject that holds it weakly. It must not be kept.
-    ///   - receive: What is to be called.
+    ///   - subject: The subject to observe.
+    ///   - kind: The kind of event; the closure must be called for no other.
+    ///   - owner: The object that observes, for a subject that holds it weakly. It must not be retained.
+    ///   - receive: The closure to call.
     public typealias Observing =
         @Sendable (
             _ subject: Subject, _ kind: PlaybackEvent.Kind, _ owner: ClosureObserver,
             _ receive: @escaping ClosureObserver.Receive
         ) -> Token
 
-    /// What the strategy is called in tables and on the command line.
+    /// The identifier in tables and on the command line.
     public let id: String
 
     /// What the strategy is, in a few words.
@@ -51,24 +51,24 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     package let cancel: (@Sendable (borrowing Token) -> Void)?
     let lateness = Quiet.Lateness()
 
-    /// Describes a subject that has observers of one kind of event, or of one owner.
+    /// Creates a strategy for a subject that registers closures for one kind of event, or for one owner.
     ///
     /// - Parameters:
-    ///   - id: What the strategy is called in tables and on the command line.
+    ///   - id: The identifier in tables and on the command line, such as `team-signals`.
     ///   - makeSubject: Makes a subject without observers, on any thread.
-    ///   - summary: What it is, in a few words; the name of its type unless stated.
-    ///   - capabilities: What it offers, and is held to; found out by trying where it is not stated.
+    ///   - summary: What the strategy is, in a few words; the name of the subject's type by default.
+    ///   - capabilities: What the strategy offers, and is held to; found by trying by default.
     ///   - divergences: The rules that it breaks on purpose.
-    ///   - count: How many registrations a subject keeps.
-    ///   - settling: Makes what waits until every observer was called, and does not keep the subject. Without it, a
-    ///     subject that calls its observers after `emit` has returned is waited for, until nothing has happened for
-    ///     200 milliseconds; see ``Strategy``.
-    ///   - emit: Has a subject emit an event.
-    ///   - observe: Registers a closure, and returns what is kept for as long as the observer, also when it was
-    ///     removed, because to remove it again has to change nothing. It must not keep the closure (R13).
-    ///   - remove: Removes a registration while there is a subject.
-    ///   - cancel: Removes a registration by its token alone, also when the subject is gone (R11). A subject without
-    ///     removal has neither.
+    ///   - count: Returns the number of registrations that a subject keeps.
+    ///   - settling: Makes a closure that waits until every observer was called, and that does not retain the
+    ///     subject. Without it, if a subject calls its observers after `emit` has returned, the contract
+    ///     waits until nothing has happened for 200 milliseconds; see ``Strategy``.
+    ///   - emit: Makes a subject emit an event.
+    ///   - observe: Registers a closure, and returns a token, which must not retain the closure (R13). The
+    ///     observer keeps the token even after a removal, because a second removal must change nothing.
+    ///   - remove: Removes a registration while the subject exists.
+    ///   - cancel: Removes a registration by its token alone, even after the subject is gone (R11). A subject
+    ///     without removal has neither `remove` nor `cancel`.
     public init(
         _ id: String, of makeSubject: @escaping @Sendable () -> Subject, summary: String? = nil,
         capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
@@ -84,7 +84,7 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
         openOffer = capabilities == nil ? OpenOffer() : nil
         var certain = capabilities ?? []
         if capabilities == nil {
-            // Who says how to remove or to count promises that it works.
+            // A closure that removes or counts is a promise that it works.
             if remove != nil || cancel != nil { certain.insert(.removal) }
             if count != nil { certain.insert(.counting) }
         }
@@ -99,8 +99,8 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
         self.cancel = cancel
     }
 
-    /// Describes a subject that calls its observers for every event: the closure may be called with all of them, and
-    /// passes on what was asked for. The parameters are those of the other initializer.
+    /// Creates a strategy for a subject that calls its observers for every event: the closure forwards only
+    /// events of the observed kind. The parameters are those of the other initializer.
     public init(
         _ id: String, of makeSubject: @escaping @Sendable () -> Subject, summary: String? = nil,
         capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
@@ -121,18 +121,18 @@ public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
             }, remove: remove, cancel: cancel)
     }
 
-    /// Makes a player that passes its events to a new subject.
+    /// Makes a player that emits its events through a new subject.
     public func makePlayer() -> any PlayerUnderTest { SubjectPlayer(self) }
 }
 
 extension SubjectStrategy where Token: ~Copyable {
-    /// What the strategy is held to: what it declares, or else what it is found to offer by trying, the first time this
-    /// is asked for. Where there is a closure that removes or counts, it is held to that in any case.
+    /// The declared capabilities, or those that are found by trying when this is first read. The latter
+    /// include `removal` and `counting` wherever there is a closure for it.
     public var capabilities: Set<Capability> {
         openOffer?.capabilities(
             of: StrategyForm(name: nil, capabilities: certainOffer, makePlayer: makePlayer)) ?? certainOffer
     }
 
-    /// Whether it says how a registration is removed.
+    /// Whether the strategy has a closure that removes a registration.
     public var isRemovable: Bool { remove != nil || cancel != nil }
 }

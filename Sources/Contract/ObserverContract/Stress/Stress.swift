@@ -1,44 +1,44 @@
 import Dispatch
 import Foundation
 
-/// Lets several threads use one player as hard as they can, and holds every call of an observer to the contract:
-/// no emission lost, doubled or reordered, and no observer called after its removal.
+/// Lets several threads use one player as hard as they can, and checks every call of an observer: no emission
+/// may be lost, doubled or reordered, and no observer may be called after its removal.
 ///
 ///     let report = Stress(of: Signals(), threads: 4, seed: 1).run(for: .seconds(10))
 ///     print(report.failure?.details ?? [])
 ///
-/// Half of the threads emit in a loop; the others register and remove observers in a loop, and emit now and then. Where
-/// there are keys, some observers are registered for one item alone, and in the end no item may be left behind.
-/// Nothing pauses before the time is over, unless 16,384 emissions wait. What other threads left to one
-/// call, and how full the player was, is measured and has limits.
+/// Half of the threads emit in a loop. The others register and remove observers in a loop, and emit now and
+/// then. If there are keys, some observers are registered for one item alone, and no item may remain at the
+/// end. No thread pauses before the time is over, unless 16,384 emissions wait. Two things are measured and
+/// have limits: how many emissions of other threads one call delivers, and how full the player is.
 ///
-/// Which thread comes first is different every time, so that a failure need not be found again by the same
-/// seed; the seed decides what the threads do.
+/// The threads interleave differently every time, so the same seed may not reproduce a failure; the seed
+/// decides what the threads do.
 package struct Stress: Sendable {
-    /// How many emissions may wait before the threads that emit wait as well, so that a player that delivers later
-    /// than it is called does not take all memory.
+    /// How many emissions may wait before the emitting threads wait as well, so that a player that delivers
+    /// late does not use up all memory.
     static let mostWaiting = 1 << 14
 
     private static let staying = 8
 
-    /// The strategy that is put under load.
+    /// The strategy under load.
     package let strategy: any Strategy
-    /// The place of its form among all of them.
+    /// The index of its form among all of them.
     package let form: Int
-    /// How many threads are at work at once.
+    /// The number of threads that work at once.
     package let threads: Int
     /// Decides what the threads do.
     package let seed: UInt64
 
-    /// Prepares to put a form of a strategy under load.
+    /// Creates a load for a form of a strategy.
     ///
     /// - Parameters:
-    ///   - strategy: What makes the players. One that declares divergences may decide only when it delivers which
-    ///     observers it calls.
-    ///   - form: The place of the form among those of the strategy.
-    ///   - threads: How many threads are at work at once.
+    ///   - strategy: The strategy that makes the players. One that declares divergences may decide only when
+    ///     it delivers which observers it calls.
+    ///   - form: The index of the form among those of the strategy.
+    ///   - threads: The number of threads that work at once.
     ///   - seed: Decides what the threads do.
-    /// - Precondition: `threads` is positive. A form without the capability `threads` may damage this process.
+    /// - Precondition: `threads` is positive. A form without the capability `threads` may damage the process.
     package init(of strategy: any Strategy, form: Int = 0, threads: Int, seed: UInt64) {
         precondition(threads > 0)
         self.strategy = strategy
@@ -47,13 +47,13 @@ package struct Stress: Sendable {
         self.seed = seed
     }
 
-    /// A report without numbers.
+    /// A report without results.
     private var emptyReport: StressReport {
         StressReport(
             strategy: strategy.id, form: strategy.forms[form].name, threads: threads, seed: seed)
     }
 
-    /// A report on a load whose process ended before it sent one.
+    /// Returns a report on a load whose process ended before it sent one.
     package func report(ofDeath ending: Run.Ending) -> StressReport {
         var report = emptyReport
         report.failure = .init(
@@ -64,8 +64,8 @@ package struct Stress: Sendable {
     /// Puts a new player under load until the time is over or something is wrong.
     ///
     /// - Parameters:
-    ///   - time: How long the threads work. They take some steps in any case.
-    ///   - progress: Is called with the number of emissions at the start, and as long as the load goes on.
+    ///   - time: How long the threads work. They take a minimum number of steps in any case.
+    ///   - progress: Called with the number of emissions, at the start and as long as calls are made.
     package func run(for time: Duration, progress: (Int) -> Void = { _ in }) -> StressReport {
         let start = ContinuousClock.now
         let judge = StressJudge()
@@ -91,7 +91,7 @@ package struct Stress: Sendable {
         }
         let limits = report.excesses
         if !limits.isEmpty {
-            // What was found first stays the verdict: a leak is called a leak.
+            // The first finding stays the verdict, so a leak is reported as a leak.
             report.failure = .init(
                 verdict: report.failure?.verdict ?? .fail,
                 details: (report.failure?.details ?? []) + limits)
@@ -100,14 +100,14 @@ package struct Stress: Sendable {
         return report
     }
 
-    /// Loads the player, and says what was wrong. What it made is freed when it returns.
+    /// Loads the player, and returns what was wrong. Everything made for that is freed when this returns.
     private func load(
         _ subject: StressSubject, _ time: Duration, _ settle: () -> Void, _ progress: (Int) -> Void,
         _ report: inout StressReport, counts: Bool
     ) -> String? {
         let judge = subject.judge
         let staying = (1...Self.staying).map(subject.registerStaying)
-        // An optimized build frees them after their last use, and so ends their registrations.
+        // An optimized build frees the observers after their last use, which would end their registrations.
         defer { withExtendedLifetime(staying) {} }
         let before = subject.observerCount
         let workers = (1...threads).map { number in
@@ -123,7 +123,7 @@ package struct Stress: Sendable {
         report.registrations = workers.reduce(0) { $0 + $1.registrations }
         report.maxForeignDeliveries = judge.maxForeignDeliveries
 
-        // Those that are left are called once more, so that a list that was damaged shows itself.
+        // The remaining observers are called once more, so that a damaged list shows.
         let registered = workers.flatMap(\.observers)
         if !judge.hasProblem { subject.emit(StressEmission(thread: 0, number: 1)) }
         settle()
@@ -140,7 +140,7 @@ package struct Stress: Sendable {
         return problem
     }
 
-    /// Lets every thread work, and waits until all have ended.
+    /// Runs all threads, and waits until they have ended.
     private func work(
         _ workers: [StressThread], for time: Duration, _ judge: StressJudge, _ progress: (Int) -> Void
     ) {
@@ -148,8 +148,8 @@ package struct Stress: Sendable {
         let done = DispatchGroup()
         for worker in workers {
             done.enter()
-            // Handed over, and taken back when the thread has ended. Not kept: a thread frees what it keeps some
-            // time after its end, and that would look like a leak.
+            // Safe: only the thread uses the worker until it has ended. Unowned, because a thread releases
+            // its captures some time after its end, and that would look like a leak.
             nonisolated(unsafe) unowned let worker = worker
             Thread {
                 worker.run()

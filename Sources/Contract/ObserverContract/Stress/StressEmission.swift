@@ -1,6 +1,6 @@
 import Playback
 
-/// Which emission of a load it is. The item of the emission says so.
+/// Identifies an emission of a load; the item of the emission carries both numbers.
 struct StressEmission: Equatable, CustomStringConvertible {
     /// The number of the thread that made it.
     let thread: Int
@@ -24,7 +24,7 @@ extension StressEmission {
     }
 }
 
-/// The one order of all emissions of a load, as far as observers have been called for them.
+/// The one order of all emissions of a load for which an observer has been called.
 struct StressOrder {
     /// How many of the last emissions are kept; more than can wait at one time.
     private static let capacity = 4 * Stress.mostWaiting
@@ -33,10 +33,10 @@ struct StressOrder {
     private var emissions: [StressEmission] = []
     /// The number of the last emission of each thread.
     private var last: [Int: Int] = [:]
-    /// How many emissions have a place.
+    /// The number of emissions that have a place.
     private(set) var count = 0
 
-    /// The place of an emission; `nil` when it has none yet or is not kept any more.
+    /// Returns the place of an emission; `nil` when it has none yet or is no longer kept.
     ///
     /// Complexity: O(1) for the last emission, O(*n*) for the *n*th before it.
     func place(of emission: StressEmission) -> Int? {
@@ -48,10 +48,10 @@ struct StressOrder {
         return nil
     }
 
-    /// Checks that an emission comes at a place, which becomes its place when no observer has been called for that
-    /// place before.
+    /// Checks that an emission comes at a place. It takes the place if no observer was called for that
+    /// before.
     ///
-    /// - Returns: What should have come; `nil` where the emission is right.
+    /// - Returns: The emission that should have come; `nil` where this one is right.
     mutating func check(_ emission: StressEmission, at place: Int) -> StressEmission? {
         if place < count {
             if place < count - Self.capacity { return nil }

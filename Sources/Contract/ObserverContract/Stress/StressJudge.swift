@@ -2,10 +2,10 @@ import Playback
 import Support
 import Synchronization
 
-/// Holds every call of an observer under load to the contract, while the load goes on.
+/// Checks every call of an observer under load, while the load goes on.
 ///
 /// The first observer that is called for an emission gives the emission its place in the order. Every other
-/// observer has to be called for the same emission at the same place, with none left out in between.
+/// observer must be called for the same emission at the same place, with none missing in between.
 final class StressJudge: Sendable {
     private struct State {
         var order = StressOrder()
@@ -26,10 +26,10 @@ final class StressJudge: Sendable {
     /// Notes that a thread is about to emit.
     func noteEmission() { emissions.add(1, ordering: .relaxed) }
 
-    /// How many emissions no observer has been called for yet.
+    /// The number of emissions for which no observer has been called yet.
     var backlog: Int { emissions.load(ordering: .relaxed) - delivered.load(ordering: .relaxed) }
 
-    /// How many emissions have a place in the order.
+    /// The number of emissions that have a place in the order.
     var orderedCount: Int { state.withLock(\.order.count) }
 
     /// Notes that the removal of an observer has returned.
@@ -39,8 +39,8 @@ final class StressJudge: Sendable {
 
     /// Judges a call of an observer.
     ///
-    /// - Parameter caller: The thread whose call of the player delivers; `nil` where the calls of this observer are
-    ///   not attributed to one.
+    /// - Parameter caller: The thread whose call of the player delivers; `nil` for an observer that does not
+    ///   record it.
     func hear(_ event: PlaybackEvent, _ observer: StressObserver, on caller: StressCaller?) {
         let emission = StressEmission(event.item)
         let isForeign = caller.map { $0.thread != emission.thread } ?? false
@@ -63,10 +63,10 @@ final class StressJudge: Sendable {
     /// Whether something is wrong.
     var hasProblem: Bool { isWrong.load(ordering: .relaxed) }
 
-    /// Says that the time is over.
+    /// Ends the load, because the time is over.
     func end() { isOver.store(true, ordering: .relaxed) }
 
-    /// How many emissions and calls there have been; it does not change where every thread waits.
+    /// The numbers of emissions and calls so far, which stay the same while every thread waits.
     var progress: (emissions: Int, calls: Int) {
         (emissions.load(ordering: .relaxed), state.withLock(\.calls))
     }
@@ -74,10 +74,10 @@ final class StressJudge: Sendable {
     /// The most emissions of other threads that one call of a player delivered.
     var maxForeignDeliveries: Int { state.withLock(\.maxForeign) }
 
-    /// How many observers have not been freed, with all that keeps them.
+    /// The number of observers that have not been freed.
     var objectCount: Int { living.load(ordering: .relaxed) }
 
-    /// What was wrong; or what is missing now that everything has been delivered to these observers.
+    /// Returns what was wrong, or what is missing after everything has been delivered to these observers.
     func problem(of observers: [StressObserver]) -> String? {
         let emitted = emissions.load(ordering: .relaxed)
         return state.withLock { state in

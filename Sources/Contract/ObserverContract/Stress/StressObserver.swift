@@ -1,21 +1,21 @@
-/// One registration of an observer under load, and what it has been called for.
+/// One registration of an observer under load, and the calls that it received.
 ///
-/// The observer keeps it, and so does what is registered: it is freed when both are, and counted until then.
+/// The observer and the registered closure retain it. It counts as an object until both are freed.
 ///
-/// It may be used by any thread: what changes is changed under the lock of its ``StressJudge`` alone.
+/// Unchecked: any thread may use it; mutable state is accessed only under the lock of its ``StressJudge``.
 final class StressObserver: @unchecked Sendable {
     let name: String
-    /// The emission that its own thread makes next, for one that is registered under load.
+    /// The next emission of its own thread, for an observer that is registered under load.
     private let ownNext: StressEmission?
-    /// Whether it is registered for the item of that emission alone.
+    /// Whether it is registered only for the item of that emission.
     private let isKeyed: Bool
-    /// Whether it may not be called for what its own thread emitted before.
+    /// Whether it must not be called for what its own thread emitted before.
     private let isStrict: Bool
-    /// How many emissions had been delivered to others when it was registered.
+    /// The number of emissions that had been delivered to others when it was registered.
     private let known: Int
     private let judge: StressJudge
 
-    /// The place of the emission that it has to be called for next; `nil` before its first call.
+    /// The place of the emission that it must be called for next; `nil` before its first call.
     private var place: Int?
     private var hasHeardOwn = false
     private var callsAfterRemoval = 0
@@ -38,10 +38,10 @@ final class StressObserver: @unchecked Sendable {
 
     deinit { judge.count(-1) }
 
-    /// Says what is wrong with a call; `nil` where nothing is.
+    /// Returns what is wrong with a call; `nil` if nothing is.
     func problem(with emission: StressEmission, in order: inout StressOrder) -> String? {
         if isRemoved {
-            // A call that had begun when the observer was removed may still have been on its way (R21).
+            // A call that had begun before the removal may still arrive after it (R21).
             callsAfterRemoval += 1
             if callsAfterRemoval > 1 { return "\(name) was called again after its removal." }
         }
@@ -65,7 +65,7 @@ final class StressObserver: @unchecked Sendable {
             .map { "\(name) was called for \(emission), where \($0) comes next." }
     }
 
-    /// Says what is missing when everything has been delivered; `nil` where nothing is.
+    /// Returns what is missing after everything has been delivered; `nil` if nothing is.
     func omission(of emitted: Int) -> String? {
         if place == emitted { return nil }
         return ownNext == nil

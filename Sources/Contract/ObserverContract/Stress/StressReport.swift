@@ -2,27 +2,27 @@
 package struct StressReport: Codable, Sendable, Equatable {
     /// The version of this layout.
     package var schema = 2
-    /// Which strategy it was.
+    /// The identifier of the strategy.
     package var strategy: String
-    /// Which form of the strategy it was, where it has several.
+    /// The name of the form, where the strategy has several.
     package var form: String?
-    /// How many threads were at work at once.
+    /// The number of threads that worked at once.
     package var threads: Int
-    /// What the actions of the threads were drawn from.
+    /// The seed from which the actions of the threads were drawn.
     package var seed: UInt64
     /// How long the load lasted, in seconds.
     package var seconds = 0.0
-    /// How many emissions there were.
+    /// The number of emissions.
     package var events = 0
-    /// How many registrations the threads made and removed.
+    /// The number of registrations and removals that the threads made.
     package var registrations = 0
-    /// How many calls of observers there were.
+    /// The number of calls of observers.
     package var deliveries = 0
     /// The most emissions of other threads that one call of `play` delivered.
     package var maxForeignDeliveries = 0
     /// The most registrations at one time; `nil` where the player does not say.
     package var liveHighWater: Int?
-    /// The most places in use at one time, by registrations and by removed ones; `nil` where the player does not say.
+    /// The most slots in use at one time, by live and by removed registrations; `nil` where unknown.
     package var slotsHighWater: Int?
     /// The most emissions that waited at one time; `nil` where the player does not say.
     package var queueHighWater: Int?
@@ -31,8 +31,8 @@ package struct StressReport: Codable, Sendable, Equatable {
 
     /// What was wrong.
     package struct Failure: Codable, Sendable, Equatable {
-        /// `fail` when observers were called wrongly or a limit was passed, `leaked` when something was never freed,
-        /// `crashed` or `hung` when the process that ran the strategy did not come to the end.
+        /// `fail` when observers were called wrongly or a limit was exceeded, `leaked` when an object was
+        /// never freed, `crashed` or `hung` when the process that ran the strategy did not reach the end.
         package var verdict: Verdict
         /// What was wrong, a sentence each.
         package var details: [String]
@@ -43,7 +43,7 @@ extension StressReport {
     /// The most emissions of other threads that one call may deliver.
     package static let foreignLimit = 256
 
-    /// What is beyond the limits, a sentence each.
+    /// The exceeded limits, a sentence each.
     var excesses: [String] {
         var excesses: [String] = []
         if maxForeignDeliveries > Self.foreignLimit {

@@ -2,18 +2,17 @@ import Playback
 
 /// The player under load, as its threads use it.
 ///
-/// It is shared by the threads: the player and its observers are the strategy's own, which says that any thread may
-/// use them, and nothing else changes.
+/// Unchecked: the strategy declares its player and observers usable by any thread; nothing else changes.
 final class StressSubject: @unchecked Sendable {
-    /// An observer, and what it has been called for.
+    /// An observer, and the record of its calls.
     struct Registered {
         let observer: any ObserverUnderTest
         let record: StressObserver
-        /// The item that it is registered for, where it is registered for one.
+        /// The one item that it is registered for; `nil` where it is registered for all.
         var item: Item?
     }
 
-    /// How many registrations, places in use and waiting emissions there are.
+    /// The numbers of registrations, of slots in use, and of waiting emissions.
     typealias Occupancy = (live: Int, slots: Int, queued: Int)
 
     let judge: StressJudge
@@ -25,8 +24,8 @@ final class StressSubject: @unchecked Sendable {
     private let keyed: (any KeyedUnderTest)?
 
     /// - Parameters:
-    ///   - isStrict: Whether an observer may not be called for what its thread emitted before it registered it. A
-    ///     strategy with divergences may decide later who is called.
+    ///   - isStrict: Whether an observer must not be called for what its thread emitted before registering
+    ///     it. A strategy with divergences may choose the observers later.
     ///   - isKeyed: Whether the player can be observed by key.
     init(_ player: any PlayerUnderTest, isStrict: Bool, isKeyed: Bool, _ judge: StressJudge) {
         self.player = player
@@ -41,13 +40,13 @@ final class StressSubject: @unchecked Sendable {
     /// Whether the player can be observed by key.
     var isKeyed: Bool { keyed != nil }
 
-    /// For how many items the player keeps anything.
+    /// The number of items for which the player keeps anything.
     var observedItemCount: Int { keyed?.observedItemCount ?? 0 }
 
     /// How full the player is; `nil` where it does not say.
     var occupancy: Occupancy? { measured?.measureOccupancy() }
 
-    /// The higher of each number.
+    /// Returns the higher of each number.
     static func higher(_ one: Occupancy?, _ other: Occupancy?) -> Occupancy? {
         guard let one, let other else { return one ?? other }
         return (max(one.live, other.live), max(one.slots, other.slots), max(one.queued, other.queued))
@@ -58,7 +57,7 @@ final class StressSubject: @unchecked Sendable {
         player.play(emission.item)
     }
 
-    /// Registers an observer that stays. The first one sees which thread delivers.
+    /// Registers an observer that stays. The first one records which thread delivers.
     func registerStaying(_ number: Int) -> Registered {
         register(
             StressObserver("observer \(number)", judge), of: number.isMultiple(of: 2) ? .started : nil,
@@ -73,8 +72,7 @@ final class StressSubject: @unchecked Sendable {
             of: event, seesCaller: false)
     }
 
-    /// Registers an observer of a thread for the item of the next emission of the thread; `nil` where there are no
-    /// keys.
+    /// Registers an observer of a thread for the item of the thread's next emission; `nil` without keys.
     func register(about next: StressEmission) -> Registered? {
         let record = StressObserver(
             "an observer of one item", before: next, isKeyed: true, isStrict: isStrict, judge)

@@ -5,11 +5,11 @@ import Synchronization
 
 /// One thread of a load: it emits in a loop, or registers and removes observers in a loop, without a pause.
 final class StressThread {
-    /// The most observers of all threads that are registered at one time, and how many steps all threads take if
-    /// the time is over at once; shared by the threads, so that many of them do not take forever.
+    /// The most registered observers at one time, and the fewest steps, even if the time is over at once.
+    /// Both are totals of all threads, so that many threads do not take forever.
     private static let mostObservers = 128
     private static let leastSteps = 800
-    /// The thread stops when so few emissions wait, or when it has waited for that long enough.
+    /// The thread ends when at most so many emissions wait, or when it has waited for that long enough.
     private static let smallBacklog = 32
     private static let patience = Duration.seconds(2)
 
@@ -19,9 +19,9 @@ final class StressThread {
     private let threads: Int
     private var random: RandomSource
     private var emitted = 0
-    /// How many registrations it has made and removed.
+    /// The number of registrations and removals that it made.
     private(set) var registrations = 0
-    /// What the player said of how full it was.
+    /// The highest numbers that the player reported.
     private(set) var highest: StressSubject.Occupancy?
     /// The observers that it has registered and not removed.
     private(set) var observers: [StressSubject.Registered] = []
@@ -59,7 +59,7 @@ final class StressThread {
         }
     }
 
-    /// Emits, as soon as not too much waits: a player that falls behind must not take all memory.
+    /// Emits, once few enough emissions wait: a player that is too slow must not use up all memory.
     private func play() {
         while subject.judge.backlog > Stress.mostWaiting, !subject.judge.isToStop { sched_yield() }
         emit()
@@ -80,8 +80,8 @@ final class StressThread {
         registrations += 1
     }
 
-    /// Registers an observer for the item that is played next, plays it, and removes the observer: so that items get
-    /// their first observer and lose their last one while other threads do the same.
+    /// Registers an observer for the item that is played next, plays it, and removes the observer. So items
+    /// get their first observer and lose their last one while other threads do the same.
     private func playForOne() {
         caller.beginCall()
         let next = StressEmission(thread: caller.thread, number: emitted + 1)
@@ -97,8 +97,8 @@ final class StressThread {
         registrations += 1
     }
 
-    /// Goes on emitting, ever more slowly, until little waits: a player may hand what waits to the thread that
-    /// emits next, and the last call has to deliver what is left.
+    /// Goes on emitting, ever more slowly, until few emissions wait. A player may leave waiting emissions to
+    /// the next thread that emits, and the last call must deliver the rest.
     private func stop() {
         let end = ContinuousClock.now + Self.patience
         var pause = 0
@@ -114,10 +114,10 @@ final class StressThread {
     private func noteOccupancy() { highest = StressSubject.higher(highest, subject.occupancy) }
 }
 
-/// A thread as the caller of a player, and what its call has delivered so far.
+/// A thread that calls a player, and the number of foreign emissions that its call has delivered so far.
 final class StressCaller: Sendable {
-    /// The caller on this thread. A task that a strategy starts for a call belongs to the caller, too: so a call
-    /// delivers nothing of others where the player has each call performed by an actor.
+    /// The caller on this thread. A task that a strategy starts for a call inherits it. So if an actor
+    /// performs each call, no call delivers emissions of others.
     @TaskLocal static var current: StressCaller?
 
     let thread: Int
@@ -127,6 +127,6 @@ final class StressCaller: Sendable {
 
     func beginCall() { foreign.store(0, ordering: .relaxed) }
 
-    /// Notes that the call delivers an emission of another thread, and says how many it has delivered.
+    /// Counts an emission of another thread that the call delivers, and returns the count.
     func noteForeignDelivery() -> Int { foreign.add(1, ordering: .relaxed).newValue }
 }

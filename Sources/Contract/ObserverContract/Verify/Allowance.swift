@@ -1,12 +1,12 @@
-/// What a strategy may do otherwise than the contract says, because it breaks some rules.
+/// The ways in which a strategy may differ from the contract, because it breaks some rules.
 package struct Allowance: Sendable, Hashable {
-    /// The identifiers of the rules that it may break.
+    /// The identifiers of the rules that the strategy may break.
     package let rules: Set<String>
 
-    /// What the reference model does otherwise with that.
+    /// The switches with which the reference model breaks these rules too.
     package let switches: Divergences
 
-    /// Those of the rules for which the model has no switch of their own.
+    /// The allowed rules for which the model has no switch of their own.
     private let unforeseen: [String]
 
     /// Allows some rules to be broken.
@@ -16,20 +16,20 @@ package struct Allowance: Sendable, Hashable {
         unforeseen = rules.subtracting(Divergences.rules).sorted()
     }
 
-    /// Allows what a strategy declares, where it does not crash by it.
+    /// Allows the divergences that a strategy declares, except those that make it crash.
     package init(declaredBy strategy: any Strategy) {
         self.init(breaking: Set(strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)))
     }
 
-    /// The same as declarations, which have been found by trying and not by reading.
+    /// The allowed rules as declarations, each with the general reason for its rule.
     package var divergences: [Divergence] {
         Contract.rules.filter { rules.contains($0.id) }.map { Divergence($0, $0.breach.does) }
     }
 
-    /// What a run of a scenario should have left, and what it left, both without what is left open: the order of the
-    /// calls is the one that the strategy has chosen, where it may, and so is the time at which closures are freed.
+    /// Returns the expected and the actual trace of a scenario. Where the allowed rules leave it open, the
+    /// expected trace follows the strategy's order of calls, and both traces omit when closures are freed.
     ///
-    /// - Returns: `nil` where the scenario has no meaning under such a contract, which proves nothing.
+    /// - Returns: `nil` where the scenario has no meaning with this allowance, which proves nothing.
     package func traces(
         in scenario: Scenario, of capabilities: Set<Capability>, after trace: [String]
     ) -> (expected: [String], actual: [String])? {
@@ -46,9 +46,9 @@ package struct Allowance: Sendable, Hashable {
         return (isOther ? actual : first, actual)
     }
 
-    /// The other ways in which one may free closures: one that keeps all observers in one list, those of the dead at
-    /// the next event of any kind; one that calls those that were removed, with its copy of the list, of one kind or of
-    /// all, and not when the delivery ends.
+    /// The other times at which a strategy may free closures. If it keeps all observers in one list, it frees
+    /// those of dead ones at the next event of any kind. If it calls removed observers, it may free their
+    /// closures with its copy of the list, of one kind or of all, and not when the delivery ends.
     var alternatives: [Divergences] {
         let ways: [Divergences] =
             switches.contains(.snapshot)
@@ -56,16 +56,16 @@ package struct Allowance: Sendable, Hashable {
         return ways.map(switches.union)
     }
 
-    /// Whether the reference model knows when closures are freed: not where that is left open, nor where the order of
-    /// the calls is, and of several registrations of one owner nothing shows which of them was found to be dead.
+    /// Whether the reference model can predict when closures are freed. It cannot if that is left open, or if
+    /// the order of calls is and owners are weak: nothing shows which of an owner's registrations was found
+    /// dead.
     func foreseesReleases(of capabilities: Set<Capability>) -> Bool {
         !switches.contains(.freesAnyTime) && !(switches.contains(.unordered) && capabilities.contains(.weak))
     }
 
-    /// What is left of a draft when the reference model has gone through it; `nil` where it cannot know what has to
-    /// happen.
+    /// Returns a draft without meaningless steps, and its trace; `nil` where the model cannot predict it.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
-        // What can be foreseen with more steps can be with fewer.
+        // A draft that the model can predict stays predictable with fewer steps.
         guard draft.canBeForeseen(breaking: unforeseen) else { return nil }
         return ReferenceModel.rehearsal(of: draft, capabilities: capabilities, diverging: switches)
     }

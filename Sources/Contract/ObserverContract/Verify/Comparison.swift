@@ -1,29 +1,29 @@
-/// Holds strategies to the contract: runs every scenario on every strategy that it makes sense for, and
-/// gives a verdict for every rule.
+/// Compares strategies with the contract: runs every scenario on every strategy that it applies to, and gives
+/// a verdict for every rule.
 public struct Comparison: Sendable {
     /// The strategies that are compared.
     package let strategies: [any Strategy]
     let rules: [Rule]
     /// The scenarios that are run.
     package let scenarios: [Scenario]
-    /// What each scenario demands.
+    /// What each scenario demands of a strategy.
     private let demands: [Scenario.Demands]
     let requiresDivergences: Bool
-    /// The rules of which some scenarios are left out: a declared divergence from one of them may happen only
-    /// there, and is not required.
+    /// The rules that lack some of their scenarios. A declared divergence from one of them is not required,
+    /// because it may occur only in a scenario that is left out.
     var rulesInPart: Set<String> = []
     let program: String
 
-    /// Prepares a comparison.
+    /// Creates a comparison.
     ///
     /// - Parameters:
     ///   - strategies: The strategies to compare.
-    ///   - scenarios: What to run; scenarios that test none of the rules are left out.
+    ///   - scenarios: The scenarios to run; those that test none of the rules are left out.
     ///   - rules: The rules to judge by.
-    ///   - requiresDivergences: Whether a declared divergence that does not happen is a failure; to be
-    ///     turned off when only some scenarios are run, which may not be those that show it. A caller that asks for
-    ///     some scenarios gets them on every strategy, also where chance decides what it leaves there.
-    ///   - program: What precedes the arguments in the commands that run a scenario again.
+    ///   - requiresDivergences: Whether a declared divergence that does not occur is a failure. Turn it off
+    ///     to run only some scenarios, which may not show the divergence. Every strategy then runs all of
+    ///     them, even where chance decides the trace.
+    ///   - program: What precedes the arguments in replay commands, such as `swift run my-signals`.
     public init(
         strategies: [any Strategy], scenarios: [Scenario], rules: [Rule] = Contract.rules,
         requiresDivergences: Bool = true, program: String = "observatory"
@@ -39,15 +39,15 @@ public struct Comparison: Sendable {
 
     /// Runs everything in this process, and reports.
     ///
-    /// A strategy that traps or never returns takes the process with it.
+    /// A strategy that traps ends the process, and one that never returns blocks it.
     ///
     /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     public func run() throws(SourceError) -> ComparisonReport {
         try report(of: strategies.map { runs(of: $0) })
     }
 
-    /// What has to be run on a strategy, in order: not what would come out one way today and another tomorrow,
-    /// unless it was asked for.
+    /// Returns what to run on a strategy, in order. If divergences are required, it leaves out scenarios that
+    /// take too long for this strategy, depend on chance, or crash as declared.
     package func trials(of strategy: any Strategy) -> [Trial] {
         strategy.forms.enumerated().flatMap { number, form in
             zip(scenarios, demands)
@@ -59,10 +59,10 @@ public struct Comparison: Sendable {
         }
     }
 
-    /// The scenarios in which a strategy declares to crash, which only a process of its own can try: no part of its
-    /// trials.
+    /// Returns the scenarios in which a strategy declares to crash. They are not among its trials, because
+    /// only a separate process can try them.
     ///
-    /// There are none in an optimized build, which may leave out the check of exclusive access that makes it crash.
+    /// An optimized build returns none: it may omit the check of exclusive access that makes it crash.
     package func declaredCrashes(of strategy: any Strategy) -> [Trial] {
         guard requiresDivergences, _isDebugAssertConfiguration() else { return [] }
         return zip(scenarios, demands).compactMap { scenario, demands in
@@ -82,10 +82,10 @@ public struct Comparison: Sendable {
         return runs
     }
 
-    /// Judges what was run, wherever it was.
+    /// Judges runs, which may come from other processes.
     ///
-    /// - Parameter runs: For each strategy, in order, its trials, in order, and then, where they were tried, its
-    ///   declared crashes.
+    /// - Parameter runs: For each strategy, in order: the runs of its trials, in order, and then, where they
+    ///   were tried, those of its declared crashes.
     /// - Throws: `SourceError` when a scenario turns out to have no meaning.
     package func report(of runs: [[Run]]) throws(SourceError) -> ComparisonReport {
         var judge = ComparisonJudge(self)

@@ -1,13 +1,13 @@
-/// Judges a comparison, one strategy after another, in whichever order they have been run.
+/// Judges the strategies of a comparison one at a time, in any order.
 package struct ComparisonJudge {
     private let comparison: Comparison
-    /// For each strategy what came of it, once it is judged.
+    /// The result of each strategy; `nil` until it is judged.
     private var records: [StrategyRecord?]
-    /// The traces that strategies of a kind have to leave in each scenario, worked out once for all of them.
+    /// The expected traces by capabilities and scenario, computed once for all strategies.
     private var known: [Set<Capability>: [String: [String]]] = [:]
     private var problem: SourceError?
 
-    /// Prepares to judge.
+    /// Creates a judge that has not judged anything yet.
     package init(_ comparison: Comparison) {
         self.comparison = comparison
         records = Array(repeating: nil, count: comparison.strategies.count)
@@ -16,8 +16,8 @@ package struct ComparisonJudge {
     /// Judges one strategy.
     ///
     /// - Parameters:
-    ///   - runs: Its trials, in order, and then, where they were tried, its declared crashes.
-    ///   - place: Its place among the strategies of the comparison.
+    ///   - runs: The runs of its trials, in order, and then, where they were tried, of its declared crashes.
+    ///   - place: The index of the strategy in the comparison.
     package mutating func judge(_ runs: [Run], ofStrategyAt place: Int) {
         let strategy = comparison.strategies[place]
         let trials = comparison.trials(of: strategy)
@@ -44,12 +44,12 @@ package struct ComparisonJudge {
         return lines
     }
 
-    /// The strategies that did nothing wrong, of those that have been judged.
+    /// The judged strategies without failures, apart from declared divergences.
     package var faultless: [any Strategy] {
         zip(comparison.strategies, records).compactMap { $1?.isFaultless == true ? $0 : nil }
     }
 
-    /// What was found.
+    /// Returns the report on all strategies.
     ///
     /// - Precondition: All strategies have been judged.
     /// - Throws: `SourceError` when a scenario turned out to have no meaning.
@@ -59,7 +59,7 @@ package struct ComparisonJudge {
             guard let record else { preconditionFailure("a strategy has not been judged") }
             return record
         }
-        // A strategy that declares a divergence says that its traces are others.
+        // A strategy that declares a divergence may leave other traces.
         let judged = records.filter { !$0.declaresDivergences }
         return ComparisonReport(
             rules: comparison.rules.map {

@@ -4,24 +4,24 @@ import Support
 public struct ComparisonReport: Codable, Sendable, Equatable {
     /// The version of this layout.
     public var schema = 1
-    /// The rules that were judged by.
+    /// The rules by which the strategies were judged.
     public var rules: [RuleSummary]
     /// The strategies, with their verdicts.
     public var strategies: [StrategySummary]
-    /// What was run.
+    /// The scenarios that were run.
     public var scenarios: [ScenarioSummary]
-    /// Every trace that was not as the contract wants it, declared or not.
+    /// Every failure, declared divergences included.
     public var failures: [Failure]
-    /// What random scenarios found afterwards; `nil` where none were drawn.
+    /// The result of random scenarios; `nil` if none were run.
     public var exploration: ExplorationReport?
 
     /// One rule of the contract.
     public struct RuleSummary: Codable, Sendable, Equatable {
-        /// What it is called everywhere.
+        /// The identifier, such as `R05`.
         public var id: String
         /// What it is about, in a few words.
         public var title: String
-        /// Which strategies it applies to.
+        /// The class of strategies that it applies to.
         public var `class`: String
         /// What it demands.
         public var statement: String
@@ -29,21 +29,21 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
 
     /// One strategy and its verdict for every rule.
     public struct StrategySummary: Codable, Sendable, Equatable {
-        /// What it is called everywhere.
+        /// The identifier, such as `tokens`.
         public var id: String
         /// What the strategy offers.
         public var capabilities: [String]
-        /// What it declares to break.
+        /// The divergences that it declares.
         public var divergences: [Divergence]
         /// A verdict for each rule.
         public var verdicts: [RuleVerdict]
     }
 
-    /// What a strategy is worth by one rule, and the scenarios that were run to find out.
+    /// The verdict on a strategy by one rule, and the scenarios that decide it.
     public struct RuleVerdict: Codable, Sendable, Equatable {
-        /// The rule.
+        /// The identifier of the rule.
         public var rule: String
-        /// How it came out.
+        /// The verdict.
         public var verdict: Verdict
         /// The scenarios that were run for the rule.
         public var scenarios: [String]
@@ -51,7 +51,7 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
 
     /// One scenario, and whether all strategies that it applies to left the same trace.
     public struct ScenarioSummary: Codable, Sendable, Equatable {
-        /// What it is called everywhere.
+        /// The identifier, such as `order/after-churn`.
         public var id: String
         /// What it is about, in a few words.
         public var title: String
@@ -61,21 +61,21 @@ public struct ComparisonReport: Codable, Sendable, Equatable {
         public var identical: Bool
     }
 
-    /// One trace that was not as the contract wants it.
+    /// One run that broke a rule, or a declared divergence that did not occur.
     public struct Failure: Codable, Sendable, Equatable {
-        /// The strategy.
+        /// The identifier of the strategy.
         public var strategy: String
-        /// Which form of the strategy it was, where it has several.
+        /// The name of the form, where the strategy has several.
         public var form: String?
-        /// The rule.
+        /// The identifier of the rule.
         public var rule: String
-        /// The scenario.
+        /// The identifier of the scenario.
         public var scenario: String
-        /// How it came out.
+        /// The verdict.
         public var verdict: Verdict
-        /// How the process ended that ran the strategy, where it crashed or hung.
+        /// How the process ended, where the strategy crashed or hung.
         public var detail: String?
-        /// The trace that the reference model makes, a line each.
+        /// The expected trace, a line for each entry.
         public var expected: [String]
         /// The trace that the strategy left.
         public var actual: [String]
@@ -93,7 +93,7 @@ extension ComparisonReport {
             }
     }
 
-    /// The failures that were not declared, one for each strategy and rule; the others of a kind are counted.
+    /// The undeclared failures: the first for each strategy and rule, and the number of others.
     package var undeclaredFailures: [(first: Failure, others: Int)] {
         failures.filter { $0.verdict != .diverges }.grouped { [$0.strategy, $0.rule] }
             .map { (first: $0[0], others: $0.count - 1) }

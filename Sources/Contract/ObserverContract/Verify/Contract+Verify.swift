@@ -1,33 +1,32 @@
 import Foundation
 
 extension Contract {
-    /// Holds a strategy to the contract: the whole test that a team needs of its observers.
+    /// Verifies that a strategy keeps the contract: the only test that a team needs for its observers.
     ///
     ///     @Test func keepsTheContract() async throws {
     ///         try await Contract.verify(Signals())
     ///     }
     ///
-    /// The strategy is taken through every scenario that makes sense for what it offers, and then through 20,000 steps
-    /// of random scenarios, the same ones every time. What it declares to break is allowed in both.
+    /// Runs every scenario that applies to the strategy, and then 20,000 steps of random scenarios, the same
+    /// ones every time. Declared divergences are allowed in both.
     ///
-    /// It is run in this process, on a thread of its own: a strategy that traps takes the test with it, and
-    /// one that never returns is waited for. The program, `observatory compare`, runs each strategy apart and
-    /// survives both. The scenarios in which a `deinit` acts are left to it, because a subject that is not ready for
-    /// that mostly traps; a divergence that is declared from a rule of theirs need not happen in the others.
+    /// The strategy runs in this process, on a thread of its own: one that traps ends the test, and one that
+    /// never returns blocks it. The program, `observatory compare`, runs each strategy in a separate process
+    /// and survives both. Only the program runs the scenarios in which a `deinit` acts, because most subjects
+    /// that are not ready for that trap. A declared divergence from a rule of these scenarios need not occur.
     ///
     /// - Parameters:
-    ///   - strategy: The strategy.
-    ///   - steps: How many steps of random scenarios it is taken through; 0 for none.
+    ///   - strategy: The strategy to verify.
+    ///   - steps: The number of steps of random scenarios; 0 for none.
     ///   - seed: Decides which scenarios are drawn.
-    ///   - program: What precedes the arguments in the commands that show a failure again, such as
-    ///     `swift run my-signals`.
-    /// - Throws: ``ContractViolation`` when a rule is broken that the strategy did not declare to break, or
-    ///   one is kept that it did.
+    ///   - program: What precedes the arguments in replay commands, such as `swift run my-signals`.
+    /// - Throws: ``ContractViolation`` when the strategy breaks a rule that it did not declare to break, or
+    ///   keeps one that it did.
     public static func verify(
         _ strategy: any Strategy, exploring steps: Int = Exploration.usualSteps, seed: UInt64 = 1,
         program: String = "observatory"
     ) async throws(ContractViolation) {
-        // Not on a thread of the pool: a strategy may wait for tasks, which would have none left to run on.
+        // Not on a thread of the pool: a strategy may block while it waits for tasks, which need that thread.
         let violation = await withCheckedContinuation { continuation in
             let thread = Thread {
                 continuation.resume(
@@ -40,7 +39,7 @@ extension Contract {
         if let violation { throw violation }
     }
 
-    /// What is wrong with a strategy, if anything is.
+    /// Returns the first violation by a strategy; `nil` if there is none.
     private static func firstViolation(
         by strategy: any Strategy, exploring steps: Int, seed: UInt64, program: String
     ) -> ContractViolation? {
@@ -57,7 +56,7 @@ extension Contract {
                 return ContractViolation(report, of: strategy, scenarios, program: program)
             }
         } catch {
-            // The scenarios of this package cannot be read, so that nothing was verified.
+            // The scenarios of this package cannot be read, so nothing was verified.
             return ContractViolation(strategy, error.description)
         }
         guard steps > 0 else { return nil }

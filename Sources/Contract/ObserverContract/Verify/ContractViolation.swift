@@ -2,17 +2,16 @@ import Support
 
 /// What `Contract.verify` found wrong with a strategy.
 ///
-/// Its description is made to be read where a test has failed: the rules that are broken, and for each of them
-/// a scenario, both traces side by side with the first difference, and the command that runs it again.
+/// Its description is made for the output of a failed test. It lists the broken rules, each with a scenario,
+/// both traces side by side with the first difference, and the command that runs the scenario again.
 public struct ContractViolation: Error, Sendable {
     /// The identifier of the strategy.
     public let strategy: String
 
-    /// The rules that it breaks, in order; empty when it was only found at random that something is wrong, or
-    /// when what it says of itself means nothing.
+    /// The rules that it breaks, in order; empty when only a random scenario failed, or none could be run.
     public let rules: [Rule]
 
-    /// What is wrong, in many lines.
+    /// What is wrong, in several lines.
     public let description: String
 }
 

@@ -3,7 +3,7 @@ package struct FailureDescription {
     /// What is wrong, in one line.
     package let heading: String
 
-    /// The lines, in order; the first begins with the heading, and that of a difference with `  >`.
+    /// The lines, in order. The first begins with the heading; the line of the first difference, with `  >`.
     package let lines: [String]
 
     /// Everything as one text.
@@ -14,10 +14,10 @@ extension FailureDescription {
     /// Describes the first failure of a strategy by a rule.
     ///
     /// - Parameters:
-    ///   - failures: The failure, and how many others there are of the strategy by the rule.
-    ///   - report: What the failure is a part of.
-    ///   - symbol: The sign of the verdict.
-    ///   - file: Where the scenario is written down, if that is to be said.
+    ///   - failures: The first failure, and the number of others of the strategy by the rule.
+    ///   - report: The report that contains the failure.
+    ///   - symbol: The symbol of the verdict.
+    ///   - file: The file of the scenario, if it is to be named.
     ///   - program: What precedes the arguments in a command.
     package init(
         _ failures: (first: ComparisonReport.Failure, others: Int), in report: ComparisonReport,
@@ -48,7 +48,7 @@ extension FailureDescription {
         self.lines = lines
     }
 
-    /// Describes what random scenarios found of a strategy.
+    /// Describes a failure that random scenarios found.
     package init(_ failure: ExplorationReport.Failure, of id: String, symbol: String) {
         let name = failure.form.map { "\(id) (\($0))" } ?? id
         let steps = "\(failure.steps) step\(failure.steps == 1 ? "" : "s")"
@@ -74,7 +74,7 @@ extension FailureDescription {
         self.lines = lines + ["", "  to see it again: \(failure.replay)"]
     }
 
-    /// That the expected trace is not the one of the contract's letter, where the strategy declares something else.
+    /// A remark that the expected trace allows for other declared divergences; empty where it does not.
     private static func allowance(
         for failure: ComparisonReport.Failure, in report: ComparisonReport
     ) -> [String] {
@@ -86,7 +86,7 @@ extension FailureDescription {
         return ["  what is expected allows for \(rules.joined(separator: ", ")), as declared", ""]
     }
 
-    /// Both traces; or, of what leaked something, that they are the same.
+    /// Both traces side by side; for a leak, with a remark that they are the same.
     private static func difference(
         _ expected: [String], _ actual: [String], _ name: String, leaked: String?
     ) -> [String] {
@@ -95,10 +95,10 @@ extension FailureDescription {
             + TraceDifference(expected: expected, actual: actual, titled: name).lines.map { "  " + $0 }
     }
 
-    /// How many lines of a trace are shown that has no other beside it.
+    /// How many lines are shown of an expected trace that has no actual one to compare.
     private static let mostExpected = 20
 
-    /// What should have happened, where the strategy did not come back.
+    /// The beginning of the expected trace, for a strategy that crashed or hung.
     private static func beginning(of expected: [String]) -> [String] {
         let shown = expected.isEmpty ? ["(nothing)"] : Array(expected.prefix(mostExpected))
         let rest = expected.count - mostExpected
@@ -108,7 +108,7 @@ extension FailureDescription {
 }
 
 extension Verdict {
-    /// What a strategy does in a scenario that was drawn.
+    /// What a strategy does in a random scenario, as a verb.
     fileprivate var words: String {
         switch self {
         case .crashed: "crashes in"

@@ -1,6 +1,6 @@
 import Support
 
-/// What came of one strategy in all scenarios that make sense for it, and what that says by each rule.
+/// The results of one strategy in all scenarios that apply to it, judged by each rule.
 struct StrategyRecord {
     /// A trial, and the trace that it should have left.
     private struct Entry {
@@ -11,20 +11,20 @@ struct StrategyRecord {
     }
 
     private let strategy: any Strategy
-    /// The rules that the strategy has to break, because it declares that it does.
+    /// The rules that the strategy must break, because it declares that it does.
     private let required: Set<String>
     private let program: String
     private var entries: [Entry] = []
-    /// What is wrong by each rule, when the strategy may break the other rules that it declares, and the declared
-    /// crashes that did not happen.
+    /// The failures by rule, judged as if the strategy may break the other rules that it declares, and the
+    /// declared crashes that did not occur.
     private var wrong: [String: [ComparisonReport.Failure]] = [:]
 
-    /// Puts each run beside the trace that it should have left.
+    /// Compares each run with the trace that it should have left.
     ///
     /// - Parameters:
     ///   - crashes: The runs in which the strategy declares to crash, where they were tried.
-    ///   - required: The rules that the strategy has to break.
-    ///   - expected: Works out the trace that strategies with some capabilities have to leave in a scenario.
+    ///   - required: The rules that the strategy must break.
+    ///   - expected: Computes the trace that strategies with some capabilities must leave in a scenario.
     init(
         _ strategy: any Strategy, _ trials: [Trial], _ runs: [Run], crashes: [(Trial, Run)],
         required: Set<String>, program: String,
@@ -53,15 +53,15 @@ struct StrategyRecord {
         }
     }
 
-    /// Whether nothing was wrong but what is declared.
+    /// Whether the strategy did nothing wrong, apart from declared divergences.
     var isFaultless: Bool {
         wrong.values.allSatisfy { $0.allSatisfy { $0.verdict == .diverges } }
     }
 
-    /// Whether the strategy says of itself that it breaks a rule.
+    /// Whether the strategy declares that it breaks a rule.
     var declaresDivergences: Bool { !strategy.divergences.isEmpty }
 
-    /// The traces that each form left in a scenario, which are never equal where one did not finish.
+    /// The traces that the forms left in a scenario; `nil` for a run that did not finish.
     func traces(in scenario: String) -> [[String]?] {
         entries.filter { $0.scenario.id == scenario }.map { $0.run.ending == .finished ? $0.run.trace : nil }
     }
@@ -105,7 +105,7 @@ struct StrategyRecord {
         guard let wrong = wrong[rule.id] else {
             return isMissing(rule) ? .fail : required.contains(rule.id) ? .diverges : .pass
         }
-        // The worst comes first: a strategy that crashed in one scenario is not said to have failed in another.
+        // The worst verdict counts: a crash in one scenario outweighs a failure in another.
         let worst: [Verdict] = [.crashed, .hung, .fail, .leaked, .diverges]
         let reported = Set(wrong.map(\.verdict))
         return worst.first(where: reported.contains) ?? .fail
@@ -115,7 +115,8 @@ struct StrategyRecord {
         entries.filter { $0.scenario.rules.contains(rule.id) }
     }
 
-    /// Whether a rule that nothing breaks has to be broken, and not by a crash in scenarios that are then not run.
+    /// Whether a rule must be broken and was not. A rule that is declared to be broken by a crash is exempt,
+    /// because the scenarios of the crash are not among the trials.
     private func isMissing(_ rule: Rule) -> Bool {
         required.contains(rule.id)
             && !strategy.divergences.contains { $0.rule == rule && $0.crashesIn != nil }
@@ -125,22 +126,22 @@ struct StrategyRecord {
 // MARK: - Judging one trial
 
 extension StrategyRecord {
-    /// Judges a trial by each rule of its scenario, under a contract without the other rules that the strategy declares
-    /// to break: so a strategy that has no order can still be seen to call no observer twice.
+    /// Judges a trial by each rule of its scenario, with the other declared rules allowed. So a strategy that
+    /// declares no order still fails if it calls an observer twice.
     private mutating func judge(_ entry: Entry) {
         let declared = Set(strategy.divergences.map(\.rule.id))
         for rule in entry.scenario.rules {
             let (expected, run) = Self.allowing(declared.subtracting([rule]), in: entry)
             var verdict = run.verdict(expecting: expected)
             if verdict == .pass { continue }
-            // A declaration excuses another trace, and nothing worse.
+            // A declaration excuses a different trace, and nothing worse.
             if verdict == .fail, declared.contains(rule) { verdict = .diverges }
             wrong[rule, default: []].append(
                 failure(entry, rule, verdict, expected: expected, actual: run.trace))
         }
     }
 
-    /// What should have happened where a strategy may break some rules, and what did.
+    /// Returns what should have happened where a strategy may break some rules, and what did.
     private static func allowing(_ rules: Set<String>, in entry: Entry) -> (expected: [String], run: Run) {
         let allowance = Allowance(breaking: rules)
         if entry.run.trace == entry.expected || allowance.switches.isEmpty {
@@ -148,7 +149,7 @@ extension StrategyRecord {
         }
         let traces = allowance.traces(
             in: entry.scenario, of: entry.form.capabilities, after: entry.run.trace)
-        // A script can lose its meaning under another contract; it then proves nothing, and is wrong.
+        // Where the script has no meaning with the allowance, nothing is excused.
         guard let (expected, actual) = traces else { return (entry.expected, entry.run) }
         var run = entry.run
         run.trace = actual

@@ -1,6 +1,6 @@
-/// What a strategy is worth by one rule.
+/// The verdict on a strategy by one rule.
 public enum Verdict: String, Codable, Sendable, CaseIterable {
-    /// Every trace was as the reference model says.
+    /// Every trace matched the reference model.
     case pass
     /// A trace differed without a declaration, or a declared difference did not occur.
     case fail
@@ -10,8 +10,8 @@ public enum Verdict: String, Codable, Sendable, CaseIterable {
     case diverges
     /// The process that ran the strategy died.
     case crashed
-    /// The strategy did not come back within the time limit.
+    /// The strategy did not return within the time limit.
     case hung
-    /// Something that a scenario created was never freed.
+    /// An object that a scenario created was never freed.
     case leaked
 }

@@ -171,6 +171,16 @@ import Testing
         #expect(identical["payload/three-items"] == true)
     }
 
+    @Test func aScenarioThatNoStrategyFinishedIsNotIdentical() throws {
+        let comparison = try Comparison(
+            strategies: [FaultyStrategy(fault: .none), FaultyStrategy(fault: .deliversInReverse)],
+            scenarios: ScenarioLibrary.standard().filter { $0.id == "order/registration-order" })
+        let runs = comparison.strategies.map { strategy in
+            comparison.trials(of: strategy).map { _ in Run(ending: .crashed("trap")) }
+        }
+        #expect(try comparison.report(of: runs).scenarios.map(\.identical) == [false])
+    }
+
     @Test func rulesCanBeLeftOut() throws {
         let rules = Contract.rules.filter { $0.id == "R12" }
         let report = try Comparison(

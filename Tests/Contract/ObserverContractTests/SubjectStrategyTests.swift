@@ -77,6 +77,26 @@ import Testing
         #expect((3...10).contains(waits))
     }
 
+    /// A closure may be freed after the wait for it was given up. It must not count for one removed later.
+    @Test func aClosureFreedTooLateDoesNotHideALaterOne() {
+        let lateness = Quiet.Lateness()
+        let quiet = Quiet(lateness)
+        let late = Quiet.Closure(.started, quiet) { _ in }
+        quiet.noteEmission(of: .started)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.000_2) { late.deliver(self.event) }
+        quiet.settle()  // From now on, the subject is known to be late.
+
+        var first: Quiet.Closure? = Quiet.Closure(.started, quiet) { _ in }
+        first?.noteRemoval()
+        quiet.settle()
+        first = nil
+        let second = Quiet.Closure(.started, quiet) { _ in }
+        second.noteRemoval()
+        let time = ContinuousClock().measure { quiet.settle() }
+        #expect(time >= Quiet.patience)
+        withExtendedLifetime((first, second)) {}
+    }
+
     @Test func aTokenThatKeepsItsSubjectIsFound() async throws {
         let kept = SubjectStrategy("kept", of: { TeamSignal<PlaybackEvent>() }) {
             $0.send($1)

@@ -68,12 +68,12 @@ struct LineChart: Sendable {
         }
         let labels = LabelPlacement.spread(
             drawn.map { $0[$0.count - 1].y }, gap: Self.labelGap, within: Self.top...Self.bottom)
-        let all = zip(zip(shown, drawn), labels).map { line, label in
+        let inOrder = zip(zip(shown, drawn), labels).map { line, label in
             Line(
                 series: line.0, points: line.1, band: Self.band(line.0, observers, costs),
                 label: ChartPath.Place(x: right + Self.labelOffset, y: label))
         }
-        lines = all.filter(\.series.isContext) + all.filter { !$0.series.isContext }
+        lines = inOrder.filter(\.series.isContext) + all.filter { !$0.series.isContext }
     }
 
     private static func band(

@@ -9,7 +9,7 @@ extension Execution {
             if let observer = action.registered { prepare(observer, with: action.target.player) }
         }
 
-        let tallies = observers.map { _ in Tally(after: recorder.registrations) }
+        let tallies = playerNumbers.map { _ in Tally(after: recorder.registrations) }
         recorder.beginTogether(tallies)
         // Safe to share: the observers exist already, calls go to the tallies, and the strategy declares that
         // several threads may use its player and observers.
@@ -21,11 +21,10 @@ extension Execution {
             })
         settle()
 
-        let players = observers.indices
         let present = scenario.observers.indices.filter { observer in
-            players.contains { isPresent(observer, with: $0) }
+            playerNumbers.contains { isPresent(observer, with: $0) }
         }
-        let judges = players.map { player in
+        let judges = playerNumbers.map { player in
             TallyJudge(
                 tallies[player],
                 threads: threads.map { steps in
@@ -36,7 +35,7 @@ extension Execution {
         }
         recorder.endTogether(
             heard: present.map { observer in
-                let heard = players.filter { isPresent(observer, with: $0) }.map {
+                let heard = playerNumbers.filter { isPresent(observer, with: $0) }.map {
                     judges[$0].hearing(of: observer)
                 }
                 return .heard(Hearing(heard), by: observer)

@@ -2,8 +2,7 @@ import Playback
 import Support
 
 /// One scenario while it is performed on its players.
-// Unchecked: a subject may call from any thread, so state that changes is accessed only with the lock held;
-// the lengths of the arrays never change.
+// Unchecked: a subject may call from any thread, so state that changes is accessed only with the lock held.
 final class Execution: @unchecked Sendable {
     let scenario: Scenario
     private let isDrivenElsewhere: Bool
@@ -11,8 +10,10 @@ final class Execution: @unchecked Sendable {
     let settle: () -> Void
     let recorder: Recorder
 
+    /// The numbers of the players: one, or two where the scenario has a second.
+    let playerNumbers: Range<Int>
     private let lock = Lock(())
-    /// The one player, or the two where the scenario has a second; `nil` once dropped.
+    /// The players by number; `nil` once dropped.
     private var players: [(any PlayerUnderTest)?]
     /// Weak references to the dropped players, which show when each is deallocated.
     private var dropped: [WeakPlayer]
@@ -57,6 +58,7 @@ final class Execution: @unchecked Sendable {
     ) {
         self.scenario = scenario
         self.isDrivenElsewhere = isDrivenElsewhere
+        playerNumbers = players.indices
         let settlings = players.compactMap(\.settling)
         // A reaction may emit through another player, and a deinit after the other deliveries: wait again.
         let rounds = players.count > 1 || scenario.actsOnRelease ? 3 : 1
@@ -139,7 +141,7 @@ final class Execution: @unchecked Sendable {
 
     /// Whether an observer of a player has been made and not dropped.
     func isPresent(_ observer: Int, with player: Int) -> Bool {
-        player < observers.count && participant(observer, with: player) != nil
+        playerNumbers.contains(player) && participant(observer, with: player) != nil
     }
 
     private func drop(_ number: Int) {
@@ -147,7 +149,7 @@ final class Execution: @unchecked Sendable {
         let dropped = locked {
             (
                 exchange(&observers[0][number], with: nil),
-                observers.count > 1 ? exchange(&observers[1][number], with: nil) : nil
+                playerNumbers.count > 1 ? exchange(&observers[1][number], with: nil) : nil
             )
         }
         withExtendedLifetime(dropped) {}
@@ -192,7 +194,7 @@ final class Execution: @unchecked Sendable {
 
     /// Drops all players and observers, and returns what shows whether the players were deallocated.
     private func releaseEverything() -> [WeakPlayer] {
-        for number in players.indices { drop(player: number) }
+        for number in playerNumbers { drop(player: number) }
         for number in scenario.observers.indices { drop(number) }
         // Tasks that this wakes have to run to release what they retain.
         settle()

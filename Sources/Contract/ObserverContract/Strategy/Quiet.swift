@@ -50,6 +50,8 @@ final class Quiet: Sendable {
         var departing = 0
         /// The number of closures that are not freed.
         var living = 0
+        /// The number of steps that were settled. Closures removed before the last one are not waited for.
+        var settled = 0
         /// Whether the subject was dropped, so that every closure has to be freed.
         var isOver = false
         /// The number of calls and of freed closures, which shows activity.
@@ -83,6 +85,7 @@ final class Quiet: Sendable {
         state.withLock { state in
             for kind in state.kinds.indices { state.kinds[kind].forgiven = state.kinds[kind].emitted }
             (state.owed, state.departing, state.known) = (0, 0, state.calls)
+            state.settled += 1
         }
     }
 
@@ -141,7 +144,8 @@ extension Quiet {
         /// The number of emissions of its kind for which it need not be called any more.
         private var heard: Int
         private var isRemoved = false
-        private var isDeparting = false
+        /// The number of settled steps when it was removed; `nil` before.
+        private var departed: Int?
 
         init(_ kind: PlaybackEvent.Kind, _ quiet: Quiet, _ receive: @escaping ClosureObserver.Receive) {
             let number = kind.rawValue
@@ -160,7 +164,7 @@ extension Quiet {
             receive = nil
             quiet.state.withLock { state in
                 leave(&state)
-                if isDeparting { state.departing -= 1 }
+                if departed == state.settled { state.departing -= 1 }
                 state.living -= 1
                 state.activity += 1
             }
@@ -183,8 +187,9 @@ extension Quiet {
         func noteRemoval() {
             quiet.state.withLock { state in
                 leave(&state)
-                if !isDeparting { state.departing += 1 }
-                isDeparting = true
+                guard departed == nil else { return }
+                state.departing += 1
+                departed = state.settled
             }
         }
 

@@ -68,9 +68,10 @@ package struct ComparisonJudge {
             },
             strategies: records.map { $0.summary(by: comparison.rules) },
             scenarios: comparison.scenarios.map { scenario in
-                ComparisonReport.ScenarioSummary(
+                let traces = Set(judged.flatMap { $0.traces(in: scenario.id) })
+                return ComparisonReport.ScenarioSummary(
                     id: scenario.id, title: scenario.title, rules: scenario.rules,
-                    identical: Set(judged.flatMap { $0.traces(in: scenario.id) }).count <= 1)
+                    identical: traces.count <= 1 && !traces.contains(nil))
             },
             failures: records.flatMap { record in comparison.rules.flatMap { record.failures(of: $0) } }
         )

@@ -29,7 +29,7 @@ private final class Signal<Event> {
 
     func send(_ event: Event) {
         queue.append((event, subscriptions))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -59,7 +59,7 @@ private final class Center {
 
     func post(_ notification: Notification) {
         queue.append((notification, boxes.filter { $0.name == notification.name }))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -18,10 +18,10 @@ private final class Reader: ObserverUnderTest {
         let events = player.events()
         let task = player.loop.start { [event] in
             for await happened in events where happened.kind == event ?? happened.kind {
-                // The event may have been handed over before the task was cancelled.
+                // The stream may have handed over the event before the task was cancelled.
                 if Task.isCancelled { return }
                 receive(happened)
-                // Other tasks may have something to read as well.
+                // Other tasks may have an event to read as well.
                 await Task.yield()
             }
         }

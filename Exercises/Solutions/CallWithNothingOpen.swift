@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player whose list of observers is a value that calls no observer itself.
+/// A player whose list of observers is a value. The player calls the observers, not the list.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var list = List()

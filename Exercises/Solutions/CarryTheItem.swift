@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player that tells its observers what happened to which item.
+/// A player whose observers receive each event with its item.
 private final class Player: ClosurePlayer {
     var machine = PlaybackMachine()
     private var registrations: [Registration] = []
@@ -8,7 +8,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

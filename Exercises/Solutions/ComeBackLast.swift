@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player that marks removed objects, and takes them out of its array.
+/// A player that marks removed objects, and removes them from its array.
 private final class Player: ScreenPlayer {
     private final class Box {
         private(set) weak var screen: Screen?
@@ -27,7 +27,7 @@ private final class Player: ScreenPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, boxes))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -10,7 +10,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.filter { $0.event == event.kind }))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         while current < queue.count {
             let (event, audience) = queue[current]

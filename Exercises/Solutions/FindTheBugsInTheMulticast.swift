@@ -25,7 +25,7 @@ private final class MulticastDelegate {
 
     func invokeDelegates(_ invocation: @escaping (Screen) -> Void) {
         queue.append((invocation, wrappers))
-        // A call further out in the stack performs it.
+        // A call further up the stack performs it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -10,7 +10,7 @@ private final class Player: ClosurePlayer {
         let audience = registrations.filter { $0.event == event.kind }
         if audience.isEmpty { return }
         queue.append((event, audience))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

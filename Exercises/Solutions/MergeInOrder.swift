@@ -46,7 +46,7 @@ private final class Player: ItemPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event.item)))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

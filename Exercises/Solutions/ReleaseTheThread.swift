@@ -18,7 +18,7 @@ private final class Player: ClosurePlayer, @unchecked Sendable {
         thread.start()
     }
 
-    // The thread delivers what is left, and then ends.
+    // The thread performs the work that is still in the mailbox, and then ends.
     deinit { mailbox.close() }
 
     private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {

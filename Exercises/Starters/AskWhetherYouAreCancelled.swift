@@ -20,7 +20,7 @@ private final class Reader: ObserverUnderTest {
         let task = player.loop.start { [event] in
             for await happened in events where happened.kind == event ?? happened.kind {
                 receive(happened)
-                // Other tasks may have something to read as well.
+                // Other tasks may have an event to read as well.
                 await Task.yield()
             }
         }

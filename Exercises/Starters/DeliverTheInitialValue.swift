@@ -26,7 +26,7 @@ private final class Player: StatePlayer {
         if !isDelivering { deliver() }
     }
 
-    /// Runs `first`, and then delivers the queue, in which the changes that `first` causes have to wait.
+    /// Runs `first`, then delivers the queue, which includes the changes that `first` has caused.
     private func deliver(beginningWith first: () -> Void = {}) {
         isDelivering = true
         first()

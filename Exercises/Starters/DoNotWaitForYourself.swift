@@ -17,10 +17,10 @@ private final class Player: ClosurePlayer {
         thread.start()
     }
 
-    // The thread delivers what is left, and then ends.
+    // The thread performs the work that is still in the mailbox, and then ends.
     deinit { mailbox.close() }
 
-    // To do: a callback may do anything, and must never wait for its own end.
+    // To do: a method that a callback calls must not wait for that callback to end.
     private func notify(_ change: (inout PlaybackMachine) -> PlaybackEvent?) {
         // If the queue is not empty, the thread that is processing it delivers this event too.
         let isFirst = lock.withLock {

@@ -29,7 +29,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, audience(of: event.kind)))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -13,7 +13,7 @@ extension PlayerObserver {
     func playerDidStop(_ item: Item) {}
 }
 
-/// An observer of one kind of event, or of all.
+/// An observer of one kind of event, or of all kinds.
 // To do: all three events have to arrive.
 private final class Listener: PlayerObserver, ObserverUnderTest {
     private let event: PlaybackEvent.Kind?
@@ -68,7 +68,7 @@ private final class Player: ExercisePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, boxes))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

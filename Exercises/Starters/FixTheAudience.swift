@@ -9,7 +9,7 @@ private final class Player: ClosurePlayer {
     // To do: decide the audience of an event when it happens, not when its turn comes.
     func notify(_ event: PlaybackEvent) {
         queue.append(event)
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         // Keeps the called registrations until the end: a closure must not be released while it runs.
         var called: [[Registration]] = []

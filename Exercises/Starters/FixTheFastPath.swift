@@ -11,7 +11,7 @@ private final class Player: ClosurePlayer {
         let audience = registrations.filter { $0.event == event.kind }
         if audience.count == 1 { return audience[0].observer(event) }
         queue.append((event, audience))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -25,7 +25,7 @@ private final class Player: ScreenPlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, boxes))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

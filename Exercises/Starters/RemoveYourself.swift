@@ -8,7 +8,7 @@ private final class Player: ClosurePlayer {
     // Keeps removed registrations until the delivery ends: a closure must not be released while it runs.
     private var removed: [Registration] = []
 
-    // To do: call each observer once that was registered when the event was emitted, and still is.
+    // To do: call each observer once if it was registered when the event was emitted and still is.
     private func deliver(_ event: PlaybackEvent, toTheFirst count: Int) {
         var index = 0
         while index < min(count, registrations.count) {
@@ -20,7 +20,7 @@ private final class Player: ClosurePlayer {
 
     func notify(_ event: PlaybackEvent) {
         queue.append((event, registrations.count))
-        // A call further out in the stack delivers it.
+        // A call further up the stack delivers it.
         if queue.count > 1 { return }
         var next = 0
         while next < queue.count {

@@ -1,6 +1,6 @@
 import ExerciseSupport
 
-/// A player that calls no observer.
+/// A player that never calls its observers.
 private final class Player: OwnerPlayer {
     var machine = PlaybackMachine()
 
@@ -15,7 +15,7 @@ private final class Player: OwnerPlayer {
     // Called for every start, pause and stop.
     func notify(_ event: PlaybackEvent) {}
 
-    // The number of registrations, of live and of deallocated owners.
+    // The number of stored registrations, including those of deallocated owners.
     var observerCount: Int { 0 }
 }
 

@@ -1,13 +1,13 @@
 import Playback
 
-/// Something with a line of text on it: a screen, a widget, the display of a car.
+/// A display with one line of text, such as a screen, a widget or a car's display.
 final class Display {
     let name: String
     private(set) var text = "-"
 
     init(_ name: String) { self.name = name }
 
-    /// Shows what has happened, as far as it has been told.
+    /// Shows the last event that the display has received.
     func show(_ event: PlaybackEvent) { text = event.description }
 }
 

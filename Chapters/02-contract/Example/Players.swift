@@ -1,15 +1,15 @@
 import ClosureArrayStrategy
 import Playback
 
-/// A player as the checks see it.
+/// What the checks need from a player.
 protocol ObservablePlayer: AnyObject {
-    /// Calls the closure with everything that happens from now on.
+    /// Registers a closure that receives every event from now on.
     func observe(_ observer: @escaping (PlaybackEvent) -> Void)
     func play(_ item: Item)
     func pause()
 }
 
-/// A player that tells its observers by the loop that one writes first.
+/// A player that calls its observers in the plain loop that most people write first.
 final class LoopingPlayer: ObservablePlayer {
     private var machine = PlaybackMachine()
     private var observers: [(PlaybackEvent) -> Void] = []

@@ -2,14 +2,14 @@ import ClosureArrayStrategy
 import ObserverContract
 import Playback
 
-/// A rule with a script that tests it, and the trace that it demands.
+/// A rule, a script that tests it, and the trace that the rule demands.
 struct Check {
     let rule: String
     let title: String
     let expected: [String]
     let script: (any ObservablePlayer, Recorder) -> Void
 
-    /// Takes a player through the script, and says how it went.
+    /// Runs the script on a player, and prints whether the trace is as expected.
     func judge(_ player: any ObservablePlayer, called name: String) {
         let recorder = Recorder()
         script(player, recorder)
@@ -21,11 +21,11 @@ struct Check {
     }
 }
 
-/// Writes down what is delivered to whom, in order.
+/// Records each delivery with its observer, in order.
 final class Recorder {
     private(set) var trace: [String] = []
 
-    /// Registers an observer of a name, which does something when it has been told.
+    /// Registers a named observer, which records each event and then calls `react`.
     func observe(
         _ player: any ObservablePlayer, as name: String,
         then react: @escaping (PlaybackEvent) -> Void = { _ in }

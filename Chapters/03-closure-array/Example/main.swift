@@ -1,7 +1,7 @@
 import ClosureArrayStrategy
 import Playback
 
-/// Writes a log of all that is played, from the start of the program to its end.
+/// Logs every item that the player starts or stops, until the program ends.
 func keepLog(of player: AudioPlayer) {
     player.observePlaybackStarted { _, item in
         print("    log: \(item.title) (\(item.duration.components.seconds) s)")
@@ -9,7 +9,7 @@ func keepLog(of player: AudioPlayer) {
     player.observePlaybackStopped { _, item in print("    log: end of \(item.title)") }
 }
 
-/// A screen that comes and goes, which is more than an array of closures can follow.
+/// A screen that is closed while the player lives. The player still keeps its closure.
 final class NowPlayingScreen {
     private var title = ""
 

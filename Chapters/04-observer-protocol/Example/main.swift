@@ -1,7 +1,7 @@
 import ObserverProtocolStrategy
 import Playback
 
-/// What the phone shows while it is locked: it follows everything that the player does.
+/// The lock screen of a phone, which observes every event of the player.
 final class LockScreen: AudioPlayerObserver {
     /// Registers with the player whenever the screen lights up.
     func lightUp(for player: AudioPlayer) { player.addObserver(self) }
@@ -13,7 +13,7 @@ final class LockScreen: AudioPlayerObserver {
     private func show(_ text: String) { print("    lock screen: \(text)") }
 }
 
-/// Keeps a list of what has been played. It does not mention pauses and stops.
+/// Keeps a list of the items played. It leaves out the methods for pauses and stops.
 final class Scrobbler: AudioPlayerObserver {
     private(set) var titles: [String] = []
 

@@ -1,8 +1,7 @@
-/// A view that draws what is drawn in another one, mirrored.
+/// Draws each stroke of another view in its own view, mirrored.
 final class Mirror: DrawingViewDelegate {
     let name: String
     let view = DrawingView()
-    /// In which directions it swaps the sides.
     let axes: Axes
 
     init(_ name: String, _ axes: Axes) {
@@ -15,7 +14,7 @@ final class Mirror: DrawingViewDelegate {
     }
 }
 
-/// The directions in which something is mirrored.
+/// The directions in which a stroke is mirrored.
 struct Axes: OptionSet {
     let rawValue: Int
 

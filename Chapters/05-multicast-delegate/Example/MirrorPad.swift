@@ -1,4 +1,4 @@
-/// A view to draw in, and three that mirror it, around one point.
+/// A view to draw in, and three views that mirror it. All four meet at one point.
 struct MirrorPad {
     let view = DrawingView()
     var mirrors = [
@@ -11,13 +11,13 @@ struct MirrorPad {
         for mirror in mirrors { view.addDelegate(mirror) }
     }
 
-    /// Prints how much has been drawn where.
+    /// Prints the number of strokes in each view.
     func printStrokes() {
         print("    pad: \(view.strokes.count) strokes")
         for mirror in mirrors { print("    mirror \(mirror.name): \(mirror.view.strokes.count) strokes") }
     }
 
-    /// All four views as a drawing: what was drawn by hand in the colour of the text.
+    /// All four views as an SVG drawing. The strokes that are not mirrored have the colour of the text.
     var drawing: String {
         let side = DrawingView.side
         let mirrored = mirrors.map { mirror in

@@ -1,4 +1,4 @@
-/// What a hand draws in the upper left view, towards the point where all four meet.
+/// The strokes drawn in the upper left view. All four views meet at its corner (200, 200).
 enum Ornament {
     static let strokes = [
         // A large petal, and a small one in it.

@@ -1,4 +1,4 @@
-/// A point of a view, from its upper left corner.
+/// A point in a view, measured from the view's upper left corner.
 struct Point {
     let x: Int
     let y: Int
@@ -14,7 +14,7 @@ struct Stroke {
 
     private init(points: [Point]) { self.points = points }
 
-    /// The stroke with its sides swapped.
+    /// Returns the stroke mirrored in the given directions.
     func mirrored(_ axes: Axes) -> Stroke {
         let side = DrawingView.side
         return Stroke(
@@ -25,7 +25,7 @@ struct Stroke {
             })
     }
 
-    /// The stroke as the path of a drawing: curves from middle to middle of the lines between the points.
+    /// The stroke as an SVG path: curves between the midpoints of the lines that connect the points.
     var path: String {
         guard let first = points.first, let last = points.last else { return "" }
         let curves = zip(points.dropFirst(), points.dropFirst(2)).map { point, next in

@@ -12,7 +12,7 @@ extension NotificationName {
     static let accident = NotificationName("accident")
 }
 
-/// Where emergencies are reported. It calls over the radio, and knows no station.
+/// Calls stations over the radio when an emergency is reported. It knows no station.
 struct Dispatch {
     private let center: PlaybackCenter
     private let radio: AudioPlayer

@@ -1,7 +1,7 @@
 import OwnerBoundStrategy
 import Playback
 
-/// A page in a stack of pages. It never says that it no longer wants to be told.
+/// A page in a stack of pages. It never removes its observers.
 final class Page {
     private let name: String
 
@@ -18,7 +18,7 @@ final class Page {
     deinit { print("    \(name) is freed.") }
 }
 
-/// A page whose author is used to writing `self`.
+/// A page whose closure captures `self` out of habit.
 final class HabitualPage {
     private let name: String
 

@@ -1,7 +1,7 @@
 import ClosureArrayStrategy
 import Playback
 
-/// Follows the starts of a player by a closure.
+/// A screen that observes the player with a closure.
 private final class NowPlayingScreen {
     private(set) var title = ""
 
@@ -12,7 +12,7 @@ private final class NowPlayingScreen {
     }
 }
 
-/// Visits the screen of this file.
+/// Returns the results of a visit to the screen of this file.
 func visitByClosure() -> Visit {
     let player = AudioPlayer()
     return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)

@@ -1,7 +1,7 @@
 import MulticastDelegateStrategy
 import Playback
 
-/// Follows the starts of a player as one of its delegates.
+/// A screen that observes the player as one of its delegates.
 private final class NowPlayingScreen: AudioPlayerDelegate {
     private(set) var title = ""
 
@@ -14,7 +14,7 @@ private final class NowPlayingScreen: AudioPlayerDelegate {
     }
 }
 
-/// Visits the screen of this file.
+/// Returns the results of a visit to the screen of this file.
 func visitByDelegate() -> Visit {
     let player = AudioPlayer()
     return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)

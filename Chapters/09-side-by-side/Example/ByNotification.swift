@@ -1,7 +1,7 @@
 import NotificationCenterStrategy
 import Playback
 
-/// Follows the starts of a player by a notification.
+/// A screen that observes the player through a notification center.
 private final class NowPlayingScreen: NotificationObserver {
     private(set) var title = ""
 
@@ -14,7 +14,7 @@ private final class NowPlayingScreen: NotificationObserver {
     }
 }
 
-/// Visits the screen of this file.
+/// Returns the results of a visit to the screen of this file.
 func visitByNotification() -> Visit {
     let player = AudioPlayer()
     return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)

@@ -1,7 +1,7 @@
 import OwnerBoundStrategy
 import Playback
 
-/// Follows the starts of a player as the owner of a closure.
+/// A screen that observes the player as the owner of a closure.
 private final class NowPlayingScreen {
     private(set) var title = ""
 
@@ -12,7 +12,7 @@ private final class NowPlayingScreen {
     }
 }
 
-/// Visits the screen of this file.
+/// Returns the results of a visit to the screen of this file.
 func visitByOwner() -> Visit {
     let player = AudioPlayer()
     return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)

@@ -1,7 +1,7 @@
 import ObserverProtocolStrategy
 import Playback
 
-/// Follows the starts of a player by a protocol.
+/// A screen that observes the player through a protocol.
 private final class NowPlayingScreen: AudioPlayerObserver {
     private(set) var title = ""
 
@@ -14,7 +14,7 @@ private final class NowPlayingScreen: AudioPlayerObserver {
     }
 }
 
-/// Visits the screen of this file.
+/// Returns the results of a visit to the screen of this file.
 func visitByProtocol() -> Visit {
     let player = AudioPlayer()
     return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)

@@ -2,7 +2,7 @@ import Observers
 import Playback
 import TokensStrategy
 
-/// Follows the starts of a player by a token.
+/// A screen that observes the player with a closure and a token.
 private final class NowPlayingScreen {
     private(set) var title = ""
     private let observations = ObservationBag()
@@ -15,7 +15,7 @@ private final class NowPlayingScreen {
     }
 }
 
-/// Visits the screen of this file.
+/// Returns the results of a visit to the screen of this file.
 func visitByToken() -> Visit {
     let player = AudioPlayer()
     return Visit(of: player, opening: { NowPlayingScreen(player) }, reading: \.title)

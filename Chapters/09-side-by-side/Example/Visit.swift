@@ -1,20 +1,20 @@
 import Playback
 
-/// A player as a visit uses it, whatever its strategy.
+/// What a visit needs from a player of any strategy.
 protocol VisitedPlayer {
-    /// How many registrations the player keeps.
+    /// The number of registrations that the player keeps.
     var observerCount: Int { get }
     func play(_ item: Item)
     func pause()
 }
 
-/// What is seen when a screen is opened, watched for a while, and closed.
+/// The results of opening a screen, playing two items, and closing the screen.
 struct Visit {
-    /// What the screen showed, in order.
+    /// The titles that the screen showed, in order.
     private(set) var shown: [String] = []
-    /// Whether the screen was freed when it closed.
+    /// Whether the screen was deallocated when it closed.
     let isFreed: Bool
-    /// How many registrations the player still keeps when it has played something after that.
+    /// The number of registrations that the player still keeps after one more item has started.
     let leftBehind: Int
 
     init<Screen: AnyObject>(

@@ -7,7 +7,7 @@ let visits = [
     ("multicast-delegate", visitByDelegate()),
 ]
 
-/// Prints cells as a row, in columns that are wide enough for what stands in them here.
+/// Prints cells as a row of columns with fixed widths.
 func printRow(_ cells: String...) {
     let row = zip(cells, [21, 25, 7, 0]).map { cell, width in
         cell + String(repeating: " ", count: max(0, width - cell.count))

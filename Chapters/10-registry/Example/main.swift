@@ -1,9 +1,9 @@
 import ObserverRegistry
 import Playback
 
-/// A player that is a registry of closures and little else.
+/// A player that is little more than a registry of closures.
 final class BarePlayer {
-    /// What the registry keeps of each observer. It cannot be copied, so it is called where it is stored.
+    /// The record that the registry stores for each observer. It can't be copied, so it is called in place.
     struct Observation: ~Copyable {
         let receive: (Item) -> Void
     }
@@ -26,7 +26,7 @@ final class BarePlayer {
     }
 }
 
-/// Says when the closure that captures it is released.
+/// Prints a line when the closure that captures it is released.
 final class Capture {
     private let name: String
 

@@ -4,13 +4,13 @@ import TokensStrategy
 
 /// A player whose stop can be observed.
 protocol StoppablePlayer {
-    /// Calls the closure when the player stops, until what is returned is called.
+    /// Registers a closure for every stop, and returns a closure that removes it.
     func observeStop(_ observer: @escaping () -> Void) -> () -> Void
     func play(_ item: Item)
     func stop()
 }
 
-/// What the two players have in common that are written as one writes them first.
+/// What the two naive players share. They differ in `notify`.
 class NaivePlayer {
     fileprivate var observers: [(id: Int, call: () -> Void)] = []
     private var lastID = 0
@@ -31,7 +31,7 @@ class NaivePlayer {
     fileprivate func notify() {}
 }
 
-/// Counts positions from the first to the last.
+/// Calls its observers by position, from the first to the last.
 final class PositionPlayer: NaivePlayer, StoppablePlayer {
     override func notify() {
         var position = 0
@@ -42,14 +42,14 @@ final class PositionPlayer: NaivePlayer, StoppablePlayer {
     }
 }
 
-/// Goes through a copy, as a loop over an array does.
+/// Calls its observers from a copy, because a `for` loop iterates over a copy of its array.
 final class CopyPlayer: NaivePlayer, StoppablePlayer {
     override func notify() {
         for observer in observers { observer.call() }
     }
 }
 
-/// Leaves it to the player of an earlier chapter.
+/// Uses the `tokens` player of an earlier chapter.
 struct TokenPlayer: StoppablePlayer {
     private let player = AudioPlayer()
 

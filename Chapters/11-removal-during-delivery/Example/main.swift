@@ -1,6 +1,6 @@
 import Playback
 
-/// Shows a picture, which it gives up when it is closed.
+/// Shows a picture, which it releases when it is closed.
 class Screen {
     private(set) var isOpen = true
     private var picture: String? = "the cover of Blue Train"
@@ -15,14 +15,14 @@ class Screen {
         print("    screen: draws \(picture ?? "a picture that is gone")")
     }
 
-    /// Stops observing, and gives up what it draws.
+    /// Stops observing, and releases the picture.
     func close() {
         stopObserving()
         (isOpen, picture) = (false, nil)
     }
 }
 
-/// A screen that defends itself against being told too late.
+/// A screen that ignores a stop that arrives after it was closed.
 final class CarefulScreen: Screen {
     override func playerStopped() {
         guard isOpen else { return }
@@ -30,7 +30,7 @@ final class CarefulScreen: Screen {
     }
 }
 
-/// Waits for one stop, closes the screen, and goes.
+/// Closes the screen at the first stop, and then stops observing.
 final class Coordinator {
     weak var screen: Screen?
     private var stopObserving: () -> Void = {}
@@ -44,7 +44,7 @@ final class Coordinator {
     }
 }
 
-/// Plays something that cannot be loaded, before a coordinator, a screen and a history.
+/// Starts an item that fails to load and stops, observed by a coordinator, a screen and a history.
 func failToPlay(with player: any StoppablePlayer, on open: (any StoppablePlayer) -> Screen) {
     let coordinator = Coordinator(player)
     let screen = open(player)

@@ -2,7 +2,7 @@ import Observers
 import Playback
 import TokensStrategy
 
-/// A screen that is never freed while the player lives.
+/// A screen that is never deallocated while the player lives.
 final class LeakingScreen {
     private let number: Int
     private let observations = ObservationBag()
@@ -20,7 +20,7 @@ final class LeakingScreen {
     private func layOut(_ item: Item) { print("    screen \(number) lays out \(item.title)") }
 }
 
-/// The same screen, with the two words that it lacked.
+/// The same screen, fixed with `[weak self]`.
 final class MendedScreen {
     private let number: Int
     private let observations = ObservationBag()
@@ -43,7 +43,7 @@ final class Label {
     var text = ""
 }
 
-/// A screen whose closure keeps what it works on, and not the screen.
+/// A screen whose closure captures the label that it changes, and not the screen.
 final class LabelledScreen {
     private let number: Int
     private let label = Label()
@@ -61,13 +61,13 @@ final class LabelledScreen {
     deinit { print("    screen \(number) is freed") }
 }
 
-/// Whether an object is deallocated once its last user is gone.
+/// Whether an object is deallocated as soon as this function no longer retains it.
 func isFreed<Object: AnyObject>(_ make: () -> Object) -> Bool {
     weak let object = make()
     return object == nil
 }
 
-/// Opens a screen and closes it, then another, and lets the player play before and after.
+/// Opens and closes two screens in turn, then tests whether a third one is deallocated.
 func visit<Screen: AnyObject>(_ open: (Int, AudioPlayer) -> Screen) {
     let player = AudioPlayer()
     var screen: Screen? = open(1, player)

@@ -1,8 +1,8 @@
 #if canImport(ObjectiveC)
     import Foundation
 
-    /// The user of this chapter, as one whose name is watched by key-value observing. `dynamic` has every access
-    /// sent as a message, so that the setter can be replaced by one that tells the observers.
+    /// The user of this chapter, for key-value observing. `dynamic` sends every access as a message, so that
+    /// the runtime can replace the setter with one that notifies the observers.
     final class KeyValueUser: NSObject {
         @objc dynamic var name: String
 
@@ -19,7 +19,7 @@
             }
         }
 
-        /// Ends the observation early; the same happens when the badge goes.
+        /// Ends the observation early. Otherwise it ends when the badge is deallocated.
         func takeOff() { observation.invalidate() }
     }
 #endif

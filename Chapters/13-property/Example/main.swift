@@ -2,14 +2,14 @@ import Foundation
 import Observers
 import PropertyStrategy
 
-/// A user whose name can be watched.
+/// A user whose name can be observed.
 final class User {
     let name: ObservableValue<String>
 
     init(_ name: String) { self.name = ObservableValue(name) }
 }
 
-/// A badge that shows the name of a user, and watches it for as long as there is a badge.
+/// A badge that shows the name of a user, and observes it until the badge is deallocated.
 final class Badge {
     private let place: String
 
@@ -26,7 +26,7 @@ final class Badge {
     }
 }
 
-/// A page that begins to watch whenever it appears, and may appear several times.
+/// A page that registers each time it appears, which may be several times.
 final class ProfilePage {
     func appear(for user: User) {
         user.name.addObserver(self, removeIfExists: true, options: .new) { _, change in

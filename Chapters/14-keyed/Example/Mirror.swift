@@ -1,4 +1,4 @@
-/// Keeps a copy of what it watches, in a place of the shop.
+/// An observer in one place of the shop, which keeps a copy of the numbers that it observes.
 class Mirror {
     private let place: String
     private(set) var copies: [String: Int] = [:]
@@ -7,14 +7,14 @@ class Mirror {
 
     deinit { print("    \(place) is closed.") }
 
-    /// Is told that the number of copies of a title has changed.
+    /// Called when the number of copies of a title has changed.
     func update(_ repository: Repository, _ title: String, _ count: Int) {
         copies[title] = count
         print("    \(place): \(title), \(count)")
     }
 }
 
-/// A window, out of which a title is taken when it is sold out.
+/// A shop window. It stops observing a title that is sold out.
 final class Window: Mirror {
     override func update(_ repository: Repository, _ title: String, _ count: Int) {
         super.update(repository, title, count)

@@ -1,12 +1,11 @@
 import ObserverRegistry
 
-/// The stock of a record shop: how many copies there are of each title. Mirrors keep copies of what they
-/// want to know.
+/// The stock of a record shop: the number of copies of each title. Mirrors observe some titles or all.
 final class Repository {
     private var copies: [String: Int] = [:]
     private let mirrors = KeyedRegistry<String, Attachment>()
 
-    /// How many copies there are of a title. Setting it tells the mirrors of that title.
+    /// The number of copies of a title. Setting it notifies the mirrors that observe the title.
     subscript(title: String) -> Int {
         get { copies[title, default: 0] }
         set {
@@ -19,22 +18,22 @@ final class Repository {
         }
     }
 
-    /// How many titles are watched.
+    /// The number of titles to which mirrors are attached.
     var watchedTitles: Int { mirrors.keyCount }
 
-    /// Lets a mirror watch some titles.
+    /// Attaches a mirror to some titles.
     func attach(_ mirror: Mirror, to titles: String...) {
         for title in titles { mirrors.add(Attachment(mirror: mirror), for: mirror, about: title) }
     }
 
-    /// Lets a mirror watch everything.
+    /// Attaches a mirror to all titles.
     func attachToEverything(_ mirror: Mirror) { mirrors.add(Attachment(mirror: mirror), for: mirror) }
 
-    /// Lets a mirror no longer watch a title.
+    /// Detaches a mirror from a title.
     func detach(_ mirror: Mirror, from title: String) { mirrors.remove(for: mirror, about: title) }
 }
 
-/// What the repository keeps of a mirror that watches a title.
+/// The record of an attached mirror, which it holds weakly.
 struct Attachment: ~Copyable, WeakRecord {
     weak let mirror: Mirror?
 

@@ -20,7 +20,7 @@ func onThreads(_ works: (@Sendable () -> Void)...) {
 
 func item(_ title: String) -> Item { Item(title: title, duration: .seconds(60)) }
 
-/// Writes down what it hears, on whichever thread it is told.
+/// Records the titles of the items that start. Any thread may call it.
 final class Listener: Sendable {
     private let heard = Mutex<[String]>([])
     private let bag = SharedObservationBag()
@@ -34,7 +34,7 @@ final class Listener: Sendable {
     private func note(_ item: Item) { heard.withLock { $0.append(item.title) } }
 }
 
-/// Two threads play as fast as they can, and two listeners compare what they have heard.
+/// Plays items on two threads, and compares what two listeners have received.
 func playOnTwoThreads() {
     let player = AudioPlayer()
     let screen = Listener(to: player)
@@ -50,7 +50,7 @@ func playOnTwoThreads() {
     print("The tracks in the order of their thread: \(inOrder ? "yes" : "no")")
 }
 
-/// The first listener waits, in its callback, for another thread to play something else.
+/// Plays an item while the first listener waits, in its callback, for another thread to play a second item.
 func playInTheMiddle() {
     let player = AudioPlayer()
     let first = player.observePlaybackStarted { player, playing in
@@ -67,7 +67,7 @@ func playInTheMiddle() {
     second.cancel()
 }
 
-/// A listener is called on its own queue, and is removed while something waits there.
+/// Calls a listener on its own queue, and removes it while an event waits in that queue.
 func listenOnAQueue() {
     let player = AudioPlayer()
     let queue = DispatchQueue(label: "screen")
@@ -88,7 +88,7 @@ func listenOnAQueue() {
     print("    Impressions was waiting when the listener was removed.")
 }
 
-/// A player with a lock around everything, the calls of its observers included.
+/// A player that holds its lock while it calls its observers.
 final class LockedPlayer: Sendable {
     private let observers = Mutex<[@Sendable (LockedPlayer) -> Void]>([])
 
@@ -96,13 +96,13 @@ final class LockedPlayer: Sendable {
         observers.withLock { for observer in $0 { observer(self) } }
     }
 
-    /// Registers an observer, or says that it would have to wait.
+    /// Registers an observer, or returns `false` if it would have to wait for the lock.
     func observeUnlessBusy(_ observer: @escaping @Sendable (LockedPlayer) -> Void) -> Bool {
         observers.withLockIfAvailable { $0.append(observer) } != nil
     }
 }
 
-/// A callback waits for a thread that wants to register.
+/// Waits in a callback for another thread that tries to register.
 func waitUnderTheLock() {
     let player = LockedPlayer()
     let isRegistered = player.observeUnlessBusy { player in

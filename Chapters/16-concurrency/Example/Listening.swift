@@ -2,7 +2,7 @@ import ActorStrategy
 import Observers
 import Playback
 
-/// Prints every event until there are no more, or the task is cancelled.
+/// Prints every event until the sequence ends or the task is cancelled.
 func read(_ events: PlaybackEvents, as name: String, saying hasRead: () -> Void = {}) async {
     for await event in events {
         print("    \(name) reads: \(event)")
@@ -11,7 +11,7 @@ func read(_ events: PlaybackEvents, as name: String, saying hasRead: () -> Void 
     print("    \(name) is done")
 }
 
-/// Plays to a closure and to tasks that read.
+/// Plays items to a closure and to two sequences of events.
 func listen() async {
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
     let naima = Item(title: "Naima", duration: .seconds(261))

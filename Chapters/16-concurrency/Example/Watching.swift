@@ -7,7 +7,7 @@ final class NowPlaying {
     var title = "nothing"
 }
 
-/// Changes a title, and prints what a task is told that watches it.
+/// Changes a title, and prints the values that a task receives.
 @available(macOS 26.0, *)
 @MainActor
 func watch() async {

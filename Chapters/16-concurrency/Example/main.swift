@@ -1,6 +1,6 @@
 import Foundation
 
-// What the program prints by itself, and what it prints where there is a name for it.
+// The argument names the output to print. Without an argument, it is that of `listen`.
 switch CommandLine.arguments.dropFirst().first {
 case nil:
     await listen()

@@ -2,7 +2,7 @@ import Dispatch
 import Observers
 import ThreadOwnedStrategy
 
-/// Stops a ticker when it has come to some position.
+/// Stops a ticker when it reaches a position.
 final class Alarm: Sendable {
     private let bag = SharedObservationBag()
     private let rung = DispatchSemaphore(value: 0)
@@ -17,6 +17,6 @@ final class Alarm: Sendable {
         .store(in: bag)
     }
 
-    /// Waits until it has stopped the ticker.
+    /// Waits until the alarm has stopped the ticker.
     func waitUntilItRings() { rung.wait() }
 }

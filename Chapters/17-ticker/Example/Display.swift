@@ -3,7 +3,7 @@ import Foundation
 import Observers
 import ThreadOwnedStrategy
 
-/// Shows the position that a ticker tells it, and on which thread it was told.
+/// Prints each position of a ticker, and on which thread it was called.
 final class Display: Sendable {
     private let bag = SharedObservationBag()
     private let shown = DispatchSemaphore(value: 0)
@@ -16,6 +16,6 @@ final class Display: Sendable {
         .store(in: bag)
     }
 
-    /// Waits until it has shown one more position.
+    /// Waits until the display has shown one more position.
     func waitUntilShown() { shown.wait() }
 }

@@ -2,7 +2,7 @@
     import Combine
     import Observers
 
-    /// A publisher of what a player starts, for code that needs Combine's operators.
+    /// Publishes the titles that a player starts, for code that needs Combine's operators.
     final class StartPublisher {
         private let subject = PassthroughSubject<String, Never>()
         private let bag = ObservationBag()
@@ -14,7 +14,7 @@
         }
     }
 
-    /// A player's observers, fed by a publisher.
+    /// Notifies observers of the titles that a publisher sends.
     final class PublishedStarts {
         private let observers = ClosureObservers<PublishedStarts, String>()
         private var cancellable: AnyCancellable?

@@ -1,7 +1,7 @@
 import Observation
 import Observers
 
-/// What a view shows of a player. Events go in, and a state comes out.
+/// The state that a view shows. The player's events update it.
 @MainActor
 @Observable
 final class NowPlaying {

@@ -1,6 +1,6 @@
 import Observers
 
-/// A token that can be kept where only copyable values can, such as in a view's state.
+/// Holds a token where only copyable values can be stored, such as in a view's state.
 final class TokenBox {
     private let token: ObservationToken
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// A view that reads two properties of the model in two places.
+    /// A view that reads the title of the model, and leaves the count to `CountView`.
     struct NowPlayingView: View {
         let model: NowPlaying
 
@@ -13,14 +13,14 @@
         }
     }
 
-    /// A view of its own, so that a change of the count alone does not evaluate the one around it.
+    /// A separate view, so that a change of the count alone does not evaluate the body of `NowPlayingView`.
     struct CountView: View {
         let model: NowPlaying
 
         var body: some View { Text("\(model.count) played") }
     }
 
-    /// A view that reacts to events, which leave no state that could be shown.
+    /// A view that shows each event as a toast, and observes the player while it is visible.
     struct ToastView: View {
         let player: Player
         @State private var toast: String?

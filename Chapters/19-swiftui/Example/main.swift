@@ -15,7 +15,7 @@ print("    after it, the title is \"\(model.title)\"")
 player.play("Giant Steps")
 print("    the second change: no call")
 
-/// Shows the title, and again after each change: tracking ends with the first, so it has to begin again.
+/// Shows the title, and again after each change. Tracking ends at a change, so each call starts it again.
 @MainActor
 func show() {
     withObservationTracking {
@@ -25,7 +25,7 @@ func show() {
     }
 }
 
-/// Waits until everything has run that was sent to the main actor before.
+/// Waits until the main actor has run all work that was sent to it before.
 func settle() async { await Task { @MainActor in }.value }
 
 print("Showing the title, as a view does:")

@@ -1,12 +1,12 @@
 import Foundation
 import Observers
 
-/// An observer that shows nothing.
+/// An observer whose `show` does nothing.
 final class Screen: Sendable {
     func show(_ text: String) {}
 }
 
-/// Holds a token that has to be cancelled from inside a closure.
+/// Holds a token that its own closure cancels.
 final class TokenBox {
     var token: ObservationToken?
 }
@@ -91,12 +91,12 @@ extension Notification.Name {
 
 // MARK: The list holds the observer
 
-/// A list with names for its observers, which it retains.
+/// A list of named observers, which it retains.
 final class NamedObservers {
     var observers: [(name: String, observer: Screen)] = []
 }
 
-/// The same list; it does not retain its observers.
+/// The same list, which holds its observers weakly.
 final class WeakNamedObservers {
     struct Entry {
         let name: String

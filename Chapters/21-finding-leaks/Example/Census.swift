@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts the live instances of a type: each of them has a census as a property.
+/// Counts the live instances of a type, each of which stores a census in a property.
 struct Census: ~Copyable {
     private static let counts = Mutex<[String: Int]>([:])
 

@@ -12,7 +12,7 @@ final class Player {
     /// The number of registrations that the player keeps.
     var observerCount: Int { observers.count }
 
-    /// Calls the closure with the item of every event of a kind.
+    /// Registers a closure that receives the item of every event of a kind.
     func observe(_ event: Event, _ observer: @escaping (Player, String) -> Void) -> ObservationToken {
         observers.observe(on: event.rawValue, observer)
     }

@@ -7,7 +7,7 @@
 ///     survivor { NowPlayingScreen(1, player) } == nil     // it was deallocated
 func survivor<Object: AnyObject>(of make: () throws -> Object) rethrows -> Object? {
     #if canImport(ObjectiveC)
-        // An autorelease pool keeps what is in it until it is drained.
+        // An autoreleased object lives until its pool is drained.
         weak let object = try autoreleasepool(invoking: make)
     #else
         weak let object = try make()

@@ -27,7 +27,7 @@ for event in Event.allCases {
     print("    \(event): \(screen == nil ? "deallocated" : "alive")")
 }
 
-/// Prints what became of an object in the leaking form and in the fixed one.
+/// Prints whether an object was deallocated in the leaking form and in the fixed one.
 @MainActor
 func compare(_ cause: String, _ leaking: AnyObject?, _ fixed: AnyObject?) {
     let verdicts = [leaking, fixed].map { $0 == nil ? "deallocated" : "alive" }

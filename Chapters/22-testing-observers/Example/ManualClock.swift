@@ -2,7 +2,7 @@ import Synchronization
 
 /// A clock that moves only when a test advances it.
 ///
-/// It is made for tests, and ignores that a task is cancelled while it sleeps.
+/// It is for tests only: cancelling a sleeping task does not wake it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -37,7 +37,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Waits until a task sleeps by this clock.
+    /// Waits until a task is sleeping on this clock.
     func untilAsleep() async {
         await withCheckedContinuation { (wait: Wait) in
             let isAsleep = state.withLock { state in
@@ -48,7 +48,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Moves the time on, and wakes every task whose time has come.
+    /// Advances the time, and wakes every task whose deadline has been reached.
     func advance(by duration: Duration) {
         let over = state.withLock { state in
             let now = state.now.advanced(by: duration)

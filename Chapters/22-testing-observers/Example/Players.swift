@@ -1,6 +1,6 @@
 import Observers
 
-/// A player that a test can drive: its observers have names.
+/// A player with named observers that a test can drive.
 protocol TestedPlayer: AnyObject {
     init()
     func observe(_ name: String, _ observer: @escaping (String) -> Void)
@@ -39,7 +39,7 @@ final class TokenPlayer: TestedPlayer {
     func emit(_ event: String) { observers.notify(event, from: self) }
 }
 
-/// A player that calls its observers later, when the test runs what waits.
+/// A player that calls its observers only when the test calls `settle`.
 final class LatePlayer: TestedPlayer {
     private var observers: [(name: String, call: (String) -> Void)] = []
     private var waiting: [() -> Void] = []
@@ -54,7 +54,7 @@ final class LatePlayer: TestedPlayer {
         for observer in observers { waiting.append { observer.call(event) } }
     }
 
-    /// Makes every call that waits, and those that these calls cause.
+    /// Makes every waiting call, including those that these calls cause.
     func settle() {
         while !waiting.isEmpty { waiting.removeFirst()() }
     }

@@ -46,7 +46,7 @@ func traceOfARemoval(_ player: some TestedPlayer) -> [String] {
 
 // MARK: Nothing is called later
 
-/// Whether B was not called after its removal, before and after the player has settled.
+/// Whether B has not been called right after its removal, and after the player has settled.
 func aRemovedObserverIsNotCalled(_ player: LatePlayer) -> (atOnce: Bool, settled: Bool) {
     let trace = Trace()
     player.observe("B") { event in trace.note("B", event) }
@@ -59,7 +59,7 @@ func aRemovedObserverIsNotCalled(_ player: LatePlayer) -> (atOnce: Bool, settled
 
 // MARK: A sleep timer
 
-/// Calls the closure after some time by a clock.
+/// Calls the closure after a duration, measured by a clock.
 func sleepTimer(
     _ duration: Duration, clock: some Clock<Duration>, _ observer: @Sendable () -> Void
 ) async throws {
@@ -67,7 +67,7 @@ func sleepTimer(
     observer()
 }
 
-/// What the observer of a timer has received just before its time and when it has come.
+/// What the observer of a timer has received one second before the deadline, and at the deadline.
 func traceOfATimer() async throws -> [[String]] {
     let clock = ManualClock()
     let trace = Trace()

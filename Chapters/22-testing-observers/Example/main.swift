@@ -9,7 +9,7 @@ func row(_ cells: String...) {
     print(line)
 }
 
-/// Prints an expected trace beside those of the two players, with a mark where one differs.
+/// Prints the expected trace next to those of the two players, and marks each difference.
 func compare(_ expected: [String], _ loop: [String], _ tokens: [String]) {
     row("expected", "LoopPlayer", "TokenPlayer")
     for place in 0..<max(expected.count, loop.count, tokens.count) {

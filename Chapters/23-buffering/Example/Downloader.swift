@@ -2,7 +2,7 @@ import Dispatch
 import Observers
 import Synchronization
 
-/// How far the download of a file has come.
+/// The progress of the download of a file.
 struct Progress: Sendable {
     let file: String
     let percent: Int
@@ -12,14 +12,14 @@ struct Progress: Sendable {
 final class Downloader: Sendable {
     private let observers = ThreadSafeObservers<Int, Downloader, Progress>(0)
 
-    /// Calls the closure with every step, on a queue if there is one.
+    /// Registers a closure that receives every step, on the given queue if there is one.
     func observe(
         calledOn queue: DispatchQueue? = nil, _ observer: @escaping @Sendable (Progress) -> Void
     ) -> SharedObservationToken {
         observers.observe(calledOn: queue) { _, progress in observer(progress) }
     }
 
-    /// Notes a step of a download, and calls the observers.
+    /// Emits a step of a download to the observers.
     func advance(_ file: String, to percent: Int) {
         observers.notify(from: self) { count in
             count += 1

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Observers
 
-/// A synchronous observer, which the emitter waits for.
+/// Shows that the emitter waits for a synchronous observer.
 func callAtOnce() {
     let downloader = Downloader()
     let token = downloader.observe { progress in
@@ -15,7 +15,7 @@ func callAtOnce() {
     token.cancel()
 }
 
-/// An observer on a queue that is busy with something else.
+/// Emits to an observer whose queue is busy with something else.
 func callOnAQueue() {
     let downloader = Downloader()
     let handled = Tally()
@@ -30,7 +30,7 @@ func callOnAQueue() {
     token.cancel()
 }
 
-/// An observer that is busy while another thread emits.
+/// Emits from another thread while the observer is busy.
 func callWhileBusy() {
     let downloader = Downloader()
     let handled = Tally()

@@ -11,7 +11,7 @@ final class LatestByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Stores a value in place of the last one, and returns whether nothing was waiting before.
+    /// Replaces the value for a key, and returns whether no value was waiting before.
     func put(_ value: Value, for key: Key) -> Bool {
         state.withLock { state in
             let wasEmpty = state.keys.isEmpty
@@ -20,7 +20,7 @@ final class LatestByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Takes everything that waits, in the order in which the keys came.
+    /// Removes and returns all waiting values, in the order in which their keys were added.
     func takeAll() -> [Value] {
         state.withLock { state in
             defer { state = State() }
@@ -29,7 +29,7 @@ final class LatestByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 }
 
-/// An observer that handles only the latest step of each file.
+/// Emits to an observer that handles only the latest step of each file.
 func coalesce() {
     let downloader = Downloader()
     let latest = LatestByKey<String, Progress>()

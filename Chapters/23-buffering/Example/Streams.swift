@@ -1,4 +1,4 @@
-/// Yields ten events to a stream that is not read meanwhile, and prints what becomes of them.
+/// Yields ten events to a stream, then reads it, and prints which events it delivers and which it drops.
 func overflow(
     _ name: String, _ policy: AsyncStream<Int>.Continuation.BufferingPolicy
 ) async {
@@ -13,7 +13,7 @@ func overflow(
     print("    \(name): received \(received), dropped \(dropped)")
 }
 
-/// Emits ten events with room for three, and pauses whenever one finds no room.
+/// Emits ten events into a buffer of three, and pauses whenever the buffer is full.
 func emitWithinALimit() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingOldest(3))
     var reader = stream.makeAsyncIterator()

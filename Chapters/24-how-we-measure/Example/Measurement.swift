@@ -2,18 +2,18 @@ import BenchmarkEngine
 import ObserverProtocolStrategy
 import Playback
 
-/// A way to measure what a delivery costs, right or wrong.
+/// A right or wrong way to measure what a delivery costs.
 struct Measurement {
-    /// How many observers there are, and how many times they are to be told.
+    /// The number of observers, and the number of emissions in a repetition.
     static let (observers, emissions) = (1_000, 100)
 
     let name: String
     /// Whether the measurement owns its observers. The player does not.
     var keepsObservers = true
-    /// What is done so many times, and is taken to be an emission.
+    /// The operation that is timed, and counted as one emission.
     let operation: @Sendable (AudioPlayer) -> Void
 
-    /// Sets up everything, and returns what is to be timed.
+    /// Sets up a player with its observers, and returns the trial to time.
     @Sendable func prepare(_ repetitions: Int) -> Trial {
         let (player, tally) = (AudioPlayer(), Tally())
         var kept: [Counter] = []

@@ -7,7 +7,7 @@ protocol TitleShowing: AnyObject {
     var title: String { get }
 }
 
-/// A screen that owns its token; no reference to it is weak.
+/// A screen that owns its token, so that the closure can capture the screen `unowned`.
 final class NowPlayingScreen: TitleShowing {
     private var token: ObservationToken?
     private(set) var title = ""
@@ -19,7 +19,7 @@ final class NowPlayingScreen: TitleShowing {
     }
 }
 
-/// A screen that is held weakly, by a constant.
+/// A screen that its closure captures weakly, as a constant.
 final class LockScreen: TitleShowing {
     private var token: ObservationToken?
     private(set) var title = ""

@@ -5,12 +5,12 @@ final class Screen: TitleShowing {
     let title = ""
 }
 
-/// A reference as a structure holds it.
+/// A structure that holds an unowned reference.
 struct UnownedReference {
     unowned let screen: Screen
 }
 
-/// A reference that becomes `nil` when the object is deallocated.
+/// A structure that holds a weak reference, which becomes `nil` when the object is deallocated.
 struct WeakReference {
     weak let screen: Screen?
 }

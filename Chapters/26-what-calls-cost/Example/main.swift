@@ -1,6 +1,6 @@
 import Playback
 
-/// How many words a value takes where it is stored. What it leads to elsewhere is not counted.
+/// The number of words that a value takes where it is stored, without the memory that it points to.
 func words<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size / MemoryLayout<Int>.size }
 
 print("Words:")

@@ -18,14 +18,14 @@ func printRow(_ name: String, _ cells: [(need: Need, text: String)]) {
 }
 
 extension Strategy {
-    /// What becomes of a need: it is met, or not offered, or a rule behind it is broken.
+    /// Returns `yes` if the need is met, the id of the broken rule, or `-` if the need is not offered.
     func answer(to need: Need) -> String {
         guard let exclusion = exclusions(by: [need]).first else { return "yes" }
         return exclusion.reason.rule ?? "-"
     }
 }
 
-/// Prints who is left when all of some needs have to be met.
+/// Prints the strategies, and then the published forms, that meet all needs.
 func printChoice(_ title: String, _ needs: Need...) {
     print("\(title) (\(needs.map(\.rawValue).joined(separator: ", "))):")
     for candidates in [strategies, published] {

@@ -12,7 +12,7 @@ import Testing
         #expect(report.failures.map { "\($0.rule) \($0.scenario)" } == [])
     }
 
-    /// These scenarios were written for faults of other people's subjects, which no other scenario found.
+    /// Each scenario was written for a fault in a user's subject that no other scenario found.
     @Test(arguments: [
         (Fault.deafOnceEmptied, "order/emptied-and-filled"),
         (.repeatedEventSwallowed, "events/same-event-twice"),
@@ -27,7 +27,7 @@ import Testing
         #expect(report.failures.map(\.scenario).contains(scenario))
     }
 
-    /// Every thread has read the list before one of them writes it, so that all registrations but one are lost.
+    /// All threads read the list before any of them writes it, so exactly one registration is left.
     @Test func aRegistrationIsLostByForceAndNotByLuck() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/hundred-counted" }
         for _ in 1...20 {
@@ -56,8 +56,8 @@ import Testing
         for _ in 1...5 { #expect(try KillMatrix(scenarios: threads).rows.map(\.killers) == first) }
     }
 
-    /// While a call of a player is under way its caller keeps the player, so no strategy in safe Swift can
-    /// break R15, and it has no mutant.
+    /// R15 has no mutant: the caller retains the player during a call, so no strategy in safe Swift can break
+    /// the rule.
     @Test func everyRuleButOneKillsAMutant() {
         let killers = Set(Fault.allCases.map(\.killer))
         #expect(Set(Contract.rules.map(\.id)).subtracting(killers) == ["R15"])

@@ -73,7 +73,7 @@ import Testing
         #expect(report.failures.filter { $0.rule == "R03" }.allSatisfy { $0.verdict == .diverges })
     }
 
-    /// What nests is allowed for, so the first difference is about what is wrong.
+    /// The expected trace nests, as declared (R05), so the first difference shows the undeclared fault (R03).
     @Test func theExpectedTraceIsTheOneThatWasJudgedAgainst() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: """
@@ -114,7 +114,7 @@ import Testing
         #expect(scenariosRun(asked).contains("order/registration-order"))
     }
 
-    /// What became of a declared crash comes after the trials, from where it could be tried.
+    /// The run of a declared crash follows the trials, because only a child process can try it.
     @Test(
         arguments: [
             (.crashed("signal 5 (trap)"), .diverges), (.finished, .fail), (.hung("no answer"), .hung),
@@ -191,7 +191,7 @@ import Testing
     }
 }
 
-/// Closures that are called from a copy, and inside each other.
+/// A strategy that calls closures from a copy of its list and delivers nested events at once.
 private struct NestingSignals: Strategy {
     let id = "nesting-signals"
     let summary = "closures that are called from a copy"

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// What a capability is asked for must not depend on another one that has nothing to do with it.
+    /// Counting must be tested whatever else a strategy offers.
     @Test(
         arguments: [
             [.additive, .counting], [.removal, .additive, .counting], [.removal, .identity, .counting],

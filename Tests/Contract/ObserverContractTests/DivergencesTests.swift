@@ -3,7 +3,7 @@ import Testing
 
 @testable import ObserverContract
 
-/// What the model makes of a scenario when a strategy may break some rules.
+/// The traces that the model expects when a strategy may break some rules.
 @Suite struct DivergencesTests {
     private func lines(
         _ steps: String, breaking rules: Set<String>, _ capabilities: Set<Capability>
@@ -51,8 +51,8 @@ import Testing
             show: closures
             """)
         let called = ["A started Naima", "C let go", "B started Naima", "B let go"]
-        // C is in no copy, so nothing keeps it; B is called from the copy, and freed with it. Or both are freed at the
-        // end of the delivery.
+        // C is in no copy, so it is released at once; B is called from the copy and released with it. Or both
+        // are released when the delivery ends.
         let allowance = Allowance(breaking: ["R03"])
         for trace in [called, ["A started Naima", "B started Naima", "C let go", "B let go"]] {
             let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: trace)
@@ -181,7 +181,7 @@ import Testing
     }
 }
 
-/// A scenario of the given steps.
+/// Returns a scenario with the given steps.
 func scenario(_ steps: String) throws -> Scenario {
     try ScenarioReader.scenario(
         from: "title: Test\nrules: [R01]\nsteps:\n\(steps)", id: "test", file: "test.yml")

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ObserverContract
 
-/// Looks for the scenario of a death without any process: a closure runs the trials, and says where one would have died.
+/// Finds the scenario in which a process crashes or hangs; in these tests a closure decides which one.
 @Suite struct ExplorationDeathTests {
     private static let death = Run.Ending.crashed("signal 5 (trap): Fatal error: no")
 
-    /// Explores a strategy whose process would die in the first scenario that a closure says, and reports on that.
+    /// Reports on a strategy whose process would end in the first scenario for which `dies` returns `true`.
     private func summary(
         steps: Int = 5_000, _ ending: Run.Ending = Self.death, dyingAgain: Bool = true,
         takingMoreThan alone: Int = 0, dies: (Scenario) -> Bool
@@ -18,7 +18,7 @@ import Testing
         return try await exploration.summary(ofDeathAt: place, ending) { trials, _ in
             var runs: [Run] = []
             for trial in trials {
-                // What another process would read.
+                // Another process would read the scenario from its text.
                 let scenario = try ScenarioLibrary.checkedScenario(
                     text: trial.scenario.text, id: trial.scenario.id, file: trial.scenario.file)
                 if dyingAgain, runs.count >= alone, dies(scenario) { return runs + [Run(ending: ending)] }
@@ -65,7 +65,7 @@ import Testing
                 == "observatory compare --strategy none --random 5000 --seed 1 --no-isolation")
     }
 
-    /// One that takes the scenarios before it is shown as it was drawn, in a form that can be read.
+    /// A crash that needs the scenarios before it is not shrunk; its scenario can still be read back.
     @Test func whatTakesMoreThanOneScenarioIsShownAsItIs() async throws {
         let isLong = { (scenario: Scenario) in scenario.steps.count > 20 }
         let summary = try await summary(takingMoreThan: 1, dies: isLong)
@@ -79,7 +79,6 @@ import Testing
         #expect(summary.scenarios > 1)
     }
 
-    /// In order, the same is found as by all cores together.
     @Test(arguments: [FaultyStrategy.Fault.none, .deliversInReverse, .callsTheRemoved, .keepsTheDropped])
     func exploringInOrderMakesTheSameReport(fault: FaultyStrategy.Fault) {
         let exploration = Exploration(strategies: [FaultyStrategy(fault: fault)], steps: 25_000, seed: 1)
@@ -93,7 +92,7 @@ import Testing
         #expect(report == exploration.run())
         #expect(places.count >= report.strategies[0].scenarios)
         #expect(found.count == (report.isClean ? 0 : 1))
-        // What is found is said before it is made smaller.
+        // The failure is reported before it is shrunk.
         #expect(found.first?.strategies[0].failure?.verdict == report.strategies[0].failure?.verdict)
         #expect(found.first?.strategies[0].failure?.steps == report.strategies[0].failure?.stepsBefore)
     }

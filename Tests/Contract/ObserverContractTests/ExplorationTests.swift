@@ -39,8 +39,8 @@ import Testing
                 == "observatory compare --strategy delivers-in-reverse --random 5000 --seed \(seed)")
     }
 
-    /// The smallest are a removal of another that has still to be called, and one of oneself while two
-    /// registrations of one's own are.
+    /// In the smallest scenarios an observer removes one that is still to be called, or an observer that is
+    /// registered twice removes itself.
     @Test(arguments: [1, 2, 3] as [UInt64])
     func callingTheRemovedTakesOneReaction(seed: UInt64) throws {
         let failure = try #require(explore([.callsTheRemoved], seed: seed)[0].failure)
@@ -108,7 +108,7 @@ import Testing
         #expect(worked.load(ordering: .relaxed) == report.strategies[0].scenarios)
     }
 
-    /// To draw a scenario and work out what has to happen takes as long as most strategies take for it.
+    /// Drawing a scenario and computing its expected trace takes as long as running it on most strategies.
     @Test func aScenarioIsDrawnOnceForAllStrategiesOfAKind() {
         let drawn = Atomic(0)
         let sound = FaultyStrategy(fault: .none)

@@ -2,9 +2,8 @@ import ObserverContract
 import Playback
 import Synchronization
 
-/// A strategy with a fault that is put into it on purpose.
+/// A strategy with one deliberate fault.
 struct FaultyStrategy: Strategy {
-    /// What is wrong with it.
     enum Fault: String, CaseIterable {
         case none
         case deliversInReverse = "delivers-in-reverse"
@@ -44,8 +43,8 @@ private final class FaultySignal {
     private var nextID = 0
     private var departed: [Entry] = []
     private var queue: [(event: PlaybackEvent, limit: Int)] = []
-    /// Where a signal with the fault `keepsTheDropped` keeps what it should have released.
-    // Used with the lock only: tests run side by side.
+    /// The entries that the fault `keepsTheDropped` never releases.
+    // Accessed only while `lock` is held: tests run in parallel.
     nonisolated(unsafe) private static var kept: [Entry] = []
     private static let lock = Mutex(())
 
@@ -59,7 +58,7 @@ private final class FaultySignal {
 
     func remove(_ id: Int) {
         if fault == .keepsTheDropped { Self.lock.withLock { _ in Self.kept += entries } }
-        // Freed when the list has been changed: what a closure captured may come back here.
+        // Released only after the list has changed: a deinit that this triggers may use the signal.
         let gone = entries.filter { $0.id == id }
         if !queue.isEmpty && fault != .letsGoEarly { departed += gone }
         entries.removeAll { $0.id == id }

@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 import Synchronization
 
-/// A strategy that is wrong once: the first player that is observed misses an item, and no other does.
+/// A strategy that fails once: the first observed player ignores one call of `play`.
 struct FickleStrategy: Strategy {
     let id = "fickle"
     let summary = "a list that fails once"
@@ -14,7 +14,7 @@ struct FickleStrategy: Strategy {
     fileprivate final class Flag: Sendable {
         private let value = Atomic(false)
 
-        /// Raises the flag; `false` when it was up already.
+        /// Raises the flag. Returns `false` if it was raised before.
         func raise() -> Bool { !value.exchange(true, ordering: .relaxed) }
     }
 }

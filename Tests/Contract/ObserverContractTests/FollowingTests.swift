@@ -3,7 +3,7 @@ import Testing
 
 @testable import ObserverContract
 
-/// How the model follows the order that a strategy has chosen, and no more than that.
+/// The model follows the order that a strategy has chosen, and allows no other difference.
 @Suite struct FollowingTests {
     @Test func theOrderIsThatOfTheTraceToFollow() throws {
         let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")
@@ -33,7 +33,7 @@ import Testing
         #expect(free.lines == ["B started Naima", "A started Naima"])
     }
 
-    /// What the model makes of a scenario, when a trace is there to be followed and the order is free.
+    /// Returns the model's trace when the order is free and the model follows a given trace.
     private func following(_ trace: [String], _ steps: String) throws -> [String] {
         let scenario = try scenario(steps)
         return try ReferenceModel.trace(
@@ -78,11 +78,11 @@ import Testing
     }
 
     @Test(arguments: [
-        // B hears the pause first, though it began later.
+        // B receives the pause before the start, which was emitted earlier.
         ["A started Naima", "B paused Naima", "B started Naima", "A paused Naima"],
-        // C came when the pause was there already.
+        // C was registered after the pause was emitted.
         ["A started Naima", "A paused Naima", "C paused Naima", "B started Naima", "B paused Naima"],
-        // B misses something.
+        // B misses the pause.
         ["A started Naima", "B started Naima", "A paused Naima"],
     ])
     func noObserverMayGetAnotherSequence(trace: [String]) throws {
@@ -96,7 +96,7 @@ import Testing
               - observe: A
               - play: Naima
             """
-        // The first two lines could be one event told to both closures; the third says that they are not.
+        // The first two lines could be one event delivered to both closures; the third rules that out.
         let closure = ["A started Naima", "A started Naima", "A paused Naima"]
         #expect(try following(closure + closure, steps) == closure + closure)
     }

@@ -1,13 +1,13 @@
 import ObserverContract
 import Playback
 
-/// Closures that observe some items or all of them. A strategy from outside may have such observers; in ours,
-/// the observers by key are objects.
+/// Closures that observe some items or all of them. A user's strategy may have such observers; in ours,
+/// keyed observers are objects.
 struct KeyedSignals: Strategy {
     let id = "keyed-signals"
     let summary = "closures for some items or for all"
     let capabilities: Set<Capability> = [.removal, .additive, .counting, .keyed]
-    /// Whether only observers of an item by its name are called.
+    /// Whether observers of all items are never called, which is a fault.
     var missesWhoWantsAll = false
 
     func makePlayer() -> any PlayerUnderTest { KeyedSignalPlayer(missesWhoWantsAll: missesWhoWantsAll) }

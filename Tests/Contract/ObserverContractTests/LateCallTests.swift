@@ -5,7 +5,7 @@ import Playback
 import Support
 import Testing
 
-/// Subjects that call at the wrong time: each gets a verdict, and none ends the process.
+/// A subject that calls observers at the wrong time fails, and does not end the process.
 @Suite struct LateCallTests {
     @Test(arguments: [false, true])
     func aCallAfterTheEndOfAScenarioIsNamedWithObserverAndEvent(onAnotherThread: Bool) async throws {
@@ -24,7 +24,7 @@ import Testing
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
 
-    /// The test does not wait for its threads, so they call when other steps, other scenarios and other strategies are run.
+    /// Nothing waits for these calls, so they arrive during later steps, scenarios and strategies.
     @Test func aSubjectThatCallsFromOtherThreadsWheneverTheyRunFails() async throws {
         for _ in 0..<3 {
             let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
@@ -56,10 +56,10 @@ import Testing
     }
 }
 
-/// Closures that are kept for too long.
+/// Retains closures for too long.
 final class KeptClosures: Sendable {
     private struct Closure: @unchecked Sendable {
-        // Called by the test alone, when nothing else is going on.
+        // Called only by the test, while nothing else runs.
         let receive: (PlaybackEvent) -> Void
     }
 
@@ -76,14 +76,14 @@ final class KeptClosures: Sendable {
     }
 }
 
-/// Closures that are called at another time than they should be.
+/// A strategy that calls its closures at the wrong time.
 struct UntimelySignals: Strategy {
     enum Time {
-        /// Once more when the subject is freed, and one of them only.
+        /// In time, and one closure again when the subject is deallocated.
         case subjectIsFreed(onAnotherThread: Bool)
         case anotherThreadRuns
         case never
-        /// In time, and again by the test.
+        /// In time, and later again by the test.
         case kept(KeptClosures)
     }
 
@@ -93,7 +93,7 @@ struct UntimelySignals: Strategy {
     let when: Time
 
     func makePlayer() -> any PlayerUnderTest {
-        // It says that there is nothing to wait for.
+        // Claims, untruly, that there is nothing to wait for.
         SubjectStrategy(id, of: { [when] in Subject(when) }, settling: { _ in {} }) {
             $0.send($1)
         } observe: { subject, kind, _, receive in
@@ -115,7 +115,7 @@ struct UntimelySignals: Strategy {
             else { return }
             if isElsewhere {
                 nonisolated(unsafe) let receive = receive
-                // Waited for, so that it is late every time.
+                // Waits for the call, so that the late call happens in every run.
                 let isDone = DispatchSemaphore(value: 0)
                 Thread.detachNewThread {
                     receive(last)

@@ -2,8 +2,7 @@ import Foundation
 import ObserverContract
 import Playback
 
-/// A signal that several threads can use without damage to the list, which is all that its lock is good for:
-/// every thread tells of its own event, from a copy.
+/// A signal whose lock protects only its list: each thread delivers its own events, from a copy.
 private final class LockedSignal {
     private let lock = NSLock()
     private var closures: [(id: Int, closure: (PlaybackEvent) -> Void)] = []
@@ -31,7 +30,7 @@ private final class LockedSignal {
     }
 }
 
-/// Signals that say they are for threads, and have no more than a lock.
+/// Signals that claim to be thread-safe, and only lock their list.
 let lockedSignals: some Strategy = SubjectStrategy(
     "locked-signals", of: { LockedSignal() }, capabilities: [.removal, .additive, .threads]
 ) {

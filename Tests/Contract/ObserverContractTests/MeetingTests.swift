@@ -14,7 +14,7 @@ import Testing
         }
         OtherThread.perform(together: [meets, meets, {}, meets])
         #expect(seen.withLock(\.self) == [3, 3, 3])
-        // No meeting: it does not wait.
+        // Outside a meeting, `wait()` returns at once.
         Meeting.wait()
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The recipe in the documentation of `Strategy` is made of what is compiled and run here.
+/// The recipe in the documentation of `Strategy` consists of code that is compiled and run here.
 @Suite struct RecipeTests {
     @Test func theStrategyOfTheRecipeIsTheOneThatIsTested() throws {
         let recipe = try codeOfRecipe()
@@ -10,7 +10,7 @@ import Testing
         let strategy = try recipe[start...(#require(recipe[start...].firstIndex(of: "}")))]
         let place = try #require(compiled.firstIndex(of: recipe[start]))
         #expect(compiled[place...].starts(with: strategy))
-        // What is promised: a strategy for a signal of closures is no longer.
+        // Describing a signal of closures must stay this short.
         #expect(strategy.count <= 10)
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(recipe.contains("Contract.verify(teamSignals, program: "))
     }
 
-    /// The lines of code in the documentation, without their indentation there.
+    /// Returns the lines of code in the documentation, without their indentation.
     private func codeOfRecipe() throws -> [String] {
         let lines = try lines(of: "Sources/Contract/ObserverContract/Strategy/Strategy.swift").prefix {
             $0.hasPrefix("///")

@@ -1,7 +1,7 @@
 import ObserverContract
 import Testing
 
-/// What a report makes of runs, wherever they were made.
+/// How a report judges runs, whichever process made them.
 @Suite struct ReportTests {
     private static let crash = Run(ending: .crashed("signal 9 (killed)"))
     private static let hang = Run(ending: .hung("no answer within 2 s"))
@@ -9,7 +9,7 @@ import Testing
     private static let leaking = Run(trace: ["A started Naima"], leaks: 1)
     private static let right = Run(trace: ["A started Naima"])
 
-    /// Reports on one scenario for each run, all of the rule R01.
+    /// Reports on the given runs, each of its own scenario for the rule R01.
     private func report(
         of runs: [Run], declaring declared: [Rule] = []
     ) throws -> ComparisonReport {

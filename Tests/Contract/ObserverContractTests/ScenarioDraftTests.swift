@@ -5,7 +5,7 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct ScenarioDraftTests {
-    /// Every kind of strategy that there is here, and some that a stranger may bring.
+    /// The capabilities of every kind of strategy in this package, and of some that a user may bring.
     static let kinds: [Set<Capability>] = [
         [.additive, .counting],
         [.removal, .additive, .counting],

@@ -1,6 +1,6 @@
 import Testing
 
-/// A scenario that cannot be used, and what has to be said of it.
+/// An invalid scenario, and the message that must be reported.
 struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String

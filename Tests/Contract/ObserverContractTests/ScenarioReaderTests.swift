@@ -75,7 +75,7 @@ import Testing
             ])
     }
 
-    /// Each pair is a text with `repeat`, and what it stands for.
+    /// Each pair is a text with `repeat`, and the same steps written out.
     @Test(arguments: [
         (
             "[{ repeat: 2, steps: [{ observe: A%, on: { started: [observe B%, remove: A%] } }, play Item %] }]",

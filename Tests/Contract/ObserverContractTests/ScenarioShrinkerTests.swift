@@ -21,7 +21,7 @@ import Testing
           - play: Giant Steps
         """
 
-    /// Prepares to shrink a scenario in which every step is on a line of its own.
+    /// Creates a shrinker of a scenario in which every step has its own line number.
     private func shrinker() throws -> ScenarioShrinker {
         let scenario = try ScenarioReader.scenario(from: large, id: "large", file: "large.yml")
         var line = 0
@@ -95,7 +95,7 @@ import Testing
         #expect(shrinker.smallest.stepCount == 11)
     }
 
-    /// A child that is killed under load may have drawn nothing but a pause.
+    /// A scenario without items occurs: a child that is killed under load may have drawn only a pause.
     @Test func aPauseIsNotReplacedByAPlayOfAnItemThatIsNotThere() throws {
         let text = "title: T\nrules: []\nsteps:\n- observe A\n- pause\n- stop"
         let scenario = try ScenarioReader.scenario(from: text, id: "pauses", file: "pauses.yml")

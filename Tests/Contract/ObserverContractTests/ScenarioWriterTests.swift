@@ -9,7 +9,7 @@ import Testing
         try ScenarioReader.scenario(from: text, id: "mine", file: "mine.yml")
     }
 
-    /// All that a scenario says, without the lines on which it says it.
+    /// Returns everything in a scenario except its line numbers.
     private func content(_ scenario: Scenario) -> [String] {
         [
             scenario.title, "\(scenario.rules)", "\(scenario.needs.sorted())", "\(scenario.showsClosures)",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ObserverContract
 
-/// What is found in the calls of observers that were made under load.
+/// The problems that the judge finds in calls made under load.
 @Suite struct StressJudgeTests {
     @Test func twoOrdersAreFound() {
         let judge = StressJudge()
@@ -39,7 +39,7 @@ import Testing
         let first = StressEmission(thread: 1, number: 1)
         let second = StressEmission(thread: 1, number: 2)
         let third = StressEmission(thread: 1, number: 3)
-        // Registered while the first waits, in a strategy that decides when it delivers which observers it calls.
+        // Registered while the first emission waits, in a strategy that chooses its recipients at delivery.
         #expect(problem(of: make(before: 2, isStrict: false), called: first) == nil)
         #expect(problem(of: make(before: 2, isStrict: true), called: second) == nil)
         #expect(

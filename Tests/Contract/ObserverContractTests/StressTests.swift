@@ -4,7 +4,7 @@ import Testing
 
 @testable import ObserverContract
 
-/// A player that calls its observers under its lock, and does one thing wrong.
+/// A player that calls its observers while it holds its lock, and may have one fault.
 private final class CarelessPlayer: OccupancyUnderTest {
     enum Fault {
         case losesAnEmission, doublesAnEmission, losesTheLast
@@ -158,7 +158,6 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(details.contains(" objects were never freed.\nThe player used 1"))
     }
 
-    /// The calls of one thread, with the emissions that each delivers for another.
     @Test func emissionsOfOtherThreadsAreCountedForEachCall() {
         let judge = StressJudge()
         let observer = StressObserver("observer 1", judge)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ObserverContract
 
-/// What a described subject is held to, and when it is waited for.
+/// Which rules a `SubjectStrategy` must keep, and when the contract waits for its deliveries.
 @Suite struct SubjectStrategyTests {
     @Test func whatASubjectOffersThatDoesNotSayItIsFoundOut() {
         #expect(teamSignals.capabilities == [.removal, .additive])
@@ -20,7 +20,7 @@ import Testing
         #expect(lateSignals().capabilities == [.removal, .additive])
     }
 
-    /// A closure for it is a promise, whatever trying finds.
+    /// Passing a `remove` closure promises removal, even if a trial finds that nothing is removed.
     @Test func aRemovalThatDoesNotRemoveIsStillHeldToIt() throws {
         let forgetful = SubjectStrategy("forgetful", of: { TeamSignal<PlaybackEvent>() }) {
             $0.send($1)
@@ -73,7 +73,7 @@ import Testing
             if time >= Quiet.patience { waits += 1 }
             withExtendedLifetime(closure) {}
         }
-        // A machine under load may take longer for a step that does not wait.
+        // Under load, a step that does not wait may take as long as one that waits.
         #expect((3...10).contains(waits))
     }
 
@@ -110,7 +110,7 @@ import Testing
         #expect(violation.rules.contains(.silence) || violation.rules.contains(.subject))
     }
 
-    /// A copy of the one list keeps the closures of every kind of event until the emission is over.
+    /// A copy of the list retains the closures of every kind of event until the emission ends.
     @Test func aSubjectThatCopiesItsOneListFreesClosuresWithTheCopy() async throws {
         let copied = SubjectStrategy(
             "copied", of: CopiedList.init, divergences: [.callsFromACopy(of: "closures"), .nests]
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-/// Closures of every kind of event in one list, of which each emission makes a copy.
+/// One list with the closures of every kind of event; each emission uses a copy.
 private final class CopiedList {
     private var entries: [(id: Int, closure: ClosureObserver.Receive)] = []
     private var nextID = 0
@@ -157,7 +157,7 @@ private final class CopiedList {
     }
 
     func remove(_ id: Int) {
-        // Freed when the list has been changed: what a closure captured may come back here.
+        // Released only after the list has changed: a deinit that this triggers may use the list.
         let gone = entries.filter { $0.id == id }
         entries.removeAll { $0.id == id }
         withExtendedLifetime(gone) {}
@@ -166,7 +166,7 @@ private final class CopiedList {
     func send(_ event: PlaybackEvent) { for (_, closure) in entries { closure(event) } }
 }
 
-/// A signal that calls its closures on a queue, and frees them there.
+/// A signal that calls its closures on a queue, and releases them there.
 private final class LateSignal: Sendable {
     private typealias Entry = (id: Int, closure: ClosureObserver.Receive)
 
@@ -174,7 +174,7 @@ private final class LateSignal: Sendable {
         var entries: [Entry] = []
         var departed: [Entry] = []
         var nextID = 0
-        /// How many deliveries are not over.
+        /// The number of unfinished deliveries.
         var pending = 0
     }
 
@@ -217,7 +217,7 @@ private final class LateSignal: Sendable {
     }
 
     private func sweep() {
-        // Freed outside the lock: what a closure captured may come back here.
+        // Released outside the lock: a deinit that this triggers may use the signal.
         let gone = state.withLock { $0.pending > 0 ? [] : exchange(&$0.departed, with: []) }
         withExtendedLifetime(gone) {}
     }

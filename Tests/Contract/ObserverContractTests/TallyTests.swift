@@ -8,7 +8,7 @@ import Testing
 
     private func item(_ title: String) -> Item { Item(title: title, duration: .seconds(1)) }
 
-    /// By a registration that was made before, unless another one is named.
+    /// Notes calls by the given registration, or else by one made before the threads began.
     private func hear(_ titles: String, _ observer: Int, by registration: Int? = nil) {
         for title in titles {
             tally.hear(
@@ -16,14 +16,15 @@ import Testing
         }
     }
 
-    /// What an observer heard while two threads played abc and xyz; the touched ones came or went meanwhile.
+    /// How an observer was called while two threads played abc and xyz; touched observers were registered or
+    /// removed meanwhile.
     private func hearing(of observer: Int, touched: Set<Int> = []) -> Hearing {
         let threads = ["abc", "xyz"].map { $0.map { item(String($0)) } }
         return TallyJudge(tally, threads: threads, untouched: Set(0...2).subtracting(touched))
             .hearing(of: observer)
     }
 
-    /// What observer 1 heard, while observer 0 was there all the time.
+    /// How observer 1 was called, while observer 0 stayed registered.
     private func hearing(isTouched: Bool = false) -> Hearing {
         hearing(of: 1, touched: isTouched ? [1, 2] : [])
     }
@@ -74,7 +75,7 @@ import Testing
         #expect(hearing(isTouched: true) == Hearing(5, .doubled))
     }
 
-    /// Of observer 1, with what each of its two registrations heard.
+    /// Each case has the events that observer 1 received by its first and by its second registration.
     @Test(arguments: [
         ("ax", "cz", Hearing(0, .stretch)), ("ax", "bycz", Hearing(0, .stretch)),
         ("", "y", Hearing(0, .stretch)),
@@ -99,7 +100,7 @@ import Testing
         #expect(hearing(of: 0) == Hearing(14, .doubled))
     }
 
-    /// Of two that come and go, where no observer is there all the time.
+    /// Each case has the events that two observers received; both came or went meanwhile.
     @Test(arguments: [
         ("ax", "cz", Hearing.Manner.stretch), ("axb", "xby", .stretch), ("axb", "bx", .outOfOrder),
         ("ac", "x", .broken), ("axx", "y", .doubled), ("ba", "x", .outOfOrder),

@@ -2,12 +2,12 @@ import ObserverContract
 import Playback
 import Synchronization
 
-/// A signal that a team might have: what the tests of describing and verifying a strategy are about.
+/// A signal that a team might have. Tests describe it as a strategy and verify it.
 final class TeamSignal<Event> {
     private var closures: [(id: Int, closure: (Event) -> Void)] = []
     private var waiting: [(event: Event, limit: Int)] = []
     private var nextID = 0
-    /// Whether closures are called last first.
+    /// Whether closures are called in reverse order.
     private let isReversed: Bool
     private var departed: [(Event) -> Void] = []
 
@@ -15,7 +15,6 @@ final class TeamSignal<Event> {
 
     init(isReversed: Bool) { self.isReversed = isReversed }
 
-    /// How many closures there are.
     var count: Int { closures.count }
 
     func add(_ closure: @escaping (Event) -> Void) -> Int {
@@ -25,7 +24,7 @@ final class TeamSignal<Event> {
     }
 
     func remove(_ id: Int) {
-        // Freed when the list has been changed: what a closure captured may come back here.
+        // Released only after the list has changed: a deinit that this triggers may use the signal.
         departed += closures.filter { $0.id == id }.map(\.closure)
         closures.removeAll { $0.id == id }
         if waiting.isEmpty { withExtendedLifetime(exchange(&departed, with: [])) {} }
@@ -46,7 +45,7 @@ final class TeamSignal<Event> {
     }
 }
 
-/// ``TeamSignal`` as the contract sees it: the recipe of the documentation of ``Strategy``.
+/// ``TeamSignal`` as a strategy, copied in the recipe of the documentation of ``Strategy``.
 let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.init) {
     $0.send($1)
 } observe: {
@@ -55,7 +54,7 @@ let teamSignals = SubjectStrategy("team-signals", of: TeamSignal<PlaybackEvent>.
     $0.remove($1)
 }
 
-/// The same with room for lies.
+/// Creates the same strategy, with declarations and an order that may be wrong.
 func makeSignals(
     id: String = "team-signals", capabilities: Set<Capability>? = nil, divergences: [Divergence] = [],
     isReversed: Bool = false
@@ -72,7 +71,7 @@ func makeSignals(
     }
 }
 
-/// Signals of the team that are right as long as there are not many of them: more than there are scenarios.
+/// Signals of the team whose first 150 players are correct, which is more than the scenarios need.
 struct TiringSignals: Strategy {
     let id = "tiring-signals"
     let summary = "signals that are right for a while"

@@ -2,13 +2,13 @@ import ObserverContract
 import Playback
 import Testing
 
-/// `Contract.verify`, and what it says where a test fails.
+/// `Contract.verify`, and what it reports when a strategy fails.
 @Suite struct VerifyTests {
     @Test func verifyingAStrategyThatKeepsTheContractIsOneLine() async throws {
         try await Contract.verify(teamSignals)
     }
 
-    /// Events of a subject's own type are numbers to the contract.
+    /// A subject may have its own type of event, as long as its events carry their numbers.
     @Test func verifiesASubjectOfOnesOwnByTheNumbersOfItsEvents() async throws {
         try await verifyNumbers(isReversed: false)
         let reversed = try #require(
@@ -16,7 +16,7 @@ import Testing
         #expect(reversed.rules.contains(.order))
     }
 
-    /// A number that was never emitted is shown as an event of its own, and does not stop the test.
+    /// A number that was never emitted is reported as an event, and does not end the process.
     @Test func aNumberThatWasNotEmittedIsFound() async throws {
         let violation = try #require(
             await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000_000) })
@@ -36,7 +36,7 @@ import Testing
             })
     }
 
-    /// What capabilities are put together is for a strategy to say, and not for the contract.
+    /// A strategy may combine capabilities that none of ours combines.
     @Test func knowsClosuresByKeyAndObjectsThatWatchAState() async throws {
         try await Contract.verify(KeyedSignals())
         try await Contract.verify(WatchedStates())
@@ -94,7 +94,7 @@ import Testing
         #expect(violation.description.contains("(a divergence, as declared)"))
     }
 
-    /// A `deinit` that acts is left to the program, so that a divergence that happens only there is not seen.
+    /// `verify` leaves out scenarios in which a `deinit` acts, so it cannot see such a divergence.
     @Test func doesNotRequireADivergenceFromARuleOfWhichItLeavesScenariosOut() async throws {
         let release = Divergence(.open, "It traps when a freed closure acts.")
         try await Contract.verify(makeSignals(divergences: [release]))
@@ -168,7 +168,7 @@ import Testing
                 """)
     }
 
-    /// What a strategy says of itself and does not do.
+    /// Each case has the claimed capabilities, and a rule that the false claim breaks.
     @Test(
         arguments: [
             ([.removal, .identity], .identity), ([.removal, .additive, .weak], .ownership),
@@ -204,7 +204,7 @@ import Testing
     }
 }
 
-/// Signals of the team in one form, which offers something else than the strategy says.
+/// Signals of the team in one form, whose capabilities may differ from those of the strategy.
 private struct FormlessSignals: Strategy {
     let id = "formless-signals"
     let summary = "signals that say what is not so"

@@ -1,13 +1,13 @@
 import ObserverContract
 import Playback
 
-/// A state that objects observe: what a stranger may bring, and none of ours does, whose observers of a property
-/// are closures.
+/// A state that objects observe. A user's strategy may have such observers; in ours, closures observe a
+/// property.
 struct WatchedStates: Strategy {
     let id = "watched-states"
     let summary = "a state that tells the objects that watch it"
     let capabilities: Set<Capability> = [.removal, .identity, .property]
-    /// Whether the initial call is left out.
+    /// Whether the initial call is missing, which is a fault.
     var forgetsTheInitialCall = false
 
     func makePlayer() -> any PlayerUnderTest { WatchedPlayer(forgetsTheInitialCall: forgetsTheInitialCall) }
@@ -38,7 +38,7 @@ private final class WatchedPlayer: PropertyUnderTest {
     private func change(_ change: (inout PlaybackMachine) -> Void) {
         let old = machine.state
         change(&machine)
-        // To play what is playing already is a change; to stop what has stopped is none.
+        // Playing the current item again is a change; stopping or pausing again is not.
         if old == machine.state {
             guard case .playing = old else { return }
         }

@@ -3,7 +3,7 @@ import ObserverContract
 import Playback
 import Support
 
-/// A right strategy whose events are tampered with, so that nothing can be said of its rules.
+/// A correct strategy whose calls are tampered with, so that its rules cannot be judged.
 struct WaywardStrategy: Strategy {
     enum Way: String, CaseIterable {
         case tellsNothing = "tells-nothing"
@@ -30,7 +30,7 @@ private final class WaywardPlayer: PlayerUnderTest {
 
     init(_ way: WaywardStrategy.Way) {
         self.way = way
-        // Nothing ever takes it back.
+        // A deliberate leak: nothing balances this retain.
         if way == .leaks { _ = Unmanaged.passRetained(player as AnyObject) }
     }
 
@@ -83,7 +83,7 @@ private final class WaywardObserver: ObserverUnderTest {
     }
 
     func register(_ receive: @escaping ClosureObserver.Receive) {
-        // The thread that emits waits for the one that calls.
+        // The emitting thread waits for the thread that calls, so the two never use `receive` at once.
         nonisolated(unsafe) let receive = tamper(receive)
         observer.register { receive($0) }
     }

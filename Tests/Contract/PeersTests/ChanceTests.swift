@@ -5,11 +5,11 @@ import Testing
 
 @testable import ObserverContract
 
-/// Takes strategies through random scenarios, under a contract without the rules that they break.
+/// Runs strategies through random scenarios, and judges them without the rules that they break.
 @Suite struct ChanceTests {
     private static let strategies = Catalog.all + Peers.all
 
-    /// For each strategy, what it cannot be judged by, because the model cannot do without a rule that it breaks.
+    /// The scenarios that cannot judge a strategy, because the model needs a rule that the strategy breaks.
     private static let everywhere: [(id: String, isExcluded: @Sendable (Scenario) -> Bool)] = [
         ("published/property", { _ in false }),
         ("published/thread-safe", { _ in false }),
@@ -25,7 +25,7 @@ import Testing
         ("peer/async-message", { _ in false }),
     ]
 
-    /// Those of them that this system has.
+    /// Those strategies that exist on this system.
     private static let excluded = everywhere.filter { expected in
         strategies.contains { $0.id == expected.id }
     }
@@ -46,14 +46,14 @@ import Testing
             var scenario = ReferenceModel.rehearsal(
                 of: drafts.draw(&random, most: 100), capabilities: strategy.capabilities
             ).scenario
-            // The copy that observers are called from decides when a removed closure is freed.
+            // A removed closure is released with the copy that calls it, or at any time.
             if !divergences.isDisjoint(with: [.freesAnyTime, .snapshot]) {
                 scenario.showsClosures = false
             }
             if isExcluded(scenario) { continue }
             for form in strategy.forms {
                 let run = Execution.perform(scenario, on: form)
-                // In another order a reaction can lose its meaning; then there is nothing to compare with.
+                // In another order a reaction can become invalid; then the model throws.
                 let model = try? ReferenceModel.trace(
                     of: scenario, capabilities: strategy.capabilities, diverging: divergences,
                     following: run.trace.lines)

@@ -4,14 +4,15 @@ import Testing
 
 @testable import ObserverContract
 
-/// Holds what trying finds out to what the strategies say of themselves.
+/// Compares the capabilities that a trial finds with those that the strategies declare.
 @Suite struct OfferTests {
-    /// What cannot be found out by one thread, or not where an object that is registered twice is called twice (R07).
+    /// Whether a trial can find a capability. It runs on one thread, and where an object registered twice is
+    /// called twice (R07), it cannot tell objects from closures.
     private func canBeFound(_ capability: Capability, of strategy: any Strategy) -> Bool {
         switch capability {
         case .threads: false
         case .identity, .additive: !strategy.divergences.contains { $0.rule == .identity }
-        // Where dropping does nothing (R10), nothing shows that there are tokens.
+        // If dropping a token does nothing (R10), a trial cannot tell that there are tokens.
         case .token: !strategy.divergences.contains { $0.rule == .drop }
         case .removal, .weak, .counting, .property, .keyed: true
         }

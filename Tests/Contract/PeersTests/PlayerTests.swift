@@ -4,11 +4,11 @@ import Testing
 
 @testable import Peers
 
-/// The players as a user has them in hand, without the contract.
+/// Tests the players directly, as a user calls them, without the contract.
 @Suite struct PlayerTests {
     private static let item = Item(title: "Naima", duration: .seconds(261))
 
-    /// What observers were told.
+    /// What observers received.
     private final class Log {
         var titles: [String] = []
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(log.titles.count == 2)
     }
 
-    /// Foundation posts a message of the main actor there and nowhere else; the stand-in is taken for it.
+    /// Foundation posts a main-actor message only on the main actor, so the stand-in must pass for it.
     @Test func theStandInPassesForTheMainActor() async {
         await Task.detached {
             nonisolated(unsafe) var isInside = false
@@ -114,7 +114,7 @@ import Testing
         #expect(log.titles == ["started Naima", "paused Naima"])
     }
 
-    /// More than the ten that the center keeps for a reader unless it is told to keep more.
+    /// Twenty messages wait, more than the ten that the center buffers for a reader by default.
     @Test func noMessageThatWaitsIsLost() {
         guard #available(macOS 26.0, *) else { return }
         let (loop, log) = (LoopExecutor(), Log())

@@ -6,7 +6,7 @@ import Testing
 @testable import ObserverContract
 @testable import ProcessIsolation
 
-/// What is made of what a child process says.
+/// How the output and the end of a child process are interpreted.
 @Suite struct ChildTests {
     private let right = Run(trace: ["A started Naima"])
     private let death = Run.Ending.crashed("signal 9 (killed)")
@@ -48,8 +48,8 @@ import Testing
         #expect(ChildMessage(line.dropLast()) == message)
     }
 
-    /// All threads are busy for longer than the limit, so that the parent looks for what the child has said, and finds
-    /// that its time is over, before it can read it.
+    /// All threads are busy for longer than the limit, so the time is over before the parent can read the
+    /// child's messages.
     @Test func aBusyParentDoesNotTakeAChildForHung() async throws {
         let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
         defer { try? FileManager.default.removeItem(at: script) }

@@ -3,7 +3,7 @@ import StrategyCatalog
 import Testing
 
 @Suite struct CatalogTests {
-    /// Those that declare no divergence.
+    /// The strategies that declare no divergence.
     private static let faultless = (Catalog.strategies + Catalog.beyond).filter(\.divergences.isEmpty)
 
     @Test func holdsTheSixInTheOrderOfTheBook() {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ObserverContract
 
-/// What several threads do together, and on which strategies it is run.
+/// Scenarios with `together`: how they are judged, and which strategies run them.
 @Suite struct ConcurrencyTests {
     private func strategy(_ id: String) throws -> any Strategy {
         try #require(Catalog.beyond.first { $0.id == id })
     }
 
-    /// Scenarios that a user may write, with what has to come of them.
+    /// Scenarios that a user may write, with their expected traces.
     private static let ofUsers = [
         (
             "  - together: [[observe A, play x1, remove A, play x2, observe A, play x3]]",
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// What a divergence shows by must not depend on which thread comes first.
+    /// Whether a declared divergence occurs must not depend on which thread comes first.
     @Test func whatThreadsDoTogetherIsNotRunOnAStrategyThatDeclaresToFailThere() throws {
         let scenarios = try ScenarioLibrary.standard()
         func ids(_ id: String) throws -> Set<String> {
@@ -47,7 +47,7 @@ import Testing
             return Set(trials.map(\.scenario.id))
         }
         let left = try ids("thread-safe").subtracting(ids("published/thread-safe"))
-        // The first takes long, and is for strategies that declare nothing.
+        // The first takes long, so only strategies that declare no divergence run it.
         #expect(
             left == [
                 "cancel/more-than-sixteen-bits", "threads/all-removed-at-once", "threads/come-and-go",

@@ -3,7 +3,7 @@ import ObserverContract
 import StrategyCatalog
 import Testing
 
-/// What a child process tells of a run has to arrive as it was.
+/// A child process sends its runs as JSON; encoding must lose nothing.
 @Suite struct JournalTests {
     @Test(arguments: Catalog.all.map(\.id))
     func aJournalIsTheSameAfterItWasSent(id: String) throws {

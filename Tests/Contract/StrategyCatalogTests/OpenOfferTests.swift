@@ -4,7 +4,7 @@ import Observers
 import Playback
 import Testing
 
-/// Lists of the library that are described, and do not say what they offer.
+/// Lists of the library, described without `capabilities`: a trial finds what they offer.
 @Suite struct OpenOfferTests {
     @Test func aTokenThatEndsItsRegistrationIsFoundOut() async throws {
         let tokens = SubjectStrategy("drops", of: { ClosureObservers<Void, PlaybackEvent>() }) {

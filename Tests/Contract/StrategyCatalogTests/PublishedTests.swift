@@ -3,7 +3,7 @@ import StrategyCatalog
 import Testing
 
 @Suite struct PublishedTests {
-    /// Strategies with the forms in which they are published; beyond the six, not every one is.
+    /// Strategies with their published forms. Beyond the six, not every strategy has one.
     private static let pairs = (Catalog.strategies + Catalog.beyond).compactMap { strategy in
         Catalog.published.first { $0.id == "published/\(strategy.id)" }.map { (strategy.id, $0.id) }
     }

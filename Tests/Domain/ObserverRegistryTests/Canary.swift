@@ -1,10 +1,10 @@
-/// Something that a record owns, and that says when it is freed.
+/// An object that a record owns, and that calls a closure when it is deallocated.
 final class Canary {
     private let goodbye: () -> Void
 
     init(_ goodbye: @escaping () -> Void) { self.goodbye = goodbye }
 
-    /// Has to be called by a closure for the closure to own the canary.
+    /// Called in a closure so that the closure captures the canary.
     func touch() {}
 
     deinit { goodbye() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObserverRegistry
 
-/// What the machine answers, and what becomes of it, in every phase. Threads and emissions are numbers.
+/// The machine's answers and its next state, in every phase. Threads and emissions are numbers.
 @Suite struct DeliveryMachineTests {
     private typealias Machine = DeliveryMachine<Int>
 
@@ -76,7 +76,7 @@ import Testing
 
     @Test func emissionsThatAThreadQueuedBeforeItTookOverAreCounted() {
         var machine = waiting
-        // Thread 3 emitted before; or it has ended, and this is a new thread with its number.
+        // Thread 3 emitted before; or that thread has ended, and a new thread has the same number.
         #expect(machine.emit(by: 3) == .takeOver)
         _ = machine.queue(9, by: 3)
         #expect(machine.next().emission == 3)

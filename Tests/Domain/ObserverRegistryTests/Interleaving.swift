@@ -1,19 +1,18 @@
 @testable import ObserverRegistry
 
-/// Threads that use one shared registry, as a value: every step that the lock or an atomic mark makes indivisible is
-/// one step here, and any thread may take the next one.
+/// A model of threads that use one shared registry. Every step that the lock or an atomic mark makes
+/// indivisible is one step here, and any thread may take the next one.
 ///
-/// The machine is the real one. The slots are a plain array, in which the registry's promises are checked at
-/// each step.
+/// The machine is the real one. The slots are a plain array, and each step checks the registry's promises.
 struct Interleaving: Hashable {
-    /// What a thread does, or an observer when it is called.
+    /// An operation of a thread, or of an observer that is called.
     enum Operation: Hashable {
         case emit(Int)
         case register(Int)
         case remove(Int)
     }
 
-    /// A fault in what is made of the machine's answers.
+    /// A fault in how the registry carries out the machine's answers.
     enum Fault: CaseIterable {
         case returnsInsteadOfResuming
         case queuesInsteadOfTakingOver
@@ -28,7 +27,7 @@ struct Interleaving: Hashable {
         case asksForEver
     }
 
-    /// A promise that was not kept.
+    /// A broken promise of the registry.
     struct Violation: Error {
         let text: String
 
@@ -49,7 +48,7 @@ struct Interleaving: Hashable {
 
     private struct Thread: Hashable {
         var program: [Operation]
-        /// What the observer that is being called still has to do.
+        /// The remaining operations of the observer that is being called.
         var callback: [Operation] = []
         var called: Int?
         var walk: Walk?
@@ -75,7 +74,7 @@ struct Interleaving: Hashable {
     private var departed: [Int] = []
     private var kept: [Int] = []
     private var threads: [Thread]
-    /// All emissions in the order in which they were made, and how many have been begun.
+    /// All emissions in the order in which they were made; the delivery of the first `begun` has begun.
     private var emissions: [Emission] = []
     private var begun = 0
     private var serial = 0
@@ -83,7 +82,7 @@ struct Interleaving: Hashable {
 
     /// - Parameters:
     ///   - observers: The observers that are registered at the beginning.
-    ///   - reactions: By observer and number of the emission, what the observer does when it is called.
+    ///   - reactions: What an observer does when it is called, by observer and number of the emission.
     init(
         observers: [Int], threads programs: [[Operation]], reactions: [Int: [Int: [Operation]]] = [:],
         turn: Int = 1, fault: Fault? = nil
@@ -128,7 +127,7 @@ struct Interleaving: Hashable {
         }
     }
 
-    /// What has to be true when every thread has returned.
+    /// Checks what must be true when every thread has returned.
     func checkEnd() throws(Violation) {
         guard begun == emissions.count else { throw Violation("an emission was not delivered") }
         guard machine.phase == .idle, machine.queuedCount == 0 else {

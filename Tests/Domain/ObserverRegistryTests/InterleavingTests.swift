@@ -1,15 +1,15 @@
 import Testing
 
-/// Takes three threads through every order in which their steps can come.
+/// Runs the steps of three threads in every possible order.
 @Suite struct InterleavingTests {
-    /// Programs of three threads. Observers are numbers; an observer's reaction belongs to one emission.
+    /// Returns a program of three threads. Observers are numbers; each reaction belongs to one emission.
     static func program(_ number: Int, fault: Interleaving.Fault? = nil) -> Interleaving {
         switch number {
-        case 0:  // Hands over between three that emit.
+        case 0:  // Hands over between three threads that emit.
             Interleaving(
                 observers: [1, 2], threads: [[.emit(1), .emit(2)], [.emit(3), .emit(4)], [.emit(5)]],
                 fault: fault)
-        case 1:  // Comes and goes while two emit.
+        case 1:  // Registers and removes while two threads emit.
             Interleaving(
                 observers: [1, 2],
                 threads: [[.emit(1)], [.emit(2)], [.register(3), .remove(1), .remove(3)]],
@@ -19,11 +19,11 @@ import Testing
                 observers: [1, 2], threads: [[.emit(1)], [.emit(2), .register(4)], [.remove(2), .emit(3)]],
                 reactions: [1: [1: [.emit(9), .register(3), .remove(2)]], 2: [2: [.remove(1)]]],
                 fault: fault)
-        case 3:  // Removes others, and itself, while a queue is handed over.
+        case 3:  // Removes the called observer and another one while a queue is handed over.
             Interleaving(
                 observers: [1, 2, 3], threads: [[.emit(1), .emit(2)], [.emit(3), .remove(2)], [.emit(4)]],
                 reactions: [1: [1: [.remove(1)]], 3: [4: [.register(5)]]], fault: fault)
-        default:  // What has been removed is more than may be kept.
+        default:  // Removes more records than the registry may keep.
             Interleaving(
                 observers: [1, 2, 3],
                 threads: [
@@ -36,7 +36,7 @@ import Testing
 
     static let programs = 0..<5
 
-    /// Visits every state that can be reached, once, and returns how many there are.
+    /// Visits every reachable state once, and returns the number of states.
     private func explore(_ start: Interleaving) throws(Interleaving.Violation) -> Int {
         var visited: Set<Interleaving> = []
         var path: Set<Interleaving> = []
@@ -44,7 +44,7 @@ import Testing
         return visited.count
     }
 
-    /// Goes on from a state. A state that comes back on its own path is a thread that goes round for ever.
+    /// Visits a state and its successors. If a state recurs on its own path, a thread loops forever.
     private func visit(
         _ state: Interleaving, _ visited: inout Set<Interleaving>, _ path: inout Set<Interleaving>
     ) throws(Interleaving.Violation) {

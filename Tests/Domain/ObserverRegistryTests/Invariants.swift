@@ -2,12 +2,12 @@ import Support
 
 @testable import ObserverRegistry
 
-// What is true of the registries between any two changes, to be checked after each one; it costs O(n).
+// Invariants that hold between any two changes of a registry; tests check them after each one, in O(n).
 
 extension Channel where Record: ~Copyable {
     /// Traps if the slots, the places and the identities contradict each other.
     ///
-    /// - Returns: How many slots hold a record that was removed while an emission was under way.
+    /// - Returns: The number of slots with a record that was removed while an emission was under way.
     @discardableResult
     func checkInvariants() -> Int {
         var (occupied, departed, lastSerial) = (0, 0, UInt64(0))
@@ -40,7 +40,7 @@ extension Channel where Record: ~Copyable {
 }
 
 extension PlaceTable {
-    /// Traps if the free places are not all those that no registration has.
+    /// Traps unless the free places are exactly the places without a registration.
     func checkInvariants(taken: Int) {
         precondition(identities.count <= entries.count)
         var (place, count) = (free, 0)
@@ -56,7 +56,7 @@ extension PlaceTable {
 }
 
 extension SlotStorage where Record: ~Copyable {
-    /// How many slots there is memory for.
+    /// The number of allocated slots.
     var capacity: Int { Self.first(ofChunk: chunks.count) }
 }
 
@@ -73,7 +73,7 @@ extension Registry where Record: ~Copyable {
 }
 
 extension Registry where Record: ~Copyable {
-    /// How many slots are in use on all channels, and how many there is memory for.
+    /// The number of slots in use on all channels, and the number of allocated slots.
     var slotCount: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.end } }
     var capacity: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.slots.capacity } }
 }
@@ -145,7 +145,7 @@ extension SharedDelivery where Record: ~Copyable {
 }
 
 extension WalkedSlots where Record: ~Copyable {
-    /// Traps if the slots of an emission under way are others than it began with.
+    /// Traps if an emission under way miscounts the registrations that are left in its slots.
     func checkInvariants() {
         guard let list else { return }
         let occupied = (0..<end).count { list.pointee.slots.mark($0).place >= 0 }

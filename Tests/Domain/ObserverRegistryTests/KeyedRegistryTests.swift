@@ -45,7 +45,7 @@ private typealias Record = WeakRecordOf<Observer>
         churn { Colliding(number: $0) }
     }
 
-    /// Registers, removes, frees and emits at random, and compares with a list of pairs.
+    /// Registers, removes, deallocates and emits at random, and compares with a list of pairs.
     private func churn<Key: Hashable>(_ key: (Int) -> Key) {
         let registry = KeyedRegistry<Key, Record>()
         var random = RandomSource(seed: 6)
@@ -200,7 +200,7 @@ private typealias Record = WeakRecordOf<Observer>
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         let registersA = Canary { registry.add(Record(a), for: a, about: key) }
-        // As if the object of the record had died and left its address to this one.
+        // As if the record's object had been deallocated and this object had reused its address.
         registry.add(Record(nil, registersA), for: a, about: key)
         withExtendedLifetime(registersA) { registry.add(Record(a), for: a, about: key) }
         emit("one", about: "key", on: registry)
@@ -233,7 +233,7 @@ private typealias Record = WeakRecordOf<Observer>
     }
 }
 
-/// A key as bad as a key can be.
+/// A key whose hash collides with that of every other key.
 private struct Colliding: Hashable {
     let number: Int
 

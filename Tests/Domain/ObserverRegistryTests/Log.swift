@@ -1,4 +1,4 @@
-/// What has been heard, in order.
+/// The lines that observers have written, in order.
 final class Log {
     var lines: [String] = []
 }

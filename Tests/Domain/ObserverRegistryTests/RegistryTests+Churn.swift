@@ -3,7 +3,7 @@ import Testing
 
 @testable import ObserverRegistry
 
-/// What is released when, and what the registry is like after many changes.
+/// When records are released, and the state of the registry after many changes.
 extension RegistryTests {
     @Test func roomIsGivenBackAfterChurn() {
         let registry = makeRegistry()
@@ -21,7 +21,7 @@ extension RegistryTests {
             #expect(registry.slotCount <= 2 * 1 + 16)
             #expect(registry.capacity <= 2 * 32)
         }
-        // In another order, and while something is delivered.
+        // In reverse order, and during a delivery.
         var ids = (0..<1_000).map { registry.add(observer("\($0)")) }
         registry.add(
             observer("B") {
@@ -54,7 +54,7 @@ extension RegistryTests {
             log.lines = []
             let channel = random.below(2)
             let before = expected.filter { $0.channel == channel }.map(\.name)
-            // In the call of the first observer the list changes a few times.
+            // The call of the first observer changes the list a few times.
             var isFirst = true
             registry.emit("hello", on: channel) { record, word in
                 record.closure(word)
@@ -146,7 +146,7 @@ extension RegistryTests {
         id = registry.add(observer("B"))
         registry.add(observer("D"))
         emit("one", on: registry)
-        // B was found gone by the offer, and is not called again.
+        // The offer found B gone, so B is not called again.
         #expect(log.lines == ["A one", "B offer", "D one", "A two", "D two", "C released"])
         #expect(registry.storedCount == 2)
     }

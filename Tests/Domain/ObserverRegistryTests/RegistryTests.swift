@@ -6,7 +6,7 @@ import Testing
 @Suite struct RegistryTests {
     let log = Log()
 
-    /// A registry whose emissions are words that observers put into the log behind their own names.
+    /// Creates a registry whose emissions are words. An observer logs its own name and the word.
     func makeRegistry(channels: Int = 1) -> Registry<PlainRecord> { Registry(channels: channels) }
 
     func observer(_ name: String, then act: @escaping () -> Void = {}) -> PlainRecord {
@@ -119,7 +119,7 @@ import Testing
         other.remove(id)
         other.remove(one.add(observer("C"), to: 2))
         other.offer("hello", to: id) { _, _ in .observerGone }
-        // A channel and a place just behind those of the other one.
+        // A channel, and a place, just past the last one of `other`.
         other.remove(one.add(observer("E"), to: 1))
         other.remove(one.add(observer("F")))
         other.offer("hello", to: one.add(observer("D"), to: 2)) { _, _ in .observerGone }
@@ -197,7 +197,7 @@ import Testing
     @Test func anObjectAtADeadObjectsAddressIsRegistered() {
         let registry = Registry<WeakRecordOf<Object>>()
         let object = Object()
-        // As if the object of the record had died and left its address to this one.
+        // As if the record's object had been deallocated and this object had reused its address.
         registry.add(WeakRecordOf(nil), for: object)
         registry.add(WeakRecordOf(object), for: object)
         registry.checkInvariants()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ObserverRegistry
 
-/// What several threads do to one registry.
+/// Several threads use one registry.
 extension SharedKeyedRegistryTests {
     @Test func anotherThreadEmitsRegistersAndRemovesWhileAnObserverIsCalled() {
         let (a, b, c, all) = (observer("A"), observer("B"), observer("C"), observer("all"))
@@ -43,7 +43,7 @@ extension SharedKeyedRegistryTests {
             }
             #expect(registry.occupancy.slots <= 1 + 16)
             #expect(registry.delivery.contents.withLock { $0.keyed.closed.isEmpty })
-            // All but those that may wait for the delivery to end.
+            // All but those that may be kept until the delivery ends.
             #expect(released.load(ordering: .relaxed) >= 1_000 - 64)
         }
         add(a, about: "key")
@@ -79,7 +79,7 @@ extension SharedKeyedRegistryTests {
         for thread in 0..<4 {
             group.enter()
             Thread.detachNewThread { [self] in
-                // Each thread has a key that it alone uses, and one that all use.
+                // Each thread uses a key of its own, and one that all threads share.
                 let own = "\(thread)"
                 let guest = observer("guest")
                 for round in 0..<1_000 {
@@ -93,7 +93,7 @@ extension SharedKeyedRegistryTests {
                         registry.remove(for: guest, about: key)
                     }
                     if round % 5 == 0 {
-                        // Dies registered: an emission about its key forgets it.
+                        // Deallocated while registered: the next emission about its key removes it.
                         let brief = observer("brief")
                         registry.add(WeakSharedRecord(brief), for: brief, about: key)
                     }

@@ -59,7 +59,7 @@ import Testing
 
     @Test func itAgreesWithAPlainListWhereEveryHashCollides() { churn { Colliding(number: $0) } }
 
-    /// Registers, removes, frees and emits at random, and compares with a list of pairs.
+    /// Registers, removes, deallocates and emits at random, and compares with a list of pairs.
     private func churn<Key: Hashable & Sendable>(_ key: (Int) -> Key) {
         let registry = Registry<Key>(0)
         var random = RandomSource(seed: 6)
@@ -94,7 +94,7 @@ import Testing
             }
             registry.checkInvariants()
         }
-        // An observer that died is found by an emission about its key.
+        // An emission about its key finds a deallocated observer.
         for number in 0..<12 { registry.emit { _ in ("", key(number)) } }
         #expect(registry.storedCount == expected.count)
         #expect(registry.keyCount == Set(expected.compactMap(\.key)).count)
@@ -187,7 +187,7 @@ import Testing
         }
         registry.removeAll(for: a)
         #expect(log.lines == ["0", "0", "0"])
-        // The record of a registration that is there already is dropped.
+        // Registering the same object again releases the new record at once.
         add(a)
         registry.add(
             WeakSharedRecord(a, SharedCanary { [registry, log] in log.append("\(registry.storedCount)") }),
@@ -213,7 +213,7 @@ import Testing
         let registersA = SharedCanary { [registry] in
             registry.add(WeakSharedRecord(a), for: a, about: key)
         }
-        // As if the object of the record had died and left its address to A.
+        // As if the record's object had been deallocated and A had reused its address.
         registry.add(WeakSharedRecord(nil, registersA), for: a, about: key)
         add(b, about: key)
         withExtendedLifetime(registersA) { add(a, about: key) }
@@ -249,7 +249,7 @@ import Testing
     }
 }
 
-/// A key as bad as a key can be.
+/// A key whose hash collides with that of every other key.
 private struct Colliding: Hashable {
     let number: Int
 

@@ -18,7 +18,7 @@ struct ClosureRecord: ~Copyable, SharedRecord {
     }
 }
 
-/// Lines that several threads write.
+/// A log that several threads may write.
 final class SharedLog: Sendable {
     private let contents = Mutex<[String]>([])
 
@@ -29,7 +29,7 @@ final class SharedLog: Sendable {
     func clear() { contents.withLock { $0 = [] } }
 }
 
-/// A canary that any thread may free.
+/// A canary that any thread may release.
 final class SharedCanary: Sendable {
     private let goodbye: @Sendable () -> Void
 
@@ -40,7 +40,7 @@ final class SharedCanary: Sendable {
     deinit { goodbye() }
 }
 
-/// An object that observes, and that any thread may call.
+/// An observer that any thread may call.
 final class SharedObserver: Sendable {
     let name: String
     private let log: SharedLog
@@ -51,7 +51,7 @@ final class SharedObserver: Sendable {
         self.log = log
     }
 
-    /// Says what the observer does when it is called next.
+    /// Sets what the observer does in its next call.
     func react(_ reaction: @escaping @Sendable () -> Void) { self.reaction.withLock { $0 = reaction } }
 
     func hear(_ word: String) {
@@ -60,7 +60,7 @@ final class SharedObserver: Sendable {
     }
 }
 
-/// A record that refers to an observer without keeping it, and may own a canary.
+/// A record that refers to an observer weakly, and may own a canary.
 struct WeakSharedRecord: ~Copyable, SharedRecord, WeakRecord {
     private weak let observer: SharedObserver?
     private let canary: SharedCanary?

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ObserverRegistry
 
-/// What several threads do to one registry.
+/// Several threads use one registry.
 extension SharedRegistryTests {
-    /// Runs a closure on a thread of its own and waits for it.
+    /// Runs a closure on a new thread and waits for it.
     static func elsewhere(_ body: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
@@ -46,7 +46,7 @@ extension SharedRegistryTests {
                 registry.checkInvariants()
             }
             #expect(registry.occupancy.slots <= 1 + 16)
-            // All but those that may wait for the delivery to end.
+            // All but those that may be kept until the delivery ends.
             #expect(released.load(ordering: .relaxed) >= 1_000 - 64)
         }
         emit("one")

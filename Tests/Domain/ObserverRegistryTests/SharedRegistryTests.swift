@@ -5,7 +5,7 @@ import Testing
 
 @testable import ObserverRegistry
 
-/// The rules of the contract on one thread, and what several threads need besides.
+/// The rules of the contract on one thread, and what several threads need in addition.
 @Suite struct SharedRegistryTests {
     let log = SharedLog()
     let registry = SharedRegistry<Int, ClosureRecord>(0, channels: 2)
@@ -46,7 +46,7 @@ import Testing
 
     @Test func anEmissionInACallbackIsQueuedForThoseRegisteredWhenItWasMade() {
         _ = add("A") { [self] in
-            // The second emission is under way then, and one slot in use is not for it.
+            // In A's second call the slot of `after` is in use, but not for the emission under way.
             guard log.lines.count == 1 else { return registry.checkInvariants() }
             _ = add("before")
             emit("two")
@@ -92,7 +92,7 @@ import Testing
         let inside = registry.add(ClosureRecord { _ in canary.touch() })
         _ = add("A") { [self] in
             remove(inside)
-            // Registered and removed in one callback: never called, and released with the other.
+            // Registered and removed in one callback: never called, and released with the other record.
             let brief = SharedCanary { [log] in log.append("brief released") }
             remove(registry.add(ClosureRecord { _ in brief.touch() }))
             log.append("removed")

@@ -1,6 +1,6 @@
 import ObserverRegistry
 
-/// A record that refers to an object without keeping it, and may own a canary.
+/// A record that refers to an object weakly, and may own a canary.
 struct WeakRecordOf<Object: AnyObject>: ~Copyable, WeakRecord {
     weak let object: Object?
     private let canary: Canary?

@@ -14,7 +14,7 @@ private protocol Aged: AnyObject {
     var age: Int { get }
 }
 
-/// Not for classes alone.
+/// Not restricted to classes.
 private protocol Printed {}
 
 private class Person: Greeter, Named, Aged, Printed, Error, @unchecked Sendable {

@@ -2,7 +2,7 @@ import ObserverRegistry
 import Observers
 import Testing
 
-/// A subject of the main actor. That this file compiles without a warning is half of the test.
+/// A subject on the main actor. Half of the test is that this file compiles without a warning.
 @MainActor
 private final class MainPlayer {
     private let observers = ClosureObservers<MainPlayer, String>()
@@ -39,7 +39,7 @@ private final class Screen {
     }
 }
 
-/// A subject that is an actor, with observers inside it and observers that were sent to it.
+/// An actor as the subject, with observers inside it and observers that were sent to it.
 private actor ActorPlayer {
     private let observers = ClosureObservers<ActorPlayer, String>()
     private let owners = OwnerBoundObservers<ActorPlayer, String>()
@@ -51,7 +51,7 @@ private actor ActorPlayer {
     var shown: [String] { screen.heard }
 
     func begin() {
-        // The list does not say that it calls on the actor, and a closure that captured `self` would keep it.
+        // The list's type does not say that it calls on the actor; capturing `self` makes a retain cycle.
         observers.observe { player, title in
             player.assumeIsolated { $0.heard.append("A \(title)") }
         }.store(in: bag)
@@ -61,7 +61,7 @@ private actor ActorPlayer {
         }
     }
 
-    /// Keeps the token inside the actor: it cannot leave.
+    /// Stores the token inside the actor, because a token is not `Sendable`.
     func observeStart(_ observer: @escaping @Sendable (ActorPlayer, String) -> Void) {
         observers.observe(observer).store(in: bag)
     }

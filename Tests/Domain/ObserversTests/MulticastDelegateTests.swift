@@ -60,7 +60,7 @@ extension Listener: StationObserver {
         #expect(listener.heard == ["one returns", "two"])
     }
 
-    /// A value cannot be held weakly, and what Swift would box it in is gone at once.
+    /// A value cannot be held weakly: Swift would box it, and deallocate the box at once.
     @Test func aDelegateThatIsAValueStopsTheProgramWithASentence() async throws {
         struct Value: StationDelegate {
             func stationDidPlay(_ title: String) {}

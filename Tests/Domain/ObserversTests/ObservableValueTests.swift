@@ -149,7 +149,7 @@ private final class Screen {
             }
         }
         name.value = "John"
-        // Wayne was set before it was added, and is its initial value.
+        // Wayne was set before the observer was added, so it is the initial value.
         #expect(screen.shown == ["- to Wayne"])
         name.value = "Lee"
         #expect(screen.shown == ["- to Wayne", "Wayne to Lee"])

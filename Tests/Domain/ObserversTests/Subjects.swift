@@ -9,18 +9,18 @@ final class Station {
     func playOwned(_ title: String) { owned.notify(title, from: self) }
 }
 
-/// Something that observes, and remembers what it was called with.
+/// An observer that records what it receives.
 class Listener {
     var heard: [String] = []
 }
 
-/// Something that says when it is deallocated.
+/// An object that calls a closure when it is deallocated.
 final class Canary {
     private let goodbye: () -> Void
 
     init(_ goodbye: @escaping () -> Void) { self.goodbye = goodbye }
 
-    /// Called by a closure so that the closure owns the canary.
+    /// Called in a closure so that the closure captures the canary.
     func touch() {}
 
     deinit { goodbye() }

@@ -2,7 +2,7 @@ import Observers
 import Synchronization
 import Testing
 
-/// Notes what it is called with, on any thread.
+/// An observer that records what it receives, on any thread.
 private final class Hearer: Sendable {
     private let notes = Mutex<[Int]>([])
 
@@ -14,7 +14,7 @@ private final class Hearer: Sendable {
 @Suite struct ThreadSafeKeyedObserversTests {
     private let observers = ThreadSafeKeyedObservers<Int, String, Hearer, Int>(0) { $0.hear($1) }
 
-    /// Emits the number of the event, which the list counts.
+    /// Emits the number of the event, which the state of the list counts.
     private func notify(_ key: String) {
         observers.notify { count in
             count += 1
@@ -87,7 +87,7 @@ private final class Hearer: Sendable {
                         observers.add(hearer, about: key)
                         notify(key)
                         if round % 2 == 0 { observers.removeAll(of: hearer) }
-                        // Otherwise it goes, and the next event about its key finds that out.
+                        // Otherwise it is deallocated, and the next event about its key removes it.
                     }
                 }
             }

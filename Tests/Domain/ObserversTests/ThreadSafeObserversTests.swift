@@ -20,7 +20,7 @@ private final class Counter: Sendable {
     private let counter = Counter()
     let bag = SharedObservationBag()
 
-    /// What was heard, in order, from any thread.
+    /// The lines that any thread has written, in order.
     private final class Notes: Sendable {
         private let lines = Mutex<[String]>([])
         var all: [String] { lines.withLock { $0 } }

@@ -67,14 +67,14 @@ import Testing
     }
 }
 
-/// Lets an array hold a token, which it cannot copy.
+/// Lets an array hold a token, which is noncopyable.
 private final class Box: Sendable {
     private let token: SharedObservationToken
 
     init(_ token: consuming SharedObservationToken) { self.token = token }
 }
 
-/// What was noted, in order.
+/// The lines that were noted, in order.
 final class Log: Sendable {
     private let noted = Mutex<[String]>([])
 

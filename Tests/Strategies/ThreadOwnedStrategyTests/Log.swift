@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What was noted, in order, by any thread; and lets the test wait until there is enough of it.
+/// The entries that any thread has noted, in order. A test can wait for a number of them.
 final class Log<Entry: Sendable>: Sendable {
     private let noted = Mutex<[Entry]>([])
     private let count = DispatchSemaphore(value: 0)
@@ -14,13 +14,13 @@ final class Log<Entry: Sendable>: Sendable {
         count.signal()
     }
 
-    /// Waits until so many entries have been noted that were not waited for before.
+    /// Waits for this many entries, not counting those that earlier calls waited for.
     func wait(for entries: Int) {
         for _ in 0..<entries { count.wait() }
     }
 }
 
-/// Says when it is freed.
+/// Notes its own deallocation.
 final class Mortal: Sendable {
     private let log: Log<String>
 
@@ -29,7 +29,7 @@ final class Mortal: Sendable {
     deinit { log.note("freed") }
 }
 
-/// A place that can be emptied by any thread.
+/// Holds a value until any thread removes it.
 final class Place<Content: Sendable>: Sendable {
     private let content: Mutex<Content?>
 
@@ -43,5 +43,5 @@ final class Place<Content: Sendable>: Sendable {
     }
 }
 
-/// The thread that this is called on.
+/// The identity of the current thread.
 var currentThread: ObjectIdentifier { ObjectIdentifier(Thread.current) }

@@ -83,7 +83,7 @@ import ThreadOwnedStrategy
         ticker.start()
         time.advance(by: .seconds(5))
         others.wait(for: 1)
-        ticker.stop()  // Waits for the thread, which has been told to end already.
+        ticker.stop()  // Waits for the thread, which the observer has already told to end.
         #expect(time.sleeping == 0)
         #expect(heard.entries == [.seconds(1)])
         #expect(others.entries == [.seconds(1)])
@@ -166,7 +166,7 @@ import ThreadOwnedStrategy
             time.advance(by: .seconds(1))
             heard.wait(for: 1)
         }
-        // The ticker's thread may have been running just then, and may have held the last reference.
+        // The ticker's thread may still have been running, with the last reference.
         freed.wait(for: 1)
         #expect(weakTicker == nil)
         time.advance(by: .seconds(5))

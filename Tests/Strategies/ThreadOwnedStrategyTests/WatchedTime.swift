@@ -2,7 +2,7 @@ import Dispatch
 import OwnedThreads
 import Synchronization
 
-/// A time that is advanced by hand, and knows who sleeps.
+/// A clock that is advanced by hand, and counts the threads that sleep.
 final class WatchedTime: Timekeeper {
     private struct State {
         var threads: Set<ObjectIdentifier> = []
@@ -18,12 +18,12 @@ final class WatchedTime: Timekeeper {
     /// The threads that have slept.
     var threads: Set<ObjectIdentifier> { state.withLock(\.threads) }
 
-    /// How many threads are asleep.
+    /// The number of threads that are asleep.
     var sleeping: Int { state.withLock(\.sleeping) }
 
     func advance(by duration: Duration) { time.advance(by: duration) }
 
-    /// Waits until a thread has gone to sleep that was not waited for before.
+    /// Waits until a thread falls asleep, not counting those that earlier calls waited for.
     func waitUntilAThreadSleeps() { asleep.wait() }
 
     func sleep(until deadline: Duration?, or bell: Bell) {

@@ -98,7 +98,7 @@ import ThreadSafeStrategy
         let bag = SharedObservationBag()
         player?.observePlaybackStarted(on: queue) { [heard] player, item in
             heard.add("\(item.title)")
-            // The player that is passed can be used: what it emits now is the last that it emits.
+            // The closure may use its player, which emits its last event here.
             if item == blueTrain { player.pause() }
         }.store(in: bag)
         player?.observePlaybackPaused(on: queue) { [heard] _, _ in heard.add("paused") }.store(in: bag)
@@ -107,7 +107,7 @@ import ThreadSafeStrategy
         player = nil
         #expect(witness != nil)
         queue.resume()
-        // The pause is queued by the first of these.
+        // The first `sync` waits for the call that queues the pause.
         for _ in 0..<2 { queue.sync {} }
         #expect(heard.lines == ["Blue Train", "paused"])
         #expect(witness == nil)
@@ -129,7 +129,7 @@ import ThreadSafeStrategy
     }
 
     @Test func whatAnObserverOwnedIsFreedWithoutTheLock() {
-        // The closure of the first owns a bag with the second: it is emptied when the closure goes.
+        // Releasing the outer closure deallocates its owner, which takes the lock to cancel `inner`.
         let outer = SharedObservationBag()
         do {
             let owner = Owner()
@@ -145,7 +145,7 @@ import ThreadSafeStrategy
     }
 }
 
-/// Cancels what is in its bag when it goes.
+/// Cancels the observers in its bag when it is deallocated.
 private final class Owner: Sendable {
     let name = "owner"
     let bag = SharedObservationBag()
@@ -153,7 +153,7 @@ private final class Owner: Sendable {
     deinit { bag.cancelAll() }
 }
 
-/// Lines that any thread may add.
+/// A log that any thread may write.
 final class Log: Sendable {
     private let contents = Mutex<[String]>([])
 

@@ -73,7 +73,7 @@ struct LineChart: Sendable {
                 series: line.0, points: line.1, band: Self.band(line.0, observers, costs),
                 label: ChartPath.Place(x: right + Self.labelOffset, y: label))
         }
-        lines = inOrder.filter(\.series.isContext) + all.filter { !$0.series.isContext }
+        lines = inOrder.filter(\.series.isContext) + inOrder.filter { !$0.series.isContext }
     }
 
     private static func band(

@@ -16,7 +16,7 @@ actor Downloader {
 
 let downloader = Downloader()
 let token = downloader.observers.observe { downloader, event in
-    // Only the actor notifies, so the observer may use it without waiting.
+    // Only the actor calls notify, so the observer runs on the actor and can use it without await.
     downloader.assumeIsolated { print($0.received, event) }
 }
 await downloader.receive(2, of: 2)

@@ -5,7 +5,7 @@ final class Downloader: Sendable {
 
     private let observers = ThreadSafeObservers<Void, Downloader, Event>(())
 
-    /// The events from now on, for one reader. The observation ends with the task that reads, and with the sequence.
+    /// The events from now on, for one reader. The observation ends with the reader's task or the stream.
     func events() -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
         let token = observers.observe { _, event in continuation.yield(event) }

@@ -1,4 +1,4 @@
-// Needs no library. Observers stay as long as the subject: nothing can be removed.
+// Needs no library. Observers cannot be removed: they stay as long as the subject.
 
 final class Downloader {
     enum Event { case progressed(Double), finished(bytes: Int) }
@@ -16,7 +16,7 @@ final class Downloader {
         if bytes == total { notify(.finished(bytes: total)) }
     }
 
-    // What an observer causes waits until all observers have received this event, and goes to those of now.
+    // An event that an observer causes is queued with its audience, and delivered after the current one.
     private func notify(_ event: Event) {
         queue.append((event, observers))
         if isNotifying { return }

@@ -5,7 +5,7 @@ protocol DownloadObserver: AnyObject, Sendable {
     func download(_ file: String, reached fraction: Double)
 }
 
-/// A downloader of many files that tells its observers on a thread of its own, which here is a serial queue.
+/// A downloader of many files that calls its observers on its own thread, which here is a serial queue.
 final class Downloader: Sendable {
     let queue = DispatchQueue(label: "downloader")
     private let observers = ThreadSafeKeyedObservers<Void, String, any DownloadObserver, (String, Double)>(())

@@ -21,7 +21,7 @@ final class Downloader: Sendable {
         observers.add(observer, about: file)
     }
 
-    /// When this has returned, no call of the observer begins any more.
+    /// Once this has returned, no new call of the observer begins.
     func remove(_ observer: any DownloadObserver) { observers.removeAll(of: observer) }
 
     func receive(_ bytes: Int, of total: Int, in file: String) {
@@ -40,7 +40,7 @@ var bar: ProgressBar? = ProgressBar()
 if let bar { downloader.add(bar, about: "a.zip") }
 downloader.receive(2, of: 2, in: "a.zip")
 downloader.receive(2, of: 2, in: "b.zip")
-// The observation ends with the object, or when it is removed.
+// The observation ends when the object is deallocated or removed.
 bar = nil
 downloader.receive(2, of: 2, in: "a.zip")
 // a.zip reached 1.0

@@ -33,7 +33,7 @@ var bar: ProgressBar? = ProgressBar()
 if let bar { downloader.add(bar, about: "a.zip") }
 downloader.receive(1, of: 2, in: "a.zip")
 downloader.receive(1, of: 2, in: "b.zip")
-// The observation ends with the object, or when it is removed.
+// The observation ends when the object is deallocated or removed.
 bar = nil
 downloader.receive(2, of: 2, in: "a.zip")
 // a.zip reached 0.5

@@ -36,7 +36,7 @@ var bar: ProgressBar? = ProgressBar()
 downloader.delegates.addDelegate(log)
 if let bar { downloader.delegates.addDelegate(bar) }
 downloader.receive(1, of: 2)
-// Delegates are held weakly: an observation ends with its object, or when it is removed.
+// Delegates are held weakly: an observation ends when the delegate is deallocated or removed.
 bar = nil
 downloader.receive(2, of: 2)
 downloader.delegates.removeDelegate(log)

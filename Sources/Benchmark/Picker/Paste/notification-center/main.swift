@@ -6,7 +6,7 @@ protocol DownloadObserver: AnyObject {
     func receive(_ notification: DownloadNotification, from downloader: Downloader, with value: Double)
 }
 
-/// A center of one program: observers register for a name, or for every name.
+/// The center of a program: observers register for a name, or for every name.
 typealias DownloadCenter = KeyedObservers<DownloadNotification, any DownloadObserver>
 
 final class Downloader {
@@ -35,7 +35,7 @@ let downloader = Downloader(center: center)
 var bar: ProgressBar? = ProgressBar()
 if let bar { center.add(bar, about: .progressed) }
 downloader.receive(2, of: 2)
-// The observation ends with the object, or when it is removed.
+// The observation ends when the object is deallocated or removed.
 bar = nil
 downloader.receive(2, of: 2)
 // progressed 1.0

@@ -6,7 +6,7 @@ protocol DownloadObserver: AnyObject {
 }
 
 final class Downloader {
-    // A list of objects that are held weakly, whatever their protocol is.
+    // A list that holds objects of any protocol weakly.
     private let observers = MulticastDelegate<any DownloadObserver>()
 
     func addObserver(_ observer: any DownloadObserver) { observers.addDelegate(observer) }
@@ -30,7 +30,7 @@ let downloader = Downloader()
 var bar: ProgressBar? = ProgressBar()
 if let bar { downloader.addObserver(bar) }
 downloader.receive(1, of: 2)
-// The observation ends with the object, or when it is removed.
+// The observation ends when the object is deallocated or removed.
 bar = nil
 downloader.receive(2, of: 2)
 // reached 0.5

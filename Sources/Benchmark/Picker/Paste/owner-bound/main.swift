@@ -13,7 +13,7 @@ final class Downloader {
 }
 
 final class ProgressBar {
-    // The closure gets its owner, and does not capture it. The observation ends with the bar.
+    // The closure receives its owner instead of capturing it. The observation ends with the bar.
     init(_ downloader: Downloader) {
         downloader.observers.add(self) { bar, _, event in bar.show(event) }
     }

@@ -1,7 +1,7 @@
 import Dispatch
 import Observers
 
-/// A downloader that tells its observers on a thread of its own, which here is a serial queue.
+/// A downloader that calls its observers on its own thread, which here is a serial queue.
 final class Downloader: Sendable {
     enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
 

@@ -1,7 +1,7 @@
 import Observers
 
-/// A downloader that any thread may use: its state and its observers are behind one lock, which is not held while an
-/// observer is called.
+/// A downloader that any thread may use. One lock protects its state and its observers; no observer is
+/// called with the lock held.
 final class Downloader: Sendable {
     enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
 
@@ -19,10 +19,10 @@ final class Downloader: Sendable {
 }
 
 let downloader = Downloader()
-// An observer is called by the thread that receives. To be called on a queue: observe(calledOn: .main) { … }
+// Observers are called by a thread that calls receive. To use a queue: observe(calledOn: .main) { … }
 let token = downloader.observers.observe { _, event in print(event) }
 downloader.receive(2, of: 2)
-// When this has returned, no call of the observer begins any more.
+// Once this has returned, no new call of the observer begins.
 token.cancel()
 downloader.receive(2, of: 2)
 // progressed(1.0)

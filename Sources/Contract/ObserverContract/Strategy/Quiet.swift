@@ -26,7 +26,11 @@ final class Quiet: Sendable {
 
     /// What is known about all players of a strategy.
     final class Lateness: Sendable {
-        fileprivate let state = Lock((isKnown: false, vainWaits: 0, vainWaitsForFrees: 0))
+        fileprivate let state: Lock<(isKnown: Bool, vainWaits: Int, vainWaitsForFrees: Int)>
+
+        init(isKnown: Bool = false) {
+            state = Lock((isKnown: isKnown, vainWaits: 0, vainWaitsForFrees: 0))
+        }
     }
 
     /// The counts for each kind of event.

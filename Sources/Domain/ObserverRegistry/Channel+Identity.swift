@@ -6,7 +6,7 @@ extension Channel where Record: ~Copyable {
         return Int(places.entries[Int(place)].slot)
     }
 
-    /// The object that the registration in a live slot was made for, where it was made for one.
+    /// The object that the registration in a live slot was made for, if it was made for one.
     @inlinable
     func identity(of slot: Int) -> ObjectIdentifier? {
         let place = Int(slots.mark(slot).place)
@@ -15,7 +15,7 @@ extension Channel where Record: ~Copyable {
 }
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-    /// Destroys what lies here and gives the memory back.
+    /// Destroys the pointee and frees its memory.
     @inlinable
     func discard() {
         deinitialize(count: 1)

@@ -1,24 +1,24 @@
 /// The registrations for one kind of event, in the order in which they were made.
 ///
-/// The registries use it and nothing else. Nothing here calls an observer or destroys a record while the channel
-/// is being changed: `take` hands a record out, and its caller destroys it afterwards.
+/// A channel never calls an observer or destroys a record while it is being changed: `take` returns the
+/// record, and the caller destroys it afterwards.
 @usableFromInline
 struct Channel<Record: ~Copyable>: ~Copyable {
     @usableFromInline var slots = SlotStorage<Record>()
     @usableFromInline var places = PlaceTable()
 
-    /// The place of each object that was registered for itself (R07).
+    /// The place of each object that has a registration (R07).
     @usableFromInline var identities: [ObjectIdentifier: Int32] = [:]
 
-    /// How many slots have been used since the last compaction: the number of the next slot.
+    /// The number of slots used since the last compaction, which is the number of the next slot.
     @usableFromInline var end = 0
 
-    /// How many of them hold a record that has not been removed.
+    /// The number of slots that hold a live record, one that has not been removed.
     @usableFromInline var occupied = 0
 
     @inlinable init() {}
 
-    /// Adds a record behind all others and returns its place.
+    /// Appends a record and returns its place.
     @inlinable
     mutating func append(
         _ record: consuming Record, serial: UInt64, identity: ObjectIdentifier?
@@ -32,7 +32,7 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         return place
     }
 
-    /// Takes a live slot out of the order; its record stays where it is until `take(_:)`.
+    /// Marks a live slot as departed. Its record stays in the slot until `take(_:)`.
     @inlinable
     mutating func depart(_ slot: Int) {
         let mark = slots.mark(slot)
@@ -44,22 +44,20 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         occupied -= 1
     }
 
-    /// Empties a slot that departed.
+    /// Empties a departed slot and returns its record.
     @inlinable
     mutating func take(_ slot: Int) -> Record {
         slots.mark(slot).place = SlotMark.vacant
         return slots.record(slot).move()
     }
 
-    /// Gives back room: drops the vacant slots at the end, and closes the gaps when there are many for the
-    /// number of registrations, which makes compaction cost a constant per removal.
+    /// Drops the vacant slots at the end, and closes the gaps if there are many for the number of
+    /// registrations. So compaction takes amortized constant time per removal.
     ///
     /// - Parameters:
-    ///   - share: How many registrations there are for each gap that is tolerated. That many records are moved
-    ///     for each that is removed.
-    ///   - first: The number of the first slot whose record may be moved; slots before it belong to an emission
-    ///     under way.
-    ///   - occupiedBefore: How many of the slots before it hold a record that has not been removed.
+    ///   - share: The number of registrations for each tolerated gap, and of records moved per removal.
+    ///   - first: The first slot whose record may be moved; slots before it belong to an emission under way.
+    ///   - occupiedBefore: The number of live records in the slots before `first`.
     @inlinable
     mutating func tidy(share: Int = 1, from first: Int = 0, occupiedBefore: Int = 0) {
         while end > first, slots.mark(end - 1).place == SlotMark.vacant { end -= 1 }
@@ -87,9 +85,8 @@ struct Channel<Record: ~Copyable>: ~Copyable {
         end = target
     }
 
-    /// The end of the slots whose registrations have this serial number or a lower one, where registrations are
-    /// appended in the order of their serial numbers; and how many of them have not been removed.
-    /// Complexity: O(*n*) for *n* registrations that came later.
+    /// The end of the slots up to this serial number, and the number of live records before it. The slots
+    /// must be in the order of their serial numbers. Complexity: O(*n*) for *n* later registrations.
     @inlinable
     func slots(through serial: UInt64) -> (end: Int, occupied: Int) {
         var (end, occupied) = (self.end, self.occupied)

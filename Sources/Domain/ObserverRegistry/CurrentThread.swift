@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// A number for the calling thread, which no other thread has as long as this one runs.
+/// A number for the calling thread that no other running thread has.
 @usableFromInline
 func currentThread() -> UInt {
     #if canImport(Glibc)
@@ -16,10 +16,10 @@ func currentThread() -> UInt {
     #endif
 }
 
-/// Lets other threads run, if any wants to.
+/// Yields the processor to other threads that are ready to run.
 @usableFromInline
 func yieldProcessor() { sched_yield() }
 
-/// Lets other threads run for about a quarter of a millisecond.
+/// Sleeps for about a quarter of a millisecond.
 @usableFromInline
 func rest() { usleep(250) }

@@ -1,17 +1,17 @@
-/// How far an emission has come in a channel that it goes through together with another.
+/// The position of an emission in one of two channels that it merges.
 @usableFromInline
 struct Cursor<Record: ~Copyable> {
     @usableFromInline var walk: Walk<Record>
 
-    /// The slot whose turn it is, and the end of its chunk.
+    /// The current slot, and the end of its chunk.
     @usableFromInline var slot: UnsafeMutableRawPointer
     @usableFromInline var stop: UnsafeMutableRawPointer
 
-    /// Begins at the first slot of a channel. Slots that are used later are not visited (R02).
+    /// Starts at the first slot of a channel. Slots that are added later are not visited (R02).
     @inlinable
     init(_ list: UnsafeMutablePointer<Channel<Record>>?) {
         walk = Walk(list: list, end: list?.pointee.end ?? 0)
-        // Any address will do until the first chunk is entered, as long as both are the same.
+        // Any address works before the first chunk, as long as both are the same.
         slot = UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
         stop = slot
     }
@@ -19,21 +19,21 @@ struct Cursor<Record: ~Copyable> {
     /// The channel, if there is one.
     @inlinable var list: UnsafeMutablePointer<Channel<Record>>? { walk.list }
 
-    /// The record whose turn it is, when `serial()` has found one.
+    /// The current record, after `serial()` has found one.
     @inlinable var record: UnsafeMutablePointer<Record> { SlotChunk<Record>.record(slot) }
 
-    /// Whether the slot still holds a record that has not been removed.
+    /// Whether the current slot holds a live record.
     @inlinable var isLive: Bool { SlotChunk<Record>.mark(slot).place >= 0 }
 
-    /// Goes on to the next live record, unless it has come to one, and returns its serial number, by which
-    /// registrations on different channels can be put in order; `.max` when there is none.
+    /// Advances to the next live record, unless the current one is live, and returns its serial number;
+    /// `.max` if there is none. Serial numbers order the registrations of different channels.
     @inlinable
     @inline(__always)
     mutating func serial() -> UInt64 {
         while true {
             while slot < stop {
                 let place = SlotChunk<Record>.mark(slot).place
-                // There is a channel, since there is a slot.
+                // Not `nil`: a slot belongs to a channel.
                 if place >= 0 { return walk.list.unsafelyUnwrapped.pointee.places.entries[Int(place)].serial }
                 slot += SlotChunk<Record>.stride
             }
@@ -42,7 +42,7 @@ struct Cursor<Record: ~Copyable> {
         }
     }
 
-    /// Leaves the slot whose turn it was.
+    /// Advances past the current slot.
     @inlinable
     @inline(__always)
     mutating func advance() { slot += SlotChunk<Record>.stride }

@@ -1,7 +1,7 @@
-/// What came of offering an emission to one record.
+/// The result of offering an emission to one record.
 public enum Delivery: Sendable {
     /// The observer was called.
     case made
-    /// The observer was held weakly and is gone: the registry forgets the record.
+    /// The weakly held observer was deallocated, so the registry removes the record.
     case observerGone
 }

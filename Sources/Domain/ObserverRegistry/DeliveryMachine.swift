@@ -2,25 +2,24 @@ public import DequeModule
 
 /// Decides which thread delivers the emissions of a shared registry, in which order, and when it stops.
 ///
-/// It is a plain value. The registry changes it under its lock and carries out without the lock what the
-/// machine answers, so a test can take every thread through every interleaving without running any.
+/// It is a plain value. The registry changes it under its lock and performs the actions that it returns
+/// without the lock. So a test can try every interleaving of threads without running any thread.
 ///
 /// | phase | meaning | changes to |
 /// |---|---|---|
 /// | `idle` | no thread delivers, nothing waits | `delivering` by `emit`, `waiting` by `leave` |
-/// | `delivering` | one thread delivers; what others emit is queued | `idle` or `waiting` by `next` |
+/// | `delivering` | one thread delivers; other emissions are queued | `idle` or `waiting` by `next` |
 /// | `waiting` | emissions wait, no thread delivers | `delivering` by `emit`, `resume` or `deliverQueued` |
 ///
-/// A thread that delivers stops after a number of emissions that are not its own, its turn, and hands the rest to
-/// the next thread that emits. It does not return before it has looked once more with `resume`, so what waits
-/// always has a thread that is going to deliver it. Where a thread owns the subject, that is the one which is
-/// woken after `leave`.
+/// A delivering thread ends its turn after a number of other threads' emissions. It hands the rest to the
+/// next thread that emits, and calls `resume` before it returns. So there is always a thread that will
+/// deliver what waits. If the subject owns a thread, it is that thread, which is woken after `leave`.
 @usableFromInline
 struct DeliveryMachine<Emission> {
     @usableFromInline
     enum Phase: Equatable { case idle, delivering, waiting }
 
-    /// What a thread that emits has to do.
+    /// What a thread that emits does next.
     @usableFromInline
     enum EmitAction: Equatable {
         /// Deliver the emission.
@@ -31,29 +30,29 @@ struct DeliveryMachine<Emission> {
         case takeOver
     }
 
-    /// What a thread that delivers has to do next.
+    /// What a thread that delivers does next.
     @usableFromInline
     enum NextAction {
         /// Deliver this emission, then ask again.
         case deliver(Emission)
-        /// Release what was removed, give other threads a moment to take over, and call `resume`.
+        /// Release the removed records, give other threads a moment to take over, and call `resume`.
         case handOver
-        /// Release what was removed, and return.
+        /// Release the removed records and return.
         case finish
     }
 
-    /// What to do with the record of a registration that has been removed.
+    /// What to do with the record of a removed registration.
     @usableFromInline
     enum RemoveAction: Equatable {
         /// Take it out of its slot and destroy it.
         case destroy
         /// Take it out of its slot and destroy it when the turn ends.
         case keep
-        /// Leave it where it is, because it may be running, until the emission has been delivered.
+        /// Leave it in its slot until the emission has been delivered, because it may be running.
         case leaveInPlace
     }
 
-    /// Who delivers: each thread what it emits, or one thread that owns the subject.
+    /// Which threads deliver: those that emit, or only the subject's own thread.
     @usableFromInline
     enum Mode: Equatable { case undecided, emitters, owner }
 
@@ -61,8 +60,8 @@ struct DeliveryMachine<Emission> {
     struct Queued {
         @usableFromInline let emission: Emission
 
-        /// The turn in which a callback made it; 0 if another thread did. Not the thread: a queued emission may
-        /// outlive its thread, whose number a new one then gets.
+        /// The turn in which the delivering thread made it; 0 if another thread did. A thread's number would
+        /// not do: the emission may outlive the thread, and a new thread may get the same number.
         @usableFromInline let turn: UInt64
 
         @inlinable
@@ -74,32 +73,32 @@ struct DeliveryMachine<Emission> {
 
     @usableFromInline private(set) var phase = Phase.idle
 
-    /// Emissions that wait, in order.
+    /// The waiting emissions, in order.
     @usableFromInline private(set) var queued: Deque<Queued> = []
 
-    /// The thread that delivers, the number of its turn, and how many emissions it has delivered in this turn that
-    /// its own callbacks did not make.
+    /// The delivering thread, the number of its turn, and the number of other threads' emissions that it has
+    /// delivered in this turn.
     @usableFromInline private(set) var deliverer: UInt = 0
     @usableFromInline private(set) var turn: UInt64 = 0
     @usableFromInline private(set) var foreignCount = 0
 
     @usableFromInline private(set) var mode = Mode.undecided
 
-    /// How many emissions of others a thread delivers in a turn, and how many removed records it lets pile up that
-    /// it is not going to call.
+    /// The maximum number of other threads' emissions in one turn. If that many removed records are kept,
+    /// records that other threads remove are destroyed at once.
     @usableFromInline let limit: Int
 
     @inlinable
     init(limit: Int = 64) { self.limit = limit }
 
-    /// How many emissions wait.
+    /// The number of waiting emissions.
     @inlinable var queuedCount: Int { queued.count }
 }
 
 extension DeliveryMachine {
-    /// A thread emits.
+    /// Decides what a thread that emits does next.
     ///
-    /// - Precondition: No thread owns the subject.
+    /// - Precondition: The subject does not own a thread.
     @inlinable
     mutating func emit(by thread: UInt) -> EmitAction {
         precondition(
@@ -111,8 +110,8 @@ extension DeliveryMachine {
         return action
     }
 
-    /// Queues an emission where `emit(by:)` said so, and returns how many others it has to wait for; none for
-    /// one that a callback of the thread that delivers has made.
+    /// Queues an emission after `emit(by:)` returned `queue` or `takeOver`, and returns how many emissions it
+    /// waits for; 0 if the delivering thread made it.
     @inlinable
     mutating func queue(_ emission: Emission, by thread: UInt) -> Int {
         let isOwn = thread == deliverer
@@ -120,9 +119,9 @@ extension DeliveryMachine {
         return isOwn ? 0 : queued.count - 1
     }
 
-    /// A thread leaves an emission for the thread that owns the subject.
+    /// Queues an emission for the subject's own thread.
     ///
-    /// - Precondition: No thread delivers what it emits itself.
+    /// - Precondition: `emit(by:)` is not used.
     @inlinable
     mutating func leave(_ emission: Emission) {
         beOwned()
@@ -130,7 +129,7 @@ extension DeliveryMachine {
         queued.append(Queued(emission, turn: 0))
     }
 
-    /// The thread that delivers has delivered an emission, or has just taken over.
+    /// Decides what a delivering thread does next, after it has delivered an emission or has taken over.
     @inlinable
     mutating func next() -> NextAction {
         guard let first = queued.first else {
@@ -139,7 +138,7 @@ extension DeliveryMachine {
         }
         if first.turn != turn {
             if foreignCount == limit {
-                // From the thread that owns the subject no other one takes over.
+                // No other thread takes over from the subject's own thread.
                 if mode != .owner { phase = .waiting }
                 return .handOver
             }
@@ -148,8 +147,7 @@ extension DeliveryMachine {
         return .deliver(queued.removeFirst().emission)
     }
 
-    /// A thread that was told to hand over looks whether another one has taken over, and goes on if none has;
-    /// otherwise there is nothing left for it to do.
+    /// Starts a turn if emissions wait and no other thread delivers them; otherwise returns `nil`.
     @inlinable
     mutating func resume(by thread: UInt) -> NextAction? {
         guard phase == .waiting || mode == .owner && phase == .delivering else { return nil }
@@ -157,9 +155,9 @@ extension DeliveryMachine {
         return next()
     }
 
-    /// The thread that owns the subject begins to deliver what is queued, if anything is.
+    /// Starts a turn of the subject's own thread; returns `nil` if no emission waits.
     ///
-    /// - Precondition: No thread delivers already: neither another one, nor this one in one of its callbacks.
+    /// - Precondition: No thread is delivering, including this one in a callback.
     @inlinable
     mutating func deliverQueued(by thread: UInt) -> NextAction? {
         beOwned()
@@ -170,17 +168,17 @@ extension DeliveryMachine {
         return resume(by: thread)
     }
 
-    /// A thread removes a registration.
+    /// Decides what to do with the record of a registration that a thread removes.
     ///
     /// - Parameters:
-    ///   - isBeingCalled: Whether the emission under way is for it.
-    ///   - kept: How many records are kept already until the turn ends.
+    ///   - isBeingCalled: Whether the emission under way goes to the registration.
+    ///   - kept: The number of records that are already kept until the turn ends.
     @inlinable
     func remove(by thread: UInt, isBeingCalled: Bool, kept: Int) -> RemoveAction {
         if phase != .delivering { return .destroy }
         if isBeingCalled { return .leaveInPlace }
-        // The contract lets a record wait for the end of the delivery, and demands it where a callback removes
-        // it. What other threads remove must not pile up while a callback takes its time.
+        // A record that a callback removes has to wait until the delivery ends (R13). A record that another
+        // thread removes may wait, but such records must not pile up while a callback is slow.
         return thread == deliverer || kept < limit ? .keep : .destroy
     }
 

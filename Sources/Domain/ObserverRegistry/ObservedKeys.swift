@@ -1,4 +1,4 @@
-/// The keys that an object is registered for. Most are registered for one, which needs no set.
+/// The keys that an object is registered for. Most objects have one key, which needs no set.
 @usableFromInline
 enum ObservedKeys<Key: Hashable> {
     case one(Key)

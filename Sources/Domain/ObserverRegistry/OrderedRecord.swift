@@ -1,12 +1,12 @@
-/// A record as a shared registry keeps it.
+/// A record in a shared registry.
 @usableFromInline
 protocol OrderedRecord: SharedRecord, ~Copyable {
-    /// The serial number of the registration, where emissions go to two channels and have to be put in order. It
-    /// is kept beside the record because that is read without the lock.
+    /// The serial number of the registration, which orders the records if emissions go to two channels. It is
+    /// stored with the record because emissions read it without the lock.
     var serial: UInt64 { get }
 }
 
-/// A record whose emissions go to one channel, where the slots are in order.
+/// A record without a serial number: its emissions go to one channel, whose slots are in order.
 @usableFromInline
 struct Unnumbered<Record: SharedRecord & ~Copyable>: ~Copyable, OrderedRecord {
     @usableFromInline let record: Record

@@ -1,8 +1,8 @@
 /// Finds the slot of a registration in constant time, although compaction moves records to other slots.
 ///
-/// A place is a small number that a registration keeps for life. The table says in which slot its record
-/// is now. Places are reused; serial numbers are not, and tell a registration from an earlier one that
-/// had the same place.
+/// A place is a small number that a registration keeps until it ends. The table maps it to the current slot
+/// of the record. Places are reused. Serial numbers are not: they distinguish a registration from an earlier
+/// one that had the same place.
 @usableFromInline
 struct PlaceTable: ~Copyable {
     @usableFromInline
@@ -21,8 +21,8 @@ struct PlaceTable: ~Copyable {
 
     @usableFromInline var entries: [Entry] = []
 
-    /// The object that the registration with each place was made for; as long as the entries once there
-    /// was one, and empty where closures are registered.
+    /// The object that the registration with each place was made for. As long as `entries` once there was an
+    /// object; empty if only closures are registered.
     @usableFromInline var identities: [ObjectIdentifier?] = []
 
     /// The free place that is taken next; -1 when the table has to grow.
@@ -53,7 +53,7 @@ struct PlaceTable: ~Copyable {
         identities[place] = identity
     }
 
-    /// Takes a place back and returns the object that it stood for, where there was one.
+    /// Frees a place and returns the object of its registration, if there was one.
     @inlinable
     mutating func release(_ place: Int32) -> ObjectIdentifier? {
         let identity = Int(place) < identities.count ? identities[Int(place)] : nil

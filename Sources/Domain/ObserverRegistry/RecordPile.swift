@@ -1,4 +1,4 @@
-/// Removed records on their way out. They are destroyed with this value, in the order in which they came.
+/// Removed records, which are destroyed with this value in the order in which they were added.
 @usableFromInline
 struct RecordPile<Record: ~Copyable>: ~Copyable {
     @usableFromInline var records = UnsafeMutableBufferPointer<Record>(start: nil, count: 0)
@@ -6,11 +6,11 @@ struct RecordPile<Record: ~Copyable>: ~Copyable {
 
     @inlinable init() {}
 
-    /// Makes a pile with room for a number of records.
+    /// Creates a pile with room for a number of records.
     @inlinable
     init(capacity: Int) { records = .allocate(capacity: capacity) }
 
-    /// Puts a record on the pile. Complexity: O(1) on average.
+    /// Adds a record. Complexity: O(1) on average.
     @inlinable
     mutating func append(_ record: consuming Record) {
         if count == records.count {

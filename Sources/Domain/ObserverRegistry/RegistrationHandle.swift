@@ -1,26 +1,26 @@
-/// A registration together with its registry, which it does not keep: it can end the registration
-/// without the subject, and after the subject has been deallocated.
+/// A registration and a weak reference to its registry. It can end the registration without the subject, even
+/// after the subject has been deallocated.
 ///
-/// It does not say what the registry keeps, so that one owner can hold handles of several subjects.
+/// Its type does not depend on the registry's records, so one owner can hold handles of several subjects.
 public struct RegistrationHandle {
     @usableFromInline let id: RegistrationID
     @usableFromInline weak let registry: AnyObject?
 
-    /// Removes from a registry of the type that the handle was made for.
-    // A function, and not a method of a protocol: it is compiled for what the registry keeps, where a witness would
-    // have to find that out in every removal, which takes several times as long.
+    /// Removes a registration from a registry of the type that the handle was created for.
+    // A closure and not a protocol requirement: it is specialized for the registry's records. A witness would
+    // have to find out their type in every removal, which takes several times as long.
     @usableFromInline let removal: (_ registry: AnyObject, _ id: RegistrationID) -> Void
 
-    /// Refers to a registration of a registry.
+    /// Creates a handle for a registration in a registry.
     @inlinable
     public init<Record: ~Copyable>(_ id: RegistrationID, in registry: Registry<Record>) {
         self.id = id
         self.registry = registry
-        // It is called with `registry` and nothing else. Debug builds check the type.
+        // The cast cannot fail: the closure is only called with `registry`. Debug builds check the type.
         removal = { unsafeDowncast($0, to: Registry<Record>.self).remove($1) }
     }
 
-    /// Ends the registration; does nothing when it has ended. Complexity: O(1) on average.
+    /// Ends the registration; does nothing if it has ended. Complexity: O(1) on average.
     @inlinable
     public func cancel() {
         if let registry { removal(registry, id) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Names one registration, for removing it later.
+/// Identifies one registration, for removing it later.
 ///
-/// The serial number is given out once in the life of the process, so an identifier that is kept too long,
-/// or handed to another registry, finds nothing; it cannot find another registration (R11).
+/// Serial numbers are unique in the process. An identifier that is kept too long, or passed to another
+/// registry, matches no registration, and never a wrong one (R11).
 public struct RegistrationID: Hashable, Sendable {
     @usableFromInline let serial: UInt64
     @usableFromInline let channel: Int32
@@ -16,7 +16,7 @@ public struct RegistrationID: Hashable, Sendable {
         self.place = place
     }
 
-    /// A number that no registration of any registry has had.
+    /// Returns a number that no registration of any registry has had.
     @usableFromInline
     static func nextSerial() -> UInt64 { lastSerial.add(1, ordering: .relaxed).newValue }
 

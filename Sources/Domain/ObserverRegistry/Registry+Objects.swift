@@ -1,6 +1,6 @@
 extension Registry where Record: WeakRecord & ~Copyable {
-    /// Registers a record on behalf of an object, once: an object that is registered on the channel
-    /// already keeps its place, and the record is dropped (R07). Complexity: O(1) on average.
+    /// Registers a record for an object. If the object is already registered on the channel, it keeps its
+    /// place and the record is destroyed (R07). Complexity: O(1) on average.
     @inlinable
     @discardableResult
     public func add(
@@ -15,10 +15,10 @@ extension Registry where Record: WeakRecord & ~Copyable {
         if list.pointee.slots.record(Int(entry.slot)).pointee.isAlive {
             return RegistrationID(serial: entry.serial, channel: channel, place: place)
         }
-        // A dead object had this address before, and its record has not been reclaimed yet.
+        // A deallocated object had the same address, and its record has not been reclaimed yet.
         let stale = detach(slot: Int(entry.slot), from: list)
         let id = append(record, identity: identity, to: channel)
-        // Destroyed last: what it owned may register the same object in a `deinit`, which is then there already.
+        // Destroyed last: a captured object may register the same object again in its `deinit`.
         _ = consume stale
         return id
     }

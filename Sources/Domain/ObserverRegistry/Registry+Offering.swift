@@ -1,9 +1,8 @@
 extension Registry where Record: ~Copyable {
-    /// Offers something to one registration at once, also while an emission is being delivered.
+    /// Delivers a payload to one registration at once, even while an emission is being delivered.
     ///
-    /// It is part of no emission, but it is a delivery: what the observer emits while it is called waits until
-    /// the call has returned, and what is removed meanwhile is released when the outermost delivery ends.
-    /// Complexity: O(1), and O(log *n*) where the observer is found to be gone.
+    /// It counts as a delivery: what the observer emits during the call is queued, and what is removed
+    /// meanwhile is released when the outermost delivery ends. Complexity: O(1) on average.
     @inlinable
     public func offer<Payload>(
         _ payload: Payload, to id: RegistrationID,
@@ -13,22 +12,22 @@ extension Registry where Record: ~Copyable {
         let isOutermost = !state.pointee.isDelivering
         state.pointee.isDelivering = true
         let outcome = deliver(list.pointee.slots.record(slot).pointee, payload)
-        // Looked up again, by its serial number: it may have been removed in its own call.
+        // Looked up again by its id: the registration may have been removed in its own call.
         if case .observerGone = outcome { remove(id) }
         guard isOutermost else { return }
         endDelivery()
     }
 
-    /// Removes the registrations on a channel that fulfil a condition, then releases their records.
+    /// Removes the registrations on a channel whose records meet a condition, then releases the records.
     /// Complexity: O(*n*).
     ///
     /// - Parameters:
-    ///   - channel: The channel to look through.
-    ///   - condition: Looks at a record, and must not call back into the registry.
+    ///   - channel: The channel to search.
+    ///   - condition: Returns whether to remove a record. It must not call back into the registry.
     @inlinable
     public func removeAll(from channel: Int = 0, where condition: (borrowing Record) -> Bool) {
         let list = state.pointee.channels[channel]
-        // As in a delivery, nothing is released until all are removed: what a record owns may call back.
+        // As in a delivery, no record is destroyed until all are removed: a captured object may call back.
         let isOutermost = !state.pointee.isDelivering
         state.pointee.isDelivering = true
         for slot in 0..<list.pointee.end where list.pointee.slots.mark(slot).place >= 0 {

@@ -1,24 +1,24 @@
 public import DequeModule
 
-/// Keeps the observers of one subject, and delivers to them by the contract.
+/// Keeps the observers of one subject, and notifies them by the contract.
 ///
-/// A registry has one channel for every kind of event that can be observed on its own, and each channel
-/// is a list of records in registration order. What the registry promises, and why it is built as it is:
+/// A registry has one channel for each kind of event that can be observed separately. A channel is a list of
+/// records in registration order. The registry's promises, and how it keeps them:
 ///
-/// - **Order** (R01): a channel only ever appends, and compaction keeps the order.
-/// - **Membership** (R02): an emission is for the slots that exist when it is made. Slots are not reused
-///   while anything is being delivered, so one number, the end of the row, says which they are.
-/// - **Removal** (R03, R04, R12): removing marks the slot, and every delivery looks at the mark first.
-/// - **Sequence** (R05): an emission made while another is being delivered waits in a queue, and the
-///   call that made it returns. The outermost emission delivers the queue before it returns.
-/// - **Release** (R13): a removed record is destroyed at once or, while anything is being delivered,
-///   when the outermost emission ends, so that no closure is freed while it runs.
+/// - **Order** (R01): a channel only appends, and compaction preserves the order.
+/// - **Membership** (R02): an emission goes to the slots that exist when it is made. Slots are not reused
+///   during a delivery, so one number identifies them: the end of the channel.
+/// - **Removal** (R03, R04, R12): removing marks the slot, and every delivery checks the mark first.
+/// - **Sequence** (R05): an emission made during a delivery is queued, and its call returns. The outermost
+///   emission delivers the queue before it returns.
+/// - **Release** (R13): a removed record is destroyed at once or, during a delivery, when the outermost
+///   emission ends. So no closure is freed while it runs.
 /// - **Open** (R14): no part of the registry is being changed while an observer is called.
 ///
-/// An emission costs no allocation, unless it has to wait, and one comparison per observer beside the
-/// call. Adding and removing take constant time on average, and an array's growth now and then.
+/// An emission allocates nothing unless it is queued. Each observer costs one comparison and its call. Adding
+/// and removing take amortized constant time.
 ///
-/// A registry belongs to one isolation domain, as the subject does that owns it.
+/// A registry belongs to the isolation domain of the subject that owns it.
 ///
 ///     let registry = Registry<Observation>()
 ///     let id = registry.add(Observation { print("started", $0.title) })
@@ -28,9 +28,9 @@ public import DequeModule
 ///     }                                     // started Blue Train
 ///     registry.remove(id)
 public final class Registry<Record: ~Copyable> {
-    // The state lies behind a pointer rather than in stored properties because every access to a
-    // mutable property of a class from another module pays for a run-time check of exclusivity. What
-    // the check would find cannot happen: no access to `state` spans a call out of this module.
+    // The state is behind a pointer because Swift checks every access to a mutable property of a class from
+    // another module for exclusivity at run time. The check is not needed: no access to `state` spans a call
+    // out of this module.
     @usableFromInline let state: UnsafeMutablePointer<RegistryState<Record>>
 
     /// Creates a registry with channels numbered from zero.
@@ -55,14 +55,14 @@ public final class Registry<Record: ~Copyable> {
         return state.pointee.channels.count - 1
     }
 
-    /// How many records the registry keeps on all channels; one whose observer has gone is counted until
-    /// an emission finds out. Complexity: O(*k*) for *k* channels.
+    /// The number of records on all channels. One whose observer was deallocated is counted until the next
+    /// emission on its channel. Complexity: O(*k*) for *k* channels.
     @inlinable
     public var storedCount: Int { state.pointee.channels.reduce(0) { $0 + $1.pointee.occupied } }
 
     // MARK: Registering
 
-    /// Registers a record behind all others on the channel. Complexity: O(1) on average.
+    /// Registers a record after all others on the channel. Complexity: O(1) on average.
     @inlinable
     @discardableResult
     public func add(_ record: consuming Record, to channel: Int = 0) -> RegistrationID {
@@ -81,8 +81,8 @@ public final class Registry<Record: ~Copyable> {
 
     // MARK: Removing
 
-    /// Removes a registration; does nothing when it was removed before, or was made by another
-    /// registry. Complexity: O(1) on average.
+    /// Removes a registration; does nothing if it was removed before, or was made by another registry.
+    /// Complexity: O(1) on average.
     @inlinable
     public func remove(_ id: RegistrationID) {
         guard let (list, slot) = slot(of: id) else { return }
@@ -107,12 +107,12 @@ public final class Registry<Record: ~Copyable> {
     @inlinable
     func remove(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) {
         let record = detach(slot: slot, from: list)
-        // Destroyed last: what its closure captured may call back into this registry in a `deinit`.
+        // Destroyed last: a captured object may call back into this registry in its `deinit`.
         _ = consume record
     }
 
-    /// Ends a registration, and returns its record for the caller to destroy when the registry is in order;
-    /// `nil` while something is being delivered, when the registry keeps it until the delivery has ended.
+    /// Ends a registration and returns its record, which the caller destroys when the registry is consistent
+    /// again. During a delivery it returns `nil`: the registry keeps the record until the delivery has ended.
     @inlinable
     func detach(slot: Int, from list: UnsafeMutablePointer<Channel<Record>>) -> Record? {
         list.pointee.depart(slot)
@@ -127,15 +127,15 @@ public final class Registry<Record: ~Copyable> {
 
     // MARK: Emitting
 
-    /// Offers an emission to every record on the channel, in order, or queues it when an emission is
-    /// being delivered already. Complexity: O(*n*) for *n* registrations on the channel.
+    /// Offers an emission to every record on the channel in order, or queues it if another emission is being
+    /// delivered. Complexity: O(*n*) for *n* registrations on the channel.
     ///
     /// - Parameters:
-    ///   - payload: What the observers are called with. A queued emission keeps it.
+    ///   - payload: The argument of the observers. A queued emission retains it.
     ///   - channel: The channel whose observers are called.
     ///   - deliver: Calls the observer of one record. It is a parameter of every emission so that the
-    ///     compiler can put it straight into the loop; let it capture nothing, and nothing is allocated.
-    // Inlined always: only then does the loop contain the strategy's own call instead of an opaque one.
+    ///     compiler can inline it into the loop. If it captures nothing, nothing is allocated.
+    // Always inlined: only then does the loop contain the strategy's own call instead of an opaque one.
     @inlinable
     @inline(__always)
     public func emit<Payload>(
@@ -153,7 +153,7 @@ public final class Registry<Record: ~Copyable> {
         endDelivery()
     }
 
-    /// Delivers what has waited for the outermost delivery to end, and releases what was removed meanwhile.
+    /// Ends the outermost delivery: delivers the queued emissions, then releases the removed records.
     @inlinable
     @inline(__always)
     func endDelivery() {
@@ -162,9 +162,9 @@ public final class Registry<Record: ~Copyable> {
         if !state.pointee.departed.isEmpty { releaseDeparted() }
     }
 
-    // How far the emission has come is kept in the state and not in variables: in memory it takes no
-    // register from the inner loop, which has two of its own and everything that it passes on.
-    // Every step reads the mark again: the observer before may have changed it.
+    // The position of the emission is in the state and not in variables, to leave the registers to the inner
+    // loop: it needs two pointers and the arguments of the observers. Every step reads the mark again,
+    // because the previous observer may have changed it.
     @inlinable
     @inline(__always)
     func run<Payload>(
@@ -185,8 +185,8 @@ public final class Registry<Record: ~Copyable> {
         }
     }
 
-    // The observer was found dead; unless it was removed as well in the same breath, forget it (R09). The
-    // slot's number is looked up here, where it is seldom needed, so that no emission has to count.
+    // Removes the record of a deallocated observer (R09), unless it has been removed meanwhile. The slot's
+    // number is looked up here, where it is rarely needed, so that emissions need not count slots.
     @inlinable
     @inline(never)
     func reclaim(_ slot: UnsafeMutableRawPointer) {
@@ -207,7 +207,7 @@ public final class Registry<Record: ~Copyable> {
         var released = RecordPile<Record>(capacity: departed.count)
         for (list, slot) in departed { released.append(list.pointee.take(slot)) }
         for (list, _) in departed { list.pointee.tidy() }
-        // Destroyed last, when the registry is in order again: what a closure captured may call back.
+        // Destroyed last, when the registry is consistent again: a captured object may call back.
         _ = consume released
     }
 }

@@ -1,4 +1,4 @@
-/// How full a registry is at one moment.
+/// The occupancy of a registry at one moment.
 public struct RegistryOccupancy: Sendable, Equatable {
     /// The number of registrations.
     public let live: Int

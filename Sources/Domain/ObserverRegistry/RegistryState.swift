@@ -1,18 +1,18 @@
 public import DequeModule
 
-/// All that changes in a registry.
+/// The mutable state of a registry.
 @usableFromInline
 struct RegistryState<Record: ~Copyable>: ~Copyable {
     @usableFromInline var channels: [UnsafeMutablePointer<Channel<Record>>] = []
     @usableFromInline var isDelivering = false
 
-    /// How far the emission under way has come.
+    /// The position of the emission under way.
     @usableFromInline var walk = Walk<Record>()
 
-    /// The emissions made while another was being delivered, first come first served.
+    /// The emissions made during a delivery, oldest first.
     @usableFromInline var queue: Deque<() -> Void> = []
 
-    /// The slots removed while an emission was being delivered.
+    /// The slots removed during a delivery.
     @usableFromInline var departed: [(UnsafeMutablePointer<Channel<Record>>, Int)] = []
 
     @inlinable init() {}

@@ -1,8 +1,8 @@
 import Support
 
-/// What changes when a thread delivers.
+/// The steps of a delivery that run under the lock.
 extension SharedContents where Record: ~Copyable {
-    /// Begins to deliver an emission to all whom it is for.
+    /// Begins to deliver an emission to all current registrations.
     @inlinable
     mutating func begin(on topic: Topic) -> SharedRun<Record> {
         walk = WalkedSlots(all: channels[topic.channel])
@@ -13,7 +13,7 @@ extension SharedContents where Record: ~Copyable {
         return walk.run
     }
 
-    /// Begins to deliver an emission that was queued.
+    /// Begins to deliver a queued emission.
     @inlinable
     mutating func begin(_ emission: SharedEmission<Record.Payload, Topic>) -> SharedRun<Record> {
         walk = WalkedSlots(channels[emission.topic.channel], through: emission.lastSerial)
@@ -24,8 +24,8 @@ extension SharedContents where Record: ~Copyable {
         return walk.run
     }
 
-    /// Ends the emission under way, and returns whether there is nothing else to do: nothing waits, and nothing
-    /// was removed.
+    /// Ends the emission under way and returns `true` if no emission waits and no record was removed;
+    /// otherwise returns `false`.
     @inlinable
     mutating func finishesAtOnce() -> Bool {
         guard departed.isEmpty, released.count == 0, machine.queuedCount == 0 else { return false }
@@ -34,7 +34,7 @@ extension SharedContents where Record: ~Copyable {
         return true
     }
 
-    /// Ends the emission under way, if there is one, and says what the thread that delivers does next.
+    /// Ends the emission under way, if there is one, and returns what the delivering thread does next.
     @inlinable
     mutating func next() -> SharedStep<Record> {
         if let list = walk.list {
@@ -54,7 +54,7 @@ extension SharedContents where Record: ~Copyable {
         if keyedWalk.list != nil { keyedWalk = WalkedSlots() }
     }
 
-    /// Carries out what the machine says, as far as that is done under the lock.
+    /// Performs the part of an action that needs the lock, and returns the rest.
     @inlinable
     mutating func step(
         _ action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.NextAction
@@ -67,21 +67,21 @@ extension SharedContents where Record: ~Copyable {
         }
     }
 
-    /// Takes over what waits, if anything waits for a thread.
+    /// Takes over the waiting emissions, if any wait for a thread.
     @inlinable
     mutating func resume(by thread: UInt) -> SharedStep<Record>? {
         guard let action = machine.resume(by: thread) else { return nil }
         return step(action)
     }
 
-    /// Takes over what waits for the thread that owns the subject.
+    /// Takes over the emissions that wait for the subject's own thread.
     @inlinable
     mutating func deliverQueued(by thread: UInt) -> SharedStep<Record>? {
         guard let action = machine.deliverQueued(by: thread) else { return nil }
         return step(action)
     }
 
-    /// Forgets the registration whose observer was found gone, unless it has been removed as well.
+    /// Removes the record of a deallocated observer (R09), unless it has been removed meanwhile.
     @inlinable
     mutating func reclaim(_ address: UnsafeMutableRawPointer, isKeyed: Bool) {
         guard SlotChunk<Record>.mark(address).place >= 0,

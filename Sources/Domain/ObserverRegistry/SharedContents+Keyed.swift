@@ -1,13 +1,13 @@
-/// What changes where observers are registered for keys.
+/// Registering and removing observers by key.
 extension SharedContents where Record: ~Copyable {
-    /// The channel of a key, or the one for everything when there is no key.
+    /// The channel of a key, or the channel for everything if `key` is `nil`.
     @inlinable
     func channel(of key: Key?) -> List? {
         guard let key else { return channels[0] }
         return keyed.channels[key]
     }
 
-    /// Registers a record on behalf of an object behind all others.
+    /// Registers a record for an object, after all others.
     @inlinable
     mutating func append(_ record: consuming Record, for object: ObjectIdentifier, about key: Key?) {
         let list = channel(of: key) ?? keyed.open(key)
@@ -16,7 +16,7 @@ extension SharedContents where Record: ~Copyable {
         if let key { keyed.note(object, key) }
     }
 
-    /// Takes the registration of an object for a key out, if there is one. What is returned is to be destroyed
+    /// Removes an object's registration for a key, if there is one. The caller destroys the returned record
     /// without the lock.
     @inlinable
     mutating func remove(_ object: ObjectIdentifier, about key: Key?, by thread: UInt) -> Record? {
@@ -28,7 +28,7 @@ extension SharedContents where Record: ~Copyable {
         return record
     }
 
-    /// Takes all registrations of an object out. What is returned is to be destroyed without the lock.
+    /// Removes all registrations of an object. The caller destroys the returned records without the lock.
     @inlinable
     mutating func removeAll(of object: ObjectIdentifier, by thread: UInt) -> RecordPile<Record> {
         let keys = keyed.keys[object]
@@ -40,14 +40,14 @@ extension SharedContents where Record: ~Copyable {
         return removed
     }
 
-    /// Forgets that the object of a slot is registered for a key.
+    /// Notes that the object of a slot is no longer registered for a key.
     @inlinable
     mutating func forget(_ slot: Int, of list: List, about key: Key) {
         if let object = list.pointee.identity(of: slot) { keyed.forget(object, key) }
     }
 
-    /// Takes its channel from a key when its last registration is gone (R19). A newcomer gets another channel, so
-    /// that an emission under way cannot take it for one of these.
+    /// Removes the channel of a key that has no registration left (R19). A later registration gets a new
+    /// channel, which an emission under way cannot reach.
     @inlinable
     mutating func closeIfEmpty(_ list: List, of key: Key) {
         guard list.pointee.occupied == 0 else { return }

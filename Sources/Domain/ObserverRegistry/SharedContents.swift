@@ -1,9 +1,9 @@
-/// All that changes in a shared registry; it lies behind the registry's lock.
+/// The mutable state of a shared registry, protected by the registry's lock.
 ///
-/// It may be used by any thread although it holds pointers: what they point at is reached through it alone,
-/// but for the slots that a ``SharedRun`` goes through.
+/// It is `@unchecked Sendable` because it holds pointers. Any thread may use it, because their memory is
+/// reached only through this value, except for the slots of a ``SharedRun``.
 ///
-/// An emission goes to one of the channels that have numbers and, where there are keys, to the channel of its key.
+/// An emission goes to one of the numbered channels and, if there are keys, to the channel of its key.
 @usableFromInline
 struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord & ~Copyable>:
     ~Copyable, @unchecked Sendable
@@ -17,27 +17,28 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     /// The channels of keys.
     @usableFromInline var keyed = KeyedState<Key, Record>()
 
-    /// Who delivers, and what waits.
+    /// Decides which thread delivers, and holds the waiting emissions.
     @usableFromInline var machine = DeliveryMachine<SharedEmission<Record.Payload, Topic>>()
 
     /// The serial number of the last registration.
     @usableFromInline var lastSerial: UInt64 = 0
 
-    /// What the emission under way goes through on the channel with a number, and on that of its key.
+    /// The slots of the emission under way, on its numbered channel and on the channel of its key.
     @usableFromInline var walk = WalkedSlots<Record>()
     @usableFromInline var keyedWalk = WalkedSlots<Record>()
 
-    /// What the emission under way is about.
+    /// The key of the emission under way, if the key has a channel.
     @usableFromInline var key: Key?
 
-    /// The slots of the walk that have been removed.
+    /// The slots of the emission under way that have been removed.
     @usableFromInline var departed: [(list: List, slot: Int)] = []
 
     /// The records that are destroyed when the turn ends.
     @usableFromInline var released = RecordPile<Record>()
 
-    /// Slots that an emission goes through and those behind them are tidied apart, so gaps are kept few: at most
-    /// one to four registrations, and 16, in each part.
+    /// The number of registrations for each gap that is tolerated. The slots of an emission under way and the
+    /// slots after them are tidied separately, so there is at most one gap for four registrations, plus 16,
+    /// in each part.
     @inlinable static var share: Int { 4 }
 
     @inlinable
@@ -66,15 +67,15 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
 
     // MARK: Registering and removing
 
-    /// Draws the serial number of the next registration, which is then appended: under the lock, so that the slots
-    /// are in the order of their serial numbers.
+    /// Draws a serial number for a registration that is then appended under the same lock, so the slots are
+    /// in the order of their serial numbers.
     @inlinable
     mutating func drawSerial() -> UInt64 {
         lastSerial = RegistrationID.nextSerial()
         return lastSerial
     }
 
-    /// Registers a record behind all others on a channel.
+    /// Registers a record after all others on a channel.
     @inlinable
     mutating func append(_ record: consuming Record, to channel: Int) -> RegistrationID {
         let serial = drawSerial()
@@ -82,7 +83,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         return RegistrationID(serial: serial, channel: channel, place: place)
     }
 
-    /// Takes a registration out. What is returned is to be destroyed without the lock.
+    /// Removes a registration. The caller destroys the returned record without the lock.
     @inlinable
     mutating func remove(_ id: RegistrationID, by thread: UInt) -> Record? {
         let channel = Int(id.channel)
@@ -92,7 +93,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         return remove(slot, from: channels[channel], by: thread)
     }
 
-    /// Takes the registration in a slot out. What is returned is to be destroyed without the lock.
+    /// Removes the registration in a slot. The caller destroys the returned record without the lock.
     @inlinable
     mutating func remove(_ slot: Int, from list: List, by thread: UInt) -> Record? {
         let isBeingCalled = slot < walked(list).end
@@ -108,14 +109,14 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         }
     }
 
-    /// What the emission under way goes through on a channel; nothing if it does not go there.
+    /// The slots of the emission under way on a channel; none if it does not go there.
     @inlinable
     func walked(_ list: List) -> WalkedSlots<Record> {
         if list == walk.list { return walk }
         return list == keyedWalk.list ? keyedWalk : WalkedSlots()
     }
 
-    /// Takes a record out of a slot that no emission goes through.
+    /// Ends the registration in a slot that no emission goes through, and returns its record.
     @inlinable
     mutating func takeOut(_ slot: Int, of list: List) -> Record {
         let walked = walked(list)
@@ -125,8 +126,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         return record
     }
 
-    /// Takes a registration out of the order, and keeps its record in its slot until the emission that goes
-    /// through it has been delivered.
+    /// Ends a registration, but leaves its record in its slot until the emission under way has ended.
     @inlinable
     mutating func depart(_ slot: Int, from list: List) {
         list.pointee.depart(slot)
@@ -136,8 +136,7 @@ struct SharedContents<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     }
 }
 
-/// What an emission under way goes through on a channel: the end of its slots, and how many registrations are left
-/// in them.
+/// The slots of an emission under way on one channel: their end, and the number of live records in them.
 @usableFromInline
 struct WalkedSlots<Record: ~Copyable> {
     @usableFromInline var list: UnsafeMutablePointer<Channel<Record>>?
@@ -153,14 +152,14 @@ struct WalkedSlots<Record: ~Copyable> {
         (end, occupied) = (list.pointee.end, list.pointee.occupied)
     }
 
-    /// The slots of registrations that were made up to a serial number.
+    /// The slots of the registrations up to a serial number.
     @inlinable
     init(_ list: UnsafeMutablePointer<Channel<Record>>, through serial: UInt64) {
         self.list = list
         (end, occupied) = list.pointee.slots(through: serial)
     }
 
-    /// The same for a thread that goes through the slots without the lock.
+    /// The same slots, for a thread that goes through them without the lock.
     @inlinable
     var run: SharedRun<Record> {
         guard let list else { return SharedRun() }

@@ -2,7 +2,7 @@ public import Support
 
 /// What threads do when emissions arrive faster than they are delivered.
 extension SharedDelivery where Record: ~Copyable {
-    /// Delivers what is queued, turn by turn, until nothing is or another thread has taken over.
+    /// Delivers the queued emissions, turn by turn, until none is left or another thread has taken over.
     @inlinable
     @inline(never)
     func deliverQueue(_ first: consuming SharedStep<Record>, by thread: UInt) {
@@ -14,13 +14,13 @@ extension SharedDelivery where Record: ~Copyable {
         }
     }
 
-    /// How many times a thread yields its processor when it has emitted and finds that many emissions waiting.
+    /// How many times an emitting thread yields its processor for a number of waiting emissions.
     @inlinable
     static func yields(forBacklog backlog: Int) -> Int { min(backlog / 64, 64) }
 
-    /// Yields the processor, the more often the more emissions wait, and 64 times at most: so the queue stops
-    /// growing unless an emission takes many times as long to deliver as to make. It waits for no observer. If
-    /// the thread that delivers hands over meanwhile, this one takes over.
+    /// Yields the processor once for every 64 waiting emissions, at most 64 times. So the queue stops
+    /// growing, unless delivering an emission takes many times as long as making it. It never waits for an
+    /// observer. If the delivering thread hands over meanwhile, this thread takes over.
     @inlinable
     @inline(never)
     func slowDown(_ backlog: Int, _ thread: UInt) {
@@ -37,7 +37,7 @@ extension SharedDelivery where Record: ~Copyable {
     func takeTurn(_ first: consuming SharedStep<Record>) -> Bool {
         var step = first
         while true {
-            // What was released is destroyed with the step, without the lock: what a closure captured may call back.
+            // Released records are destroyed with the step, without the lock: their `deinit` may call back.
             switch step.action {
             case .deliver(let payload, let run, let keyed): deliver(payload, to: run, keyed: keyed)
             case .handOver: return false
@@ -47,8 +47,8 @@ extension SharedDelivery where Record: ~Copyable {
         }
     }
 
-    /// Gives other threads a moment to take over what waits: some microseconds if they are running, and two
-    /// milliseconds at most if they are not. Whether one does decides nothing but who delivers.
+    /// Gives other threads a moment to take over the waiting emissions: some microseconds if they are
+    /// running, and about two milliseconds at most if they are not. This only affects which thread delivers.
     @inlinable
     func waitForSuccessor() {
         for moment in 0..<16 {

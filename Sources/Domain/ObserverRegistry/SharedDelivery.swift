@@ -1,6 +1,6 @@
 public import Support
 
-/// How the shared registries deliver: what is decided under the lock, and what is done without it.
+/// How the shared registries deliver: decisions under the lock, and calls without it.
 @usableFromInline
 struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord & ~Copyable>: ~Copyable,
     Sendable
@@ -14,8 +14,8 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         contents = Lock(SharedContents(state, channels: channels))
     }
 
-    /// Frees the channels, for a registry that is deallocated.
-    // Not left to the contents: an optimized build does not run the deinit of what a mutex holds (Swift 6.3).
+    /// Frees the channels when the registry is deallocated.
+    // Not left to the contents: an optimized build does not run the `deinit` of a mutex's value (Swift 6.3).
     @inlinable
     func discardChannels() {
         for list in contents.withLock({ exchange(&$0.channels, with: []) }) { list.discard() }
@@ -23,15 +23,15 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         for list in contents.withLock({ exchange(&$0.keyed.channels, with: [:]) }).values { list.discard() }
     }
 
-    /// Decides what observers are called with, and calls them, or leaves that to the thread that is delivering.
+    /// Runs `decide` under the lock, then calls the observers or leaves that to the delivering thread.
     @inlinable
     @inline(__always)
     func emit(_ decide: (inout State) -> Emission?) {
         let thread = currentThread()
         var action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.EmitAction?
         var backlog = 0
-        // In parts rather than as one value, which the compiler would copy through its type's witnesses; and where
-        // there are no keys, it leaves that part out.
+        // Separate variables, because the compiler would copy one combined value through its type's
+        // witnesses. Where there are no keys, the compiler removes `keyed`.
         var payload: Record.Payload?
         var run = SharedRun<Record>()
         var keyed: SharedRun<Record>?
@@ -60,7 +60,7 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         }
     }
 
-    /// Decides what is delivered, and queues it for the thread that owns the subject.
+    /// Runs `decide` under the lock and queues the emission for the subject's own thread.
     @inlinable
     @inline(__always)
     func enqueue(_ decide: (inout State) -> Emission?) -> Bool {
@@ -71,14 +71,14 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         }
     }
 
-    /// Delivers everything that was queued, on the thread that owns the subject.
+    /// Delivers all queued emissions, on the subject's own thread.
     @inlinable
     func deliverQueued() {
         let thread = currentThread()
         if let step = contents.withLock({ $0.deliverQueued(by: thread) }) { deliverQueue(step, by: thread) }
     }
 
-    /// Whether observers are registered for keys; known when the code is specialized.
+    /// Whether observers are registered for keys; a constant in specialized code.
     @inlinable static var hasKeys: Bool { Topic.Key.self != Never.self }
 
     /// Offers an emission to its records.
@@ -115,15 +115,14 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         }
     }
 
-    /// Offers an emission to the records for its key and to those for everything, in the order in which they were
-    /// registered.
+    /// Offers an emission to the records for its key and those for everything, in registration order.
     @inlinable
     @inline(never)
     func merge(_ payload: Record.Payload, _ everything: SharedRun<Record>, _ keyed: SharedRun<Record>) {
         if everything.end == 0 { return deliver(payload, to: keyed, isKeyed: true) }
         var everything = SharedCursor(everything)
         var keyed = SharedCursor(keyed)
-        // Both are looked at again in each step, because an observer may have removed the one that was next.
+        // Both are read again in every step: the previous observer may have removed the next one.
         while true {
             let first = everything.serial()
             let second = keyed.serial()

@@ -1,12 +1,12 @@
-/// An emission that waits: what it says, and which registrations it is for (R02).
+/// A queued emission: its payload, and the registrations that it goes to (R02).
 @usableFromInline
 struct SharedEmission<Payload: Sendable, Topic: SharedTopic>: Sendable {
     @usableFromInline let payload: Payload
     @usableFromInline let topic: Topic
 
-    /// The serial number of the last registration before the emission. The slots of a channel are in the order of
-    /// their serial numbers, and stay so when records move to other slots. It also tells the channel that a key
-    /// had from one that was made later, which has higher numbers alone.
+    /// The serial number of the last registration before the emission, which goes to no later one. The slots
+    /// of a channel are in the order of their serial numbers, even after records have moved to other slots.
+    /// If a key has a new channel by now, all numbers in it are higher.
     @usableFromInline let lastSerial: UInt64
 
     @inlinable

@@ -1,17 +1,17 @@
 public import Support
 
-/// Keeps the observers of a subject that can be observed as a whole or by key and that several threads use at once.
+/// Keeps the observers of a subject that several threads use, registered for one key or for everything.
 ///
-/// It is to ``SharedRegistry`` what ``KeyedRegistry`` is to ``Registry``, and keeps the promises of both. An emission
-/// is about one key: it goes to the observers of that key and to those of everything, in the order in which they
-/// were registered, whichever threads registered them. A registration is an object and a key.
+/// It combines ``SharedRegistry`` and ``KeyedRegistry``, and keeps the promises of both. An emission is about
+/// one key: it goes to the observers of that key and of everything, in registration order, whichever threads
+/// registered them. A registration is a pair of an object and a key.
 ///
-/// - **Nothing is left behind** (R19): the channel of a key is made with its first observer and removed with the last,
-///   also while other threads register and emit without a pause. An emission that waits about a key is for those
-///   who were registered when it was made, though the key has had no observer in between.
-/// - **Address reuse**: an object that has the address of a deallocated observer is registered as a newcomer.
+/// - **Nothing is left behind** (R19): a key's channel is created with its first observer and removed with
+///   its last, even while other threads register and emit without a pause. A queued emission goes only to
+///   observers that were registered when it was made, even if the key had no observers in between.
+/// - **Address reuse**: an object with the address of a deallocated observer gets a new registration.
 ///
-/// Whatever a removal or a registration releases is freed without the lock.
+/// Records that a removal or a registration releases are destroyed without the lock.
 ///
 ///     let registry = SharedKeyedRegistry<Item, PlaybackMachine, Observation>(PlaybackMachine())
 ///     registry.add(Observation(screen), for: screen, about: blueTrain)
@@ -21,8 +21,8 @@ public import Support
 ///     }                                               // the screen is called
 ///     registry.remove(for: screen, about: blueTrain)  // and registry.keyCount is 0
 ///
-/// - Precondition: Hashing, comparing and freeing keys does not call back into the registry. A record holds the
-///   object that it is registered for weakly, and nothing else decides whether it is alive.
+/// - Precondition: Hashing, comparing and freeing keys does not call back into the registry. A record holds
+///   its object weakly, and its `isAlive` depends on nothing else.
 public final class SharedKeyedRegistry<
     Key: Hashable & Sendable, State: Sendable, Record: SharedRecord & WeakRecord & ~Copyable
 >: Sendable {
@@ -35,7 +35,7 @@ public final class SharedKeyedRegistry<
     @inlinable
     deinit { delivery.discardChannels() }
 
-    /// Looks at the state, or changes it without telling anybody.
+    /// Reads the state, or changes it without notifying observers.
     ///
     /// - Parameter body: Neither it nor anything that it frees may call back into the registry.
     @inlinable
@@ -43,36 +43,36 @@ public final class SharedKeyedRegistry<
         delivery.contents.withLock { body(&$0.state) }
     }
 
-    /// For how many keys the registry keeps anything. One whose observers have all died is counted until an
-    /// emission about it finds out. Complexity: O(1).
+    /// The number of keys that have registrations. A key whose observers were all deallocated is counted
+    /// until the next emission about it. Complexity: O(1).
     @inlinable public var keyCount: Int { delivery.contents.withLock { $0.keyed.channels.count } }
 
-    /// How many registrations the registry keeps; one whose observer has gone is counted until an emission
-    /// finds out. Complexity: O(1).
+    /// The number of registrations. A deallocated observer is counted until the next emission about its key.
+    /// Complexity: O(1).
     @inlinable
     public var storedCount: Int {
         delivery.contents.withLock { $0.channels[0].pointee.occupied + $0.keyed.keyedCount }
     }
 
-    /// How full the registry is. Complexity: O(*k*) for *k* keys.
+    /// The occupancy of the registry. Complexity: O(*k*) for *k* keys.
     @inlinable public var occupancy: RegistryOccupancy { delivery.contents.withLock { $0.occupancy } }
 
     // MARK: Registering
 
-    /// Registers a record on behalf of an object for a key, or for everything when there is none, behind all
-    /// others. An object that is registered for that already keeps its place, and the record is dropped
-    /// (R07). Complexity: O(1) on average.
+    /// Registers a record for an object and a key, or for everything if `key` is `nil`, after all others. If
+    /// the object is already registered for that, it keeps its place and the record is destroyed (R07).
+    /// Complexity: O(1) on average.
     @inlinable
     public func add(_ record: consuming sending Record, for object: AnyObject, about key: Key? = nil) {
         let identity = ObjectIdentifier(object)
         let thread = currentThread()
-        // The lock's closure may be run but once, which the compiler does not know.
+        // An optional, because the compiler does not know that the lock calls its closure once.
         var record: Record? = consume record
         let stale: Numbered<Record>? = delivery.contents.withLock { contents in
             var stale: Numbered<Record>?
             if let list = contents.channel(of: key), let slot = list.pointee.slot(of: identity) {
-                // The object that is looked at here is alive only if it is this one, which the caller keeps. So
-                // its last reference is not dropped here, and no `deinit` runs under the lock.
+                // The object checked here is alive only if it is `object`, which the caller retains. So its
+                // last reference is not released here, and no `deinit` runs under the lock.
                 if list.pointee.slots.record(slot).pointee.record.isAlive { return nil }
                 stale = contents.remove(identity, about: key, by: thread)
             }
@@ -80,7 +80,7 @@ public final class SharedKeyedRegistry<
             contents.append(numbered, for: identity, about: key)
             return stale
         }
-        // Destroyed last, without the lock: what the records own may use the registry in a `deinit`.
+        // Destroyed last, without the lock: a captured object may use the registry in its `deinit`.
         _ = consume stale
         _ = consume record
         withExtendedLifetime(object) {}
@@ -88,10 +88,10 @@ public final class SharedKeyedRegistry<
 
     // MARK: Removing
 
-    /// Removes the registration of an object for a key, or the one for everything when there is no key; does
-    /// nothing when there is no such registration. Complexity: O(1) on average.
+    /// Removes an object's registration for a key, or for everything if `key` is `nil`; does nothing if there
+    /// is none. Complexity: O(1) on average.
     ///
-    /// When it has returned, no call for that registration begins any more.
+    /// After it returns, no call for that registration begins.
     @inlinable
     public func remove(for object: AnyObject, about key: Key?) {
         let identity = ObjectIdentifier(object)
@@ -100,10 +100,10 @@ public final class SharedKeyedRegistry<
         _ = consume record
     }
 
-    /// Removes all registrations of an object, at once for every other thread. Complexity: O(*k*) for an object
-    /// that is registered for *k* keys.
+    /// Removes all registrations of an object in one step for other threads. Complexity: O(*k*) for an object
+    /// registered for *k* keys.
     ///
-    /// When it has returned, no call of the observer begins any more.
+    /// After it returns, no call of the observer begins.
     @inlinable
     public func removeAll(for object: AnyObject) {
         let identity = ObjectIdentifier(object)
@@ -114,32 +114,31 @@ public final class SharedKeyedRegistry<
 
     // MARK: Emitting
 
-    /// Decides what observers are called with, and calls every record for the key and for everything, in the order
-    /// in which they were registered; or leaves that to the thread that is delivering already. Complexity: O(*n*)
-    /// for *n* registrations for the key or for everything, and for those of 64 emissions of other threads at most,
-    /// as long as other threads emit.
+    /// Runs `decide` under the lock, then calls every record for the key and for everything in registration
+    /// order, or leaves that to the thread that is already delivering. Complexity: O(*n*) for *n*
+    /// registrations for the key or for everything, plus those of at most 64 emissions of other threads, as
+    /// long as other threads emit.
     ///
-    /// - Parameter decide: Changes the state, and returns what observers are called with and what it is about;
-    ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may
-    ///   call back into the registry.
+    /// - Parameter decide: Changes the state and returns the payload and its key; `nil` if there is no
+    ///   emission. Neither it nor anything that it frees may call back into the registry.
     /// - Precondition: The registry is not used with ``enqueue(_:)``.
     @inlinable
     public func emit(_ decide: (inout State) -> (payload: Record.Payload, key: Key)?) {
         delivery.emit(decide)
     }
 
-    /// Decides what is delivered, and queues it for the thread that calls ``deliverQueued()``, which has to be woken.
-    /// Complexity: O(1).
+    /// Runs `decide` under the lock and queues the emission for the thread that calls ``deliverQueued()``.
+    /// Wake that thread afterwards. Complexity: O(1).
     ///
     /// - Parameter decide: As in ``emit(_:)``.
-    /// - Returns: Whether there is anything to tell.
+    /// - Returns: Whether an emission was queued.
     @inlinable
     public func enqueue(_ decide: (inout State) -> (payload: Record.Payload, key: Key)?) -> Bool {
         delivery.enqueue(decide)
     }
 
-    /// Delivers everything that was queued, in order, and what is queued meanwhile. Complexity: O(*n*) for *n*
-    /// registrations for the key or for everything, for each emission; those that came later are counted too.
+    /// Delivers all queued emissions in order, including those queued meanwhile. Complexity: O(*n*) for *n*
+    /// registrations for the key or for everything, for each emission; later registrations count too.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable

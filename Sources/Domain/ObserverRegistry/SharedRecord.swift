@@ -1,4 +1,4 @@
-/// What a ``SharedRegistry`` keeps of one observer: a record that any thread may call.
+/// A ``SharedRegistry``'s record of one observer, which any thread may call.
 ///
 ///     struct Observation: ~Copyable, SharedRecord {
 ///         let closure: @Sendable (Item) -> Void
@@ -9,7 +9,7 @@
 ///         }
 ///     }
 public protocol SharedRecord: Sendable, ~Copyable {
-    /// What observers are called with.
+    /// The argument of the observers.
     associatedtype Payload: Sendable
 
     /// Calls the observer.

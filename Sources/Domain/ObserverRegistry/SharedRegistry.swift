@@ -1,25 +1,24 @@
 public import Support
 
-/// Keeps the observers of a subject that is used from several threads at once, and delivers to them by the
-/// contract.
+/// Keeps the observers of a subject that several threads use, and notifies them by the contract.
 ///
-/// It keeps every promise of ``Registry``, and three besides:
+/// It keeps every promise of ``Registry``, and three more:
 ///
-/// - **Total order** (R20): what an emission says, and who receives it, is decided under a lock, and only
-///   one thread delivers at a time. A thread that emits while another one delivers queues the emission
-///   and goes on; the thread that delivers takes it from there.
-/// - **Late calls** (R21): removing marks the slot, and every delivery looks at the mark right before it
-///   calls. So when a removal has returned, only a call that had begun may still be running.
-/// - **Load**: a thread delivers at most 64 emissions of other threads, then hands the rest to the next thread
-///   that emits. If none does, it goes on itself, so nothing is left over when the last call has returned.
-///   Records that are removed are released, and their slots used again, while other threads go on emitting.
+/// - **Total order** (R20): the payload and the recipients of an emission are decided under a lock, and only
+///   one thread delivers at a time. A thread that emits while another one delivers queues the emission and
+///   returns; the delivering thread delivers it.
+/// - **Late calls** (R21): removing marks the slot, and every delivery checks the mark right before the call.
+///   So after a removal returns, only a call that has already begun may still be running.
+/// - **Load**: a thread delivers at most 64 emissions of other threads, then hands the rest to the next
+///   thread that emits. If no thread emits, it continues, so no emission is left when the last call has
+///   returned. Removed records are released and their slots reused while other threads keep emitting.
 ///
-/// No lock is held while an observer is called, or anything is freed that an observer owned (R14): a callback may
-/// use the registry, and so may another thread that the callback waits for. So events may arrive faster than
-/// the observers handle them, and the queue then grows; a thread that emits yields its processor the more often
-/// the longer the queue is, which slows it down without making it wait.
+/// No lock is held while an observer is called or its captured objects are released (R14): a callback may use
+/// the registry, and so may another thread that the callback waits for. The queue grows if events arrive
+/// faster than the observers handle them. A thread that emits then yields its processor, more often for a
+/// longer queue, which slows it down without making it wait.
 ///
-/// The state of the subject is kept here too, because the state and what observers get of it must change
+/// The registry also holds the state of the subject, because the state and its emissions must change
 /// together.
 ///
 ///     let registry = SharedRegistry<Int, Observation>(0)
@@ -30,8 +29,8 @@ public import Support
 ///     }                                     // now 1
 ///     registry.remove(id)
 ///
-/// Who delivers is decided by a state machine, `DeliveryMachine`, which is changed under the lock. An emission
-/// takes the lock before and after it is delivered, and once more when something was queued or removed meanwhile.
+/// A state machine, `DeliveryMachine`, decides under the lock which thread delivers. An emission takes the
+/// lock before and after its delivery, and once more if an emission was queued or a record removed meanwhile.
 public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copyable>: Sendable {
     @usableFromInline let delivery: SharedDelivery<State, ChannelTopic, Unnumbered<Record>>
 
@@ -44,7 +43,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
     @inlinable
     deinit { delivery.discardChannels() }
 
-    /// Looks at the state, or changes it without telling anybody.
+    /// Reads the state, or changes it without notifying observers.
     ///
     /// - Parameter body: Neither it nor anything that it frees may call back into the registry.
     @inlinable
@@ -52,45 +51,44 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
         delivery.contents.withLock { body(&$0.state) }
     }
 
-    /// How many records the registry keeps on all channels. Complexity: O(*k*) for *k* channels.
+    /// The number of records on all channels. Complexity: O(*k*) for *k* channels.
     @inlinable
     public var storedCount: Int { occupancy.live }
 
-    /// How full the registry is. Complexity: O(*k*) for *k* channels.
+    /// The occupancy of the registry. Complexity: O(*k*) for *k* channels.
     @inlinable
     public var occupancy: RegistryOccupancy { delivery.contents.withLock { $0.occupancy } }
 
     // MARK: Registering and removing
 
-    /// Registers a record behind all others on the channel. Complexity: O(1) on average.
+    /// Registers a record after all others on the channel. Complexity: O(1) on average.
     @inlinable
     @discardableResult
     public func add(_ record: consuming sending Record, to channel: Int = 0) -> RegistrationID {
-        // The lock's closure may be run but once, which the compiler does not know.
+        // An optional, because the compiler does not know that the lock calls its closure once.
         var record: Record? = consume record
         return delivery.contents.withLock { $0.append(Unnumbered(record.take()!), to: channel) }
     }
 
-    /// Removes a registration; does nothing when it was removed before, or was made by another registry.
+    /// Removes a registration; does nothing if it was removed before, or was made by another registry.
     /// Complexity: O(1) on average.
     ///
-    /// When it has returned, no call of the observer begins any more.
+    /// After it returns, no call of the observer begins.
     @inlinable
     public func remove(_ id: RegistrationID) {
         let record = delivery.contents.withLock { $0.remove(id, by: currentThread()) }
-        // Destroyed last, without the lock: what its closure captured may call back in a `deinit`.
+        // Destroyed last, without the lock: a captured object may call back in its `deinit`.
         _ = consume record
     }
 
     // MARK: Emitting
 
-    /// Decides what observers are called with, and calls every record on a channel, in order; or leaves that to the
-    /// thread that is delivering already. Complexity: O(*n*) for *n* registrations on the channel, and for those
-    /// of 64 emissions of other threads at most, as long as other threads emit.
+    /// Runs `decide` under the lock, then calls every record on a channel in order, or leaves that to the
+    /// thread that is already delivering. Complexity: O(*n*) for *n* registrations on the channel, plus those
+    /// of at most 64 emissions of other threads, as long as other threads emit.
     ///
-    /// - Parameter decide: Changes the state, and returns what observers are called with and on which channel;
-    ///   `nil` when there is nothing to tell. It runs under the lock; neither it nor anything that it frees may
-    ///   call back into the registry.
+    /// - Parameter decide: Changes the state and returns the payload and its channel; `nil` if there is no
+    ///   emission. Neither it nor anything that it frees may call back into the registry.
     /// - Precondition: The registry is not used with ``enqueue(_:)``.
     @inlinable
     public func emit(_ decide: (inout State) -> (payload: Record.Payload, channel: Int)?) {

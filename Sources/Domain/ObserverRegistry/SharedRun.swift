@@ -1,13 +1,13 @@
 /// The slots that an emission under way goes through on one channel.
 ///
-/// It is used without the lock although it holds pointers: until the emission has been delivered, these slots
-/// neither move nor lose their records.
+/// It is `@unchecked Sendable` because it holds pointers, which are used without the lock. That is safe:
+/// until the emission has been delivered, these slots neither move nor lose their records.
 @usableFromInline
 struct SharedRun<Record: ~Copyable>: @unchecked Sendable {
-    /// The chunks that the slots lie in. An array of its own: another thread may add a chunk meanwhile.
+    /// The chunks of the slots. A copy, because another thread may add a chunk meanwhile.
     @usableFromInline let chunks: [SlotChunk<Record>]
 
-    /// The number of the first slot that the emission is not for.
+    /// The number of the first slot that the emission does not go to.
     @usableFromInline let end: Int
 
     @inlinable
@@ -17,7 +17,7 @@ struct SharedRun<Record: ~Copyable>: @unchecked Sendable {
     }
 }
 
-/// How far an emission has come in one of two runs that it goes through together.
+/// The position of an emission in one of two runs that it merges.
 @usableFromInline
 struct SharedCursor<Record: OrderedRecord & ~Copyable> {
     @usableFromInline let run: SharedRun<Record>
@@ -26,23 +26,23 @@ struct SharedCursor<Record: OrderedRecord & ~Copyable> {
     @usableFromInline var chunk = 0
     @usableFromInline var first = 0
 
-    /// The slot whose turn it is, and the end of its chunk.
+    /// The current slot, and the end of its chunk.
     @usableFromInline var slot: UnsafeMutableRawPointer
     @usableFromInline var stop: UnsafeMutableRawPointer
 
     @inlinable
     init(_ run: SharedRun<Record>) {
         self.run = run
-        // Any address will do until the first chunk is entered, as long as both are the same.
+        // Any address works before the first chunk, as long as both are the same.
         slot = UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
         stop = slot
     }
 
-    /// The record whose turn it is, when `serial()` has found one.
+    /// The current record, after `serial()` has found one.
     @inlinable var record: UnsafeMutablePointer<Record> { SlotChunk<Record>.record(slot) }
 
-    /// Goes on to the next live record, unless it has come to one, and returns its serial number; `.max` when
-    /// there is none. A call of that record begins here, if it is called before anything else: see `SlotMark`.
+    /// Advances to the next live record, unless the current one is live, and returns its serial number;
+    /// `.max` if there is none. If the record is called next, its call begins here: see `SlotMark`.
     @inlinable
     @inline(__always)
     mutating func serial() -> UInt64 {
@@ -60,7 +60,7 @@ struct SharedCursor<Record: OrderedRecord & ~Copyable> {
         }
     }
 
-    /// Leaves the slot whose turn it was.
+    /// Advances past the current slot.
     @inlinable
     @inline(__always)
     mutating func advance() { slot += SlotChunk<Record>.stride }

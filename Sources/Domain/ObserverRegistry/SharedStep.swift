@@ -1,4 +1,4 @@
-/// What a thread that delivers does without the lock: destroys the records that were released, then acts.
+/// What a delivering thread does without the lock: destroys the released records, and performs the action.
 @usableFromInline
 struct SharedStep<Record: SharedRecord & ~Copyable>: ~Copyable, @unchecked Sendable {
     @usableFromInline
@@ -10,7 +10,7 @@ struct SharedStep<Record: SharedRecord & ~Copyable>: ~Copyable, @unchecked Senda
 
     @usableFromInline let action: Action
 
-    // Sendable as the records are: they belong to this value alone.
+    // The reason for `@unchecked`. It is safe: the records are `Sendable`, and only this value owns them.
     @usableFromInline let released: RecordPile<Record>
 
     @inlinable

@@ -1,11 +1,11 @@
-/// Which observers an emission of a shared registry goes to: those on a channel that has a number and, where there are
-/// keys, those of a key besides.
+/// Which observers an emission of a shared registry goes to: those on a numbered channel and, if there are
+/// keys, those of a key.
 @usableFromInline
 protocol SharedTopic: Sendable {
-    /// What observers are registered for; `Never` where they are not registered for keys.
+    /// The type of the keys; `Never` if observers are not registered for keys.
     associatedtype Key: Hashable & Sendable
 
-    /// What those who emit say.
+    /// The value by which an emitter names the topic.
     associatedtype Name: Sendable
 
     init(_ name: Name)
@@ -14,7 +14,7 @@ protocol SharedTopic: Sendable {
     var key: Key? { get }
 }
 
-/// The number of a channel, where there are no keys.
+/// The number of a channel, if there are no keys.
 @usableFromInline
 struct ChannelTopic: SharedTopic {
     @usableFromInline let channel: Int

@@ -1,17 +1,17 @@
-/// A growing row of slots that never moves a record while the row grows.
+/// A row of slots that never moves a record when it grows.
 ///
-/// An array moves its elements when it runs out of room. A registry cannot have that: an observer that
-/// registers another one from inside its own callback would move the very closure that is being run.
-/// So the row is cut into chunks, and growing adds one that is as long as all before it together. Slot
-/// numbers stay a single sequence; a shift and a bit count turn one into a chunk and an offset.
+/// An array moves its elements when it runs out of room. A registry cannot allow that: an observer that
+/// registers another one inside its own callback would move the closure that is running. So the row is split
+/// into chunks, and growing adds one that is as long as all chunks before it together. Slot numbers are one
+/// sequence; a shift and a bit count convert a number to a chunk and an offset.
 @usableFromInline
 struct SlotStorage<Record: ~Copyable>: ~Copyable {
-    /// The chunks in use and at most one spare behind them.
+    /// The chunks in use, and at most one spare after them.
     @usableFromInline var chunks: [SlotChunk<Record>] = []
 
     @inlinable init() {}
 
-    /// The chunk that a slot number lies in, and the number of the first slot of that chunk.
+    /// The chunk of a slot, and the number of the first slot of that chunk.
     @inlinable
     static func chunk(of slot: Int) -> (index: Int, first: Int) {
         let index = Int.bitWidth - (slot / SlotChunk<Record>.firstCapacity).leadingZeroBitCount
@@ -24,7 +24,7 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
         index == 0 ? 0 : SlotChunk<Record>.firstCapacity << (index - 1)
     }
 
-    /// Makes sure that the chunk which a slot number lies in exists.
+    /// Makes sure that the chunk of a slot exists.
     @inlinable
     mutating func reserve(_ slot: Int) {
         let (index, _) = Self.chunk(of: slot)
@@ -33,7 +33,7 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
         }
     }
 
-    /// Frees the chunks that a row of `count` slots has no use for, and keeps one spare.
+    /// Frees the chunks that a row of `count` slots does not need, except one spare.
     @inlinable
     mutating func shrink(to count: Int) {
         let needed = count == 0 ? 0 : Self.chunk(of: count - 1).index + 1
@@ -44,19 +44,19 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
     @inlinable
     func begin(_ slot: Int, with record: consuming Record, at place: Int32) {
         let address = address(of: slot)
-        // Bound here, and assumed to be bound wherever a slot that holds a record is looked at.
+        // Bound here; every other access to a slot that holds a record assumes it.
         (address + SlotChunk<Record>.recordOffset).bindMemory(to: Record.self, capacity: 1)
             .initialize(to: record)
         SlotMark(beginningAt: address, with: place)
     }
 
-    /// Where the mark of a slot is.
+    /// The mark of a slot.
     @inlinable
     func mark(_ slot: Int) -> SlotMark {
         SlotChunk<Record>.mark(address(of: slot))
     }
 
-    /// Where the record of a slot is.
+    /// The address of the record of a slot.
     @inlinable
     func record(_ slot: Int) -> UnsafeMutablePointer<Record> {
         SlotChunk<Record>.record(address(of: slot))
@@ -90,29 +90,28 @@ struct SlotStorage<Record: ~Copyable>: ~Copyable {
 
 /// A run of slots at an address that does not change.
 ///
-/// A slot is a mark and, right behind it, a record. They lie together so that an emission walks through a
-/// chunk with one pointer: what it would keep in registers for a second row, it keeps of what it passes
-/// to the observers instead.
+/// A slot is a mark followed by a record. They are adjacent so that an emission walks through a chunk with
+/// one pointer, which leaves more registers for the arguments of the observers.
 @usableFromInline
 struct SlotChunk<Record: ~Copyable> {
     @usableFromInline let slots: UnsafeMutableRawPointer
 
-    /// How many slots the first chunk has.
+    /// The number of slots in the first chunk.
     @inlinable static var firstCapacity: Int { 16 }
 
-    /// How far behind its mark a record lies, in bytes.
+    /// The offset of a record from its mark, in bytes.
     @inlinable static var recordOffset: Int {
         max(MemoryLayout<Int32>.stride, MemoryLayout<Record>.alignment)
     }
 
-    /// From one slot to the next, in bytes.
+    /// The distance from one slot to the next, in bytes.
     @inlinable static var stride: Int {
         let alignment = max(MemoryLayout<Int32>.alignment, MemoryLayout<Record>.alignment)
         let size = recordOffset + MemoryLayout<Record>.size
         return (size + alignment - 1) / alignment * alignment
     }
 
-    /// How many slots a chunk has, by the number of its first one: 16, then 16, 32, 64, ...
+    /// The number of slots in the chunk that begins with slot `first`: 16, then 16, 32, 64, ...
     @inlinable
     static func capacity(first: Int) -> Int { max(first, firstCapacity) }
 
@@ -127,7 +126,7 @@ struct SlotChunk<Record: ~Copyable> {
     @inlinable
     static func mark(_ slot: UnsafeMutableRawPointer) -> SlotMark { SlotMark(slot) }
 
-    /// Where the record of a slot is; initialized unless the slot is marked `vacant`.
+    /// The address of the record of a slot; initialized unless the slot is marked `vacant`.
     @inlinable
     static func record(_ slot: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Record> {
         (slot + recordOffset).assumingMemoryBound(to: Record.self)

@@ -1,10 +1,10 @@
-/// The way of an emission through the slots of a channel, one chunk at a time.
+/// The walk of an emission through the slots of a channel, one chunk at a time.
 @usableFromInline
 struct Walk<Record: ~Copyable> {
     /// The channel; `nil` before the first emission.
     @usableFromInline let list: UnsafeMutablePointer<Channel<Record>>?
 
-    /// The slot that was to be used next when the emission was made; the emission is not for those behind it.
+    /// The number of slots when the emission was made. The emission does not go to later slots.
     @usableFromInline let end: Int
 
     /// The next chunk, and the number of its first slot.
@@ -17,10 +17,10 @@ struct Walk<Record: ~Copyable> {
         self.end = end
     }
 
-    /// The slots of the next chunk, from the first to behind the last.
+    /// Returns the first slot and the end of the next chunk, and advances to the chunk after it.
     @inlinable
     mutating func nextRun() -> (slot: UnsafeMutableRawPointer, stop: UnsafeMutableRawPointer) {
-        // There is a channel: an emission sets it before its first run, and only then is a slot left.
+        // Not `nil`: an emission sets the channel before its first run, and otherwise no slot is left.
         let slots = list.unsafelyUnwrapped.pointee.slots.chunks[chunk].slots
         let capacity = SlotChunk<Record>.capacity(first: first)
         let count = min(capacity, end &- first)

@@ -1,7 +1,7 @@
-/// What a registry keeps of an observer that it does not own.
+/// A registry's record of an observer that it does not own.
 ///
-/// A registration on behalf of an object needs one: an object that has died may leave its address to a new
-/// object, and only the record can say that the registration was the old object's.
+/// A registration for an object needs one: a new object may get the address of a deallocated one, and only
+/// the record shows that the registration belongs to the old object.
 ///
 ///     struct Observation: ~Copyable, WeakRecord {
 ///         weak let screen: Screen?
@@ -9,6 +9,6 @@
 ///         var isAlive: Bool { screen != nil }
 ///     }
 public protocol WeakRecord: ~Copyable {
-    /// Whether the object that the record was registered for still exists.
+    /// Whether the object that the record was registered for is alive.
     var isAlive: Bool { get }
 }

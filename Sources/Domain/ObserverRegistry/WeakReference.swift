@@ -1,43 +1,44 @@
-/// Holds an object weakly that is known only by a generic parameter, such as a class-bound protocol.
+/// A weak reference to an object whose type is a generic parameter, such as a class-bound protocol.
 ///
-/// `weak` wants a type that the compiler knows to be a class, and a generic parameter that stands for a
-/// protocol is not one. Holding an `AnyObject` and casting it back works, but the cast costs more than
-/// the call it is made for. So this type keeps beside the weak reference what a protocol adds to an
-/// object's address, and puts the original value together again while the object is held strongly. Only a
-/// composition of several protocols is cast.
+/// `weak` needs a type that the compiler knows to be a class, which a generic parameter is not if it is a
+/// protocol. Holding an `AnyObject` and casting it back works, but the cast costs more than the call that it
+/// is for. So this type stores the weak reference and the protocol's witness table, and rebuilds the original
+/// value while it retains the object. It casts only a composition of several protocols.
 ///
 ///     let reference = WeakReference<any PlayerDelegate>(screen)
-///     reference.withObject { $0.playbackStarted() }      // true, as long as there is a screen
+///     reference.withObject { $0.playbackStarted() }      // true, as long as the screen is alive
 public struct WeakReference<Object>: ~Copyable, WeakRecord {
     @usableFromInline weak let object: AnyObject?
 
-    /// The second word of the original value: the witness table of a protocol, nothing for a class.
+    /// The second word of the original value: the witness table of a protocol, or 0 for a class.
     @usableFromInline let witness: UInt
 
-    /// Takes a weak reference to an object.
+    /// Creates a weak reference to an object.
     ///
-    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of
+    ///   protocols.
     @inlinable
     public init(_ object: Object) {
         Self.requireObject(object)
         self.init(Self.withObject(of: object) { $0 }, as: object)
     }
 
-    /// Takes a weak reference to the object of a value that was looked at before.
+    /// Creates a weak reference to the object of a value whose type was checked before.
     ///
     /// - Parameters:
-    ///   - object: What ``withObject(of:_:)`` gives.
-    ///   - value: The same as an `Object`.
+    ///   - object: The object that ``withObject(of:_:)`` passes.
+    ///   - value: The same object as an `Object`.
     @inlinable
     public init(_ object: AnyObject, as value: Object) {
         self.object = object
         witness = MemoryLayout<Object>.size == MemoryLayout<Words>.size ? word(1, of: value) : 0
     }
 
-    /// Looks whether a value is an object, and stops the program when it is none. That takes longer than all else
-    /// here; of many values of one type, one has to be looked at.
+    /// Checks that a value is an object, and stops the program if it is not. The check is slow compared with
+    /// the other methods, and enough once for all values of one type.
     ///
-    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of
+    ///   protocols.
     @inlinable
     public static func requireObject(_ value: Object) {
         precondition(
@@ -45,11 +46,13 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
             "\(Object.self) is not a class or a protocol for classes alone, so it cannot be held weakly")
     }
 
-    /// Calls the closure with the object that a value refers to, which is retained by the value alone.
+    /// Calls the closure with the object that a value refers to. Only the value retains the object.
     ///
-    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of protocols.
-    // `as AnyObject` would ask at run time, by several casts, what a value of a generic type is. And an object that
-    // is retained before it is referenced weakly, and released after it, pays for its new side table at once.
+    /// - Precondition: `Object` is a class, a class-bound protocol, or a class-bound composition of
+    ///   protocols.
+    // `as AnyObject` would find the type of a generic value at run time, by several casts. It would also
+    // retain the object before it is first referenced weakly, and release it afterwards through its new side
+    // table, which is slow.
     @inlinable
     @inline(__always)
     public static func withObject<Result>(of value: Object, _ body: (AnyObject) -> Result) -> Result {
@@ -59,10 +62,10 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
         }
     }
 
-    /// Whether the object still exists.
+    /// Whether the object is alive.
     @inlinable public var isAlive: Bool { object != nil }
 
-    /// Calls the closure with the object, and returns whether there was one.
+    /// Calls the closure with the object if it is alive, and returns whether it was.
     @inlinable
     @inline(__always)
     public func withObject(_ body: (Object) -> Void) -> Bool {
@@ -72,9 +75,8 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
             body(object as! Object)
             return true
         }
-        // The first word of an `Object` is the address of the object, which is held in the line above
-        // until the closure has returned, so neither word has to own anything. `Borrowed` keeps Swift
-        // from retaining it again.
+        // The first word of an `Object` is the address of the object. `object` is retained until the closure
+        // has returned, so neither word has to own anything. `Borrowed` keeps Swift from retaining it again.
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         withUnsafePointer(to: (address, witness) as Words) { words in
             words.withMemoryRebound(to: Borrowed<Object>.self, capacity: 1) { body($0.pointee.value) }
@@ -84,23 +86,24 @@ public struct WeakReference<Object>: ~Copyable, WeakRecord {
     }
 }
 
-// Unchecked because `AnyObject` is not known to be one: both words are constant, and the object is an `Object`.
+// Unchecked because `AnyObject` is not `Sendable`. It is safe: both properties are constant, and the object
+// is an `Object`, which is `Sendable`.
 extension WeakReference: @unchecked Sendable where Object: Sendable {}
 
-/// Room for a class reference, or for one and its protocol's witness table, as numbers that own nothing.
+/// The words of a class reference and its protocol's witness table, as numbers that own nothing.
 @usableFromInline typealias Words = (UInt, UInt)
 
-/// A value that is looked at where it lies, and never copied or destroyed.
+/// A value that is read in place, and never copied or destroyed.
 @usableFromInline
 struct Borrowed<Value>: ~Copyable {
     @usableFromInline let value: Value
 }
 
-/// Whether a value is a reference to an object, alone or with the witness tables of protocols behind it.
+/// Whether a value is a reference to an object, alone or followed by the witness tables of protocols.
 ///
-/// That the value is an object is not enough: the object may be in an existential that is not class-bound. How
-/// these lie in memory tells (Swift's ABI, "Existential containers"): `any Error` is a box, and every other one has
-/// room for three words, and behind them the type of what it holds, or a superclass of it.
+/// It is not enough that the value is an object: the object may be in an existential that is not class-bound.
+/// The memory layout shows that (Swift's ABI, "Existential containers"): `any Error` is a box, and every
+/// other one is three words for the value, followed by the type of the value or a superclass of it.
 @usableFromInline
 func isClassBound<Object>(_ value: Object) -> Bool {
     let typeOfValue = type(of: value as Any)
@@ -115,7 +118,7 @@ func isClassBound<Object>(_ value: Object) -> Bool {
     return true
 }
 
-/// One of the words that a value consists of. The value must be that long.
+/// One word of a value, which must be long enough to contain it.
 @inlinable
 func word<Value>(_ index: Int, of value: Value) -> UInt {
     withUnsafeBytes(of: value) { $0.load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self) }

@@ -1,19 +1,18 @@
-/// What an observer of a value is called with.
+/// The change that an observer of a value receives.
 ///
-/// What it did not ask for is `nil`, and so is the old value where there is none: when the observer has just
-/// been added and gets the initial value.
+/// A value that the observer's options do not include is `nil`. The initial call has no old value.
 public struct Change<Value> {
-    // All observers share it: a change is two words however large the value is.
+    // Shared by all observers, so that a change is two words, however large the value is.
     @usableFromInline let assignment: Assignment<Value>
     @usableFromInline let options: ObservingOptions
 
-    /// What the value was.
+    /// The value before the change.
     @inlinable public var oldValue: Value? { options.contains(.old) ? assignment.oldValue : nil }
 
-    /// What the value is.
+    /// The value after the change.
     @inlinable public var newValue: Value? { options.contains(.new) ? assignment.newValue : nil }
 
-    /// Whether this is the call that comes with ``ObservingOptions/initial``, before any change.
+    /// Whether this is the initial call of ``ObservingOptions/initial``, which reports no change.
     @inlinable public var isInitial: Bool { assignment.isInitial }
 
     @inlinable
@@ -22,7 +21,7 @@ public struct Change<Value> {
         self.options = options
     }
 
-    /// Makes a change.
+    /// Creates a change.
     @inlinable
     public init(oldValue: Value?, newValue: Value?, isInitial: Bool) {
         self.init(Assignment(oldValue, newValue, isInitial: isInitial), [.old, .new])
@@ -31,7 +30,7 @@ public struct Change<Value> {
 
 extension Change: Sendable where Value: Sendable {}
 
-/// One assignment to a value. It is made once for all observers.
+/// One assignment to a value, shared by all observers.
 @usableFromInline
 final class Assignment<Value> {
     @usableFromInline let oldValue: Value?

@@ -1,6 +1,6 @@
 public import ObserverRegistry
 
-/// The closures that observe a subject, each kept by a token.
+/// A list of closures that observe a subject, each kept registered by a token.
 ///
 ///     final class Downloader {
 ///         private let observers = ClosureObservers<Downloader, Double>()
@@ -12,43 +12,44 @@ public import ObserverRegistry
 ///         func advance(to fraction: Double) { observers.notify(fraction, from: self) }
 ///     }
 ///
-/// A closure that is written where it is given to the list is called directly. One that a method of the subject passes
-/// on, as above, is called through a small function that the compiler makes, which costs about as much again
+/// A closure literal in the call of ``observe(on:_:)`` is called directly. A closure that a method of the
+/// subject passes on, as above, is called through a compiler-generated thunk, which costs about as much again
 /// (`observatory bench --workload lesson-library`).
 ///
-/// Closures add up: the same one registered twice is called twice (R07). The list belongs to one isolation domain, as
-/// the subject does that owns it.
+/// A closure that is registered twice is called twice (R07). The list belongs to the isolation domain of the
+/// subject that owns it.
 public final class ClosureObservers<Subject, Event> {
-    /// What an observer is called with.
+    /// A closure that receives the subject and the event.
     public typealias Observer = (Subject, Event) -> Void
 
     @usableFromInline let registry: Registry<ClosureObserver<Subject, Event>>
 
     /// Creates a list without observers.
     ///
-    /// - Parameter channels: How many kinds of event are observed apart from each other, numbered from zero. All are
-    ///   delivered in one order (R05).
+    /// - Parameter channels: The number of kinds of event that are observed separately, numbered from zero.
+    ///   Events of all channels are delivered in one order (R05).
     @inlinable
     public init(channels: Int = 1) { registry = Registry(channels: channels) }
 
-    /// How many registrations are kept. Complexity: O(*k*) for *k* channels.
+    /// The number of registrations. Complexity: O(*k*) for *k* channels.
     @inlinable public var count: Int { registry.storedCount }
 
-    /// Calls the closure for every event on a channel, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure for every event of a channel, until the token is cancelled or dropped.
+    /// Complexity: O(1).
     @inlinable
     public func observe(on channel: Int = 0, _ observer: @escaping Observer) -> ObservationToken {
         let id = registry.add(ClosureObserver(observer), to: channel)
         return ObservationToken(RegistrationHandle(id, in: registry))
     }
 
-    /// Calls the observers of a channel, in order, or queues the event when one is being delivered already.
+    /// Calls the observers of a channel in order, or queues the event if another one is being delivered.
     /// Complexity: O(*n*) for *n* observers of the channel.
     ///
     /// - Parameters:
-    ///   - event: What has happened.
-    ///   - subject: What the observers are called with; it lives until all of them have been called (R15).
-    ///   - channel: Which kind of event.
-    // Inlined always, as `Registry.emit` is, so that nothing comes between the loop and the closures.
+    ///   - event: The event that the observers receive.
+    ///   - subject: The subject that the observers receive, retained until all have been called (R15).
+    ///   - channel: The number of the channel.
+    // Always inlined, like `Registry.emit`, so that the loop calls the closures directly.
     @inlinable
     @inline(__always)
     public func notify(_ event: Event, from subject: Subject, on channel: Int = 0) {
@@ -58,7 +59,7 @@ public final class ClosureObservers<Subject, Event> {
     }
 }
 
-/// What is kept of one observer.
+/// The list's record of one observer.
 @usableFromInline
 struct ClosureObserver<Subject, Event>: ~Copyable {
     @usableFromInline let observer: (Subject, Event) -> Void
@@ -66,7 +67,7 @@ struct ClosureObserver<Subject, Event>: ~Copyable {
     @inlinable
     init(_ observer: @escaping (Subject, Event) -> Void) { self.observer = observer }
 
-    // Called where it lies: a closure that is copied out of the record is retained for each call.
+    // Borrowing: a closure that is copied out of the record would be retained for each call.
     @inlinable
     borrowing func receive(_ subject: Subject, _ event: Event) -> Delivery {
         observer(subject, event)

@@ -1,6 +1,6 @@
 public import ObserverRegistry
 
-/// The objects that observe a subject as a whole or about one key, held weakly.
+/// A list of objects, held weakly, that observe one key of a subject or everything about it.
 ///
 ///     protocol DownloadObserver: AnyObject {
 ///         func download(_ file: String, reached fraction: Double)
@@ -12,9 +12,9 @@ public import ObserverRegistry
 ///         observer.download("a.zip", reached: fraction)
 ///     }
 ///
-/// An event about a key costs by the observers of that key and those of everything, however many others there are, and
-/// a key without observers leaves nothing behind (R19). The list belongs to one isolation domain, as the subject does
-/// that owns it.
+/// The cost of an event depends only on the observers of its key and those of everything. A key without
+/// observers leaves nothing behind (R19). The list belongs to the isolation domain of the subject that owns
+/// it.
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list.
 public final class KeyedObservers<Key: Hashable, Observer> {
@@ -24,15 +24,14 @@ public final class KeyedObservers<Key: Hashable, Observer> {
     @inlinable
     public init() {}
 
-    /// How many registrations are kept. One of an object that has gone is counted until the next event about its
-    /// key.
+    /// The number of registrations. A deallocated object is counted until the next event about its key.
     @inlinable public var count: Int { registry.storedCount }
 
-    /// For how many keys registrations are kept.
+    /// The number of keys that have registrations.
     @inlinable public var keyCount: Int { registry.keyCount }
 
-    /// Registers an object for a key, or for everything when there is none, once however often it is called (R07).
-    /// Complexity: O(1) on average.
+    /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect
+    /// (R07). Complexity: O(1) on average.
     ///
     /// - Precondition: The observer is an object.
     @inlinable
@@ -40,22 +39,21 @@ public final class KeyedObservers<Key: Hashable, Observer> {
         registry.add(WeakReference(observer), for: observer as AnyObject, about: key)
     }
 
-    /// Ends the registration of an object for a key, and no other; does nothing when there is none.
-    /// Complexity: O(1) on average.
+    /// Removes an object's registration for one key, if there is one. Complexity: O(1) on average.
     @inlinable
     public func remove(_ observer: Observer, about key: Key) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 
-    /// Ends all registrations of an object, for whichever keys. Complexity: O(*k*) for one that is registered for *k* keys.
+    /// Removes all registrations of an object. Complexity: O(*k*) for an object registered for *k* keys.
     @inlinable
     public func removeAll(of observer: Observer) { registry.removeAll(for: observer as AnyObject) }
 
-    /// Calls the closure with every observer of a key and of everything, in the order in which they were registered.
-    /// Complexity: O(*n*) for so many observers.
+    /// Calls the closure with every observer of a key and of everything, in registration order. Complexity:
+    /// O(*n*) for *n* such observers.
     ///
-    /// The arguments are handed through instead of being captured, because a call from inside an observer has to wait
-    /// its turn and must find them unchanged.
+    /// Pass the arguments instead of capturing them: a call from inside an observer is queued, and a captured
+    /// variable may have changed when the call is made.
     @inlinable
     @inline(__always)
     public func notify<Arguments>(

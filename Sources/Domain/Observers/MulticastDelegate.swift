@@ -1,6 +1,6 @@
 public import ObserverRegistry
 
-/// A list of delegates of any class-bound protocol, held weakly, that can be called all at once.
+/// A list of delegates of any class-bound protocol, held weakly and called together.
 ///
 ///     let delegates = MulticastDelegate<any AudioPlayerDelegate>()
 ///     delegates.addDelegate(screen)
@@ -8,7 +8,7 @@ public import ObserverRegistry
 ///         delegate.audioPlayer(event.0, didStart: event.1)
 ///     }
 ///
-/// The list belongs to one isolation domain, as the subject does that owns it.
+/// The list belongs to the isolation domain of the subject that owns it.
 public final class MulticastDelegate<Delegate> {
     @usableFromInline let delegates = Registry<WeakReference<Delegate>>()
 
@@ -16,34 +16,33 @@ public final class MulticastDelegate<Delegate> {
     @inlinable
     public init() {}
 
-    /// How many delegates the list keeps. One that has gone is counted until the next call finds out.
+    /// The number of delegates. A deallocated one is counted until the next ``invokeDelegates(with:_:)``.
     @inlinable public var count: Int { delegates.storedCount }
 
-    /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
+    /// Adds a delegate; adding it again has no effect. Complexity: O(1) on average.
     ///
-    /// - Precondition: The delegate is an object, as every conforming type of a protocol that inherits
-    ///   from `AnyObject` is.
+    /// - Precondition: The delegate is an object, as it always is if its protocol inherits from `AnyObject`.
     @inlinable
     public func addDelegate(_ delegate: Delegate) {
-        // What the type of the delegates is, the first one has shown.
+        // Only the first delegate is checked: the result is the same for all values of the type.
         if count == 0 { WeakReference<Delegate>.requireObject(delegate) }
         WeakReference<Delegate>.withObject(of: delegate) {
             _ = delegates.add(WeakReference($0, as: delegate), for: $0)
         }
     }
 
-    /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
+    /// Removes a delegate; does nothing if it was not added. Complexity: O(1) on average.
     @inlinable
     public func removeDelegate(_ delegate: Delegate) {
         if count > 0 { WeakReference<Delegate>.withObject(of: delegate) { delegates.remove(for: $0) } }
     }
 
-    /// Calls the closure with every delegate that is still there. Complexity: O(*n*).
+    /// Calls the closure with every delegate that is alive. Complexity: O(*n*) for *n* delegates.
     ///
-    /// The arguments are handed through instead of being captured, because a call from inside a delegate
-    /// has to wait its turn and must find them unchanged. A closure that captures nothing, or only the
-    /// player, allocates nothing.
-    // Inlined, so that the loop contains the call that the closure makes instead of a call of the closure.
+    /// Pass the arguments instead of capturing them: a call from inside a delegate is queued, and a captured
+    /// variable may have changed when the call is made. A closure that captures nothing, or only the subject,
+    /// allocates nothing.
+    // Always inlined, so that the loop calls the delegates directly and not through the closure.
     @inlinable
     @inline(__always)
     public func invokeDelegates<Arguments>(

@@ -1,19 +1,19 @@
 public import ObserverRegistry
 
-/// A value that tells its observers when it is set.
+/// A value that notifies its observers when it is set.
 ///
 ///     let name = ObservableValue("Miles")
 ///     name.addObserver(screen, options: [.initial, .new]) { screen, change in
 ///         screen.title = change.newValue ?? ""
 ///     }                                       // screen.title is "Miles"
 ///     name.value = "John"                     // screen.title is "John"
-///     name <- "Wayne"                         // the same by an operator
+///     name <- "Wayne"                         // the same, with an operator
 ///
-/// Every assignment is a change, also one of an equal value. When an observer is called, the value has been
-/// set already; a change that it makes itself is delivered when every observer has been called with the one
+/// Every assignment is a change, even one of an equal value. When an observer is called, the value has
+/// already been set. A change that an observer makes is delivered after every observer has received the one
 /// before.
 ///
-/// An observable value belongs to one isolation domain, as everything does that owns one.
+/// An observable value belongs to the isolation domain of its owner.
 public final class ObservableValue<Value> {
     @usableFromInline let observers = Registry<ValueObserver<Value>>()
     @usableFromInline var current: Value
@@ -28,20 +28,19 @@ public final class ObservableValue<Value> {
         set { set(newValue, by: self) }
     }
 
-    /// How many registrations are kept. One of an owner that has gone is counted until the next change finds
-    /// out.
+    /// The number of registrations. A deallocated owner is counted until the next change.
     @inlinable public var observerCount: Int { observers.storedCount }
 
     // MARK: Observing on behalf of an owner
 
-    /// Calls the closure when the value is set, for as long as the owner lives.
+    /// Calls the closure when the value is set, as long as the owner is alive.
     ///
     /// - Parameters:
-    ///   - owner: What the observation belongs to. The closure receives it, and need not capture it.
-    ///   - removeIfExists: Whether an observer that the owner has already is removed first. Otherwise they
-    ///     add up.
-    ///   - options: Which values the closure gets, and whether it is called at once.
-    ///   - observer: What to call.
+    ///   - owner: The object whose deallocation ends the observation. The closure receives it and does not
+    ///     need to capture it.
+    ///   - removeIfExists: Whether to remove the owner's existing observers first.
+    ///   - options: The values that the closure receives, and whether it is called at once.
+    ///   - observer: The closure to call.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
     @inlinable
     @discardableResult
@@ -60,7 +59,7 @@ public final class ObservableValue<Value> {
 
     // MARK: Observing by name
 
-    /// Calls the closure with the old and the new value when the value is set, until it is cancelled.
+    /// Calls the closure with the old and the new value when the value is set, until the handle is cancelled.
     /// Complexity: O(1).
     @inlinable
     @discardableResult
@@ -68,8 +67,8 @@ public final class ObservableValue<Value> {
         add(subscription(nil, observer), [.old, .new], of: self)
     }
 
-    /// Calls the closure with the old and the new value when the value is set, until the name is unsubscribed.
-    /// It replaces a subscription with the same name. Complexity: O(*n*).
+    /// Calls the closure with the old and the new value when the value is set, until the name is
+    /// unsubscribed. Replaces a subscription with the same name. Complexity: O(*n*).
     @inlinable
     @discardableResult
     public func subscribe(
@@ -109,8 +108,8 @@ public final class ObservableValue<Value> {
 
     // MARK: Being part of a subject
 
-    /// Sets the value as part of a subject, always the same, which observers are called with. The emission keeps it, so
-    /// that it lives until all of them have been called (R15).
+    /// Sets the value of a subject, which observers receive. The subject must be the same object in every
+    /// call. The emission retains it until all observers have been called (R15).
     @inlinable
     package func set(_ newValue: Value, by subject: AnyObject) {
         let oldValue = exchange(&current, with: newValue)
@@ -119,7 +118,7 @@ public final class ObservableValue<Value> {
         }
     }
 
-    /// The same as `addObserver` for a closure that is called with the subject, too.
+    /// Does the same as `addObserver` for a closure that also receives the subject.
     @inlinable
     package func observe<Owner: AnyObject, Subject: AnyObject>(
         _ subject: Subject, by owner: Owner, removeIfExists: Bool, options: ObservingOptions,
@@ -130,7 +129,7 @@ public final class ObservableValue<Value> {
     }
 }
 
-/// Binds more loosely than everything that makes a value, so that the right side is evaluated first.
+/// Has a lower precedence than operators that produce a value, so that the right side is evaluated first.
 precedencegroup ObservableAssignment {
     lowerThan: TernaryPrecedence
     higherThan: AssignmentPrecedence

@@ -1,6 +1,6 @@
 public import ObserverRegistry
 
-/// Holds observations of any subjects for an owner, and ends all of them when it goes.
+/// Holds observations of any subjects, and ends all of them when it is deallocated.
 ///
 ///     final class NowPlayingScreen {
 ///         private let bag = ObservationBag()
@@ -17,9 +17,9 @@ public final class ObservationBag {
 
     deinit { cancelAll() }
 
-    /// Ends all observations that the bag holds; it can be filled again. Complexity: O(*n*).
+    /// Ends all observations in the bag, which can be filled again. Complexity: O(*n*).
     public func cancelAll() {
-        // Moved out first: what a closure captured may use the bag when it goes.
+        // Moved out first: a captured object may use the bag in its `deinit`.
         for registration in exchange(&registrations, with: []) { registration.cancel() }
     }
 

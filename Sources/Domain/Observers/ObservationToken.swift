@@ -1,19 +1,19 @@
 public import ObserverRegistry
 
-/// Keeps one observer registered until it is cancelled or dropped, whichever comes first.
+/// Keeps one observer registered until the token is cancelled or dropped.
 ///
-/// A token cannot be copied, so there is exactly one place that decides how long the observer stays:
-/// a property, a local variable, or an ``ObservationBag``. It may outlive the subject. The compiler warns of one
-/// that is not kept at all.
+/// A token cannot be copied, so exactly one place decides how long the observer stays registered: a property,
+/// a local variable or an ``ObservationBag``. The token may outlive the subject. The compiler warns if a
+/// returned token is not kept.
 public struct ObservationToken: ~Copyable {
-    // Not optional: what is in an optional is copied to be used, and a copy of a weak reference takes longer than all
-    // else here.
+    // Not optional: using an optional copies its contents, and copying the weak reference in it would be the
+    // slowest step here.
     @usableFromInline let registration: RegistrationHandle
 
-    /// Whether the registration ends with the token, and has not been moved into a bag.
+    /// Whether dropping the token ends the registration; `false` once it has moved into a bag.
     @usableFromInline var endsHere = true
 
-    /// Makes a token for a registration.
+    /// Creates a token for a registration.
     @inlinable
     public init(_ registration: RegistrationHandle) { self.registration = registration }
 
@@ -21,7 +21,7 @@ public struct ObservationToken: ~Copyable {
     @inlinable
     public func cancel() { registration.cancel() }
 
-    /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
+    /// Moves the observation into a bag. It then ends with the bag or with ``ObservationBag/cancelAll()``.
     @inlinable
     public consuming func store(in bag: ObservationBag) {
         endsHere = false

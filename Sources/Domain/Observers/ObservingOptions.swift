@@ -1,18 +1,19 @@
-/// What an observer of a value wants to know. The names are those of key-value observing.
+/// What an observer of a value receives. The names are those of key-value observing.
 public struct ObservingOptions: OptionSet, Sendable, Hashable {
-    /// A bit for each option.
+    /// One bit for each option.
     public let rawValue: UInt8
 
-    /// Combines options by their bits.
+    /// Creates a set of options from their bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// To be called once before adding returns, with the value at that time.
+    /// Calls the observer once before the call that adds it returns, with the current value if `new` is
+    /// included.
     @inlinable public static var initial: ObservingOptions { ObservingOptions(rawValue: 1) }
 
-    /// To be told what the value was.
+    /// Includes the old value in each change.
     @inlinable public static var old: ObservingOptions { ObservingOptions(rawValue: 2) }
 
-    /// To be told what the value is.
+    /// Includes the new value in each change.
     @inlinable public static var new: ObservingOptions { ObservingOptions(rawValue: 4) }
 }

@@ -1,6 +1,6 @@
 public import ObserverRegistry
 
-/// The closures that observe a subject, each bound to an owner and gone when the owner is.
+/// A list of closures that observe a subject, each removed when its owner is deallocated.
 ///
 ///     final class Downloader {
 ///         private let observers = OwnerBoundObservers<Downloader, Double>()
@@ -14,24 +14,24 @@ public import ObserverRegistry
 ///         func advance(to fraction: Double) { observers.notify(fraction, from: self) }
 ///     }
 ///
-/// The closure receives its owner, so that it need not capture it: there is no cycle to break and no `[weak self]` to
-/// forget. The list belongs to one isolation domain, as the subject does that owns it.
+/// The closure receives its owner and does not need to capture it, so there is no retain cycle to break and
+/// no `[weak self]` to forget. The list belongs to the isolation domain of the subject that owns it.
 public final class OwnerBoundObservers<Subject, Event> {
     @usableFromInline let registry: Registry<OwnerBoundObserver<Subject, Event>>
 
     /// Creates a list without observers.
     ///
-    /// - Parameter channels: How many kinds of event are observed apart from each other, numbered from zero. All are
-    ///   delivered in one order (R05).
+    /// - Parameter channels: The number of kinds of event that are observed separately, numbered from zero.
+    ///   Events of all channels are delivered in one order (R05).
     @inlinable
     public init(channels: Int = 1) { registry = Registry(channels: channels) }
 
-    /// How many registrations are kept. One of an owner that has gone is counted until the next event.
+    /// The number of registrations. A deallocated owner is counted until the next event of its channel.
     @inlinable public var count: Int { registry.storedCount }
 
-    /// Calls the closure for every event on a channel, for as long as its owner lives. Complexity: O(1).
+    /// Calls the closure for every event of a channel, as long as the owner is alive. Complexity: O(1).
     ///
-    /// - Returns: What ends the observation before its owner goes; dropping it changes nothing.
+    /// - Returns: A handle that can end the observation earlier. Dropping the handle does not end it.
     @inlinable
     @discardableResult
     public func add<Owner: AnyObject>(
@@ -40,14 +40,14 @@ public final class OwnerBoundObservers<Subject, Event> {
         RegistrationHandle(registry.add(OwnerBoundObserver(owner, observer), to: channel), in: registry)
     }
 
-    /// Calls the observers of a channel, in order, or queues the event when one is being delivered already.
+    /// Calls the observers of a channel in order, or queues the event if another one is being delivered.
     /// Complexity: O(*n*) for *n* observers of the channel.
     ///
     /// - Parameters:
-    ///   - event: What has happened.
-    ///   - subject: What the observers are called with; it lives until all of them have been called (R15).
-    ///   - channel: Which kind of event.
-    // Inlined always, as `Registry.emit` is, so that nothing comes between the loop and the closures.
+    ///   - event: The event that the observers receive.
+    ///   - subject: The subject that the observers receive, retained until all have been called (R15).
+    ///   - channel: The number of the channel.
+    // Always inlined, like `Registry.emit`, so that the loop calls the closures directly.
     @inlinable
     @inline(__always)
     public func notify(_ event: Event, from subject: Subject, on channel: Int = 0) {
@@ -57,7 +57,7 @@ public final class OwnerBoundObservers<Subject, Event> {
     }
 }
 
-/// What is kept of one observer.
+/// The list's record of one observer.
 @usableFromInline
 struct OwnerBoundObserver<Subject, Event>: ~Copyable {
     @usableFromInline weak let owner: AnyObject?
@@ -66,7 +66,7 @@ struct OwnerBoundObserver<Subject, Event>: ~Copyable {
     @inlinable
     init<Owner: AnyObject>(_ owner: Owner, _ observer: @escaping (Owner, Subject, Event) -> Void) {
         self.owner = owner
-        // The cast cannot fail: the closure is only ever called with the owner of the line above.
+        // The cast cannot fail: the closure is only called with the owner that is stored in the line above.
         self.observer = { owner, subject, event in
             observer(unsafeDowncast(owner, to: Owner.self), subject, event)
         }

@@ -1,16 +1,16 @@
 package import Dispatch
 import Support
 
-/// Calls that wait in a queue, and come to nothing when the observer is removed.
+/// Calls that wait in a queue, and are not made if the observer is removed first.
 package protocol QueuedCalls: AnyObject, Sendable {
-    /// Releases the observer. Only a call that has begun may still be running when this returns.
+    /// Releases the observer. After it returns, only a call that has already begun may still be running.
     func cancel()
 }
 
-/// Calls an observer on the queue that it asked for.
+/// Calls an observer on a dispatch queue.
 ///
-/// What waits in the queue when the observer is removed comes to nothing (R03): whether it is still wanted is
-/// looked up right before the call. What waits when the program drops the subject is delivered (R15).
+/// A queued call is not made if the observer has been removed (R03), which is checked right before the call.
+/// A queued call is made even if the program has released the subject (R15).
 package final class QueuedObserver<Subject: Sendable, Event: Sendable>: QueuedCalls {
     package typealias Observer = @Sendable (Subject, Event) -> Void
 
@@ -22,14 +22,14 @@ package final class QueuedObserver<Subject: Sendable, Event: Sendable>: QueuedCa
         self.observer = Lock(observer)
     }
 
-    /// Puts a call into the queue, which keeps the subject until the call has been made.
+    /// Queues a call, which retains the subject until it has been made.
     package func receive(_ subject: Subject, _ event: Event) {
         queue.async { [self] in observer.withLock { $0 }?(subject, event) }
     }
 
     package func cancel() {
         let observer = observer.withLock { $0.take() }
-        // Destroyed here, without the lock: what it captured may cancel others in a `deinit`.
+        // Destroyed here, without the lock: a captured object may cancel other observers in its `deinit`.
         _ = consume observer
     }
 }

@@ -1,7 +1,6 @@
 import Support
 
-/// Holds observations of any subjects for an owner, and ends all of them when it goes. Any thread may fill and empty
-/// it.
+/// Holds observations of any subjects, and ends all of them when it is deallocated. Any thread may use it.
 public final class SharedObservationBag: Sendable {
     private let registrations = Lock<[SharedRegistration]>([])
 
@@ -10,9 +9,9 @@ public final class SharedObservationBag: Sendable {
 
     deinit { cancelAll() }
 
-    /// Ends all observations that the bag holds; it can be filled again. Complexity: O(*n*).
+    /// Ends all observations in the bag, which can be filled again. Complexity: O(*n*).
     public func cancelAll() {
-        // Moved out first, and ended without the lock: what a closure captured may use the bag when it goes.
+        // Moved out first, and ended without the lock: a captured object may use the bag in its `deinit`.
         for registration in registrations.withLock({ exchange(&$0, with: []) }) { registration.cancel() }
     }
 

@@ -1,23 +1,23 @@
 public import ObserverRegistry
 
-/// Keeps one observer registered until it is cancelled or dropped, whichever comes first; on any thread.
+/// Keeps one observer registered until the token is cancelled or dropped, on any thread.
 ///
-/// When cancelling has returned, no call of the observer begins any more. One that had begun on another thread
-/// may still be running: waiting for it could wait for ever, if it waits for the thread that cancels.
+/// After ``cancel()`` returns, no call of the observer begins. A call that has begun on another thread may
+/// still be running. `cancel()` does not wait for it, because that could deadlock.
 ///
-/// A token cannot be copied, so there is exactly one place that decides how long the observer stays. It may
-/// outlive the subject.
+/// A token cannot be copied, so exactly one place decides how long the observer stays registered. The token
+/// may outlive the subject.
 public struct SharedObservationToken: ~Copyable, Sendable {
-    // Not optional for the reason that ``ObservationToken`` has.
+    // Not optional, for the reason given in ``ObservationToken``.
     private let registration: SharedRegistration
 
-    /// Whether the registration ends with the token, and has not been moved into a bag.
+    /// Whether dropping the token ends the registration; `false` once it has moved into a bag.
     private var endsHere = true
 
-    /// Makes a token for a registration.
+    /// Creates a token for a registration.
     public init(_ handle: SharedRegistrationHandle) { self.init(handle, nil) }
 
-    /// Makes a token for an observer that is called on a queue.
+    /// Creates a token for an observer that is called on a queue.
     package init(_ handle: SharedRegistrationHandle, _ queued: (any QueuedCalls)?) {
         registration = SharedRegistration(handle: handle, queued: queued)
     }
@@ -25,7 +25,8 @@ public struct SharedObservationToken: ~Copyable, Sendable {
     /// Ends the observation; a second call does nothing. Complexity: O(1).
     public func cancel() { registration.cancel() }
 
-    /// Moves the observation into a bag, which keeps the observer registered as long as the bag lives.
+    /// Moves the observation into a bag. It then ends with the bag or with
+    /// ``SharedObservationBag/cancelAll()``.
     public consuming func store(in bag: SharedObservationBag) {
         endsHere = false
         bag.insert(registration)
@@ -34,10 +35,10 @@ public struct SharedObservationToken: ~Copyable, Sendable {
     deinit { if endsHere { cancel() } }
 }
 
-/// What it takes to end an observation from any thread.
+/// A registration that any thread can end.
 struct SharedRegistration: Sendable {
     let handle: SharedRegistrationHandle
-    /// The calls that wait in a queue, where the observer is called on one.
+    /// The calls that wait in the observer's queue; `nil` if it has none.
     let queued: (any QueuedCalls)?
 
     /// Ends the observation; a second call does nothing.

@@ -1,24 +1,25 @@
 public import ObserverRegistry
 
-/// The objects that observe a subject which any thread may use, as a whole or about one key, held weakly, together with
-/// the state of the subject.
+/// A thread-safe list of objects, held weakly, that observe one key of a subject or everything about it,
+/// together with the state of the subject.
 ///
 ///     protocol DownloadObserver: AnyObject, Sendable {
 ///         func download(_ file: String, reached fraction: Double)
 ///     }
 ///
-///     let observers = ThreadSafeKeyedObservers<Int, String, any DownloadObserver, (file: String, fraction: Double)>(0) {
-///         observer, event in observer.download(event.file, reached: event.fraction)
-///     }
+///     let observers = ThreadSafeKeyedObservers<
+///         Int, String, any DownloadObserver, (file: String, fraction: Double)
+///     >(0) { observer, event in observer.download(event.file, reached: event.fraction) }
 ///     observers.add(row, about: "a.zip")
 ///     observers.notify { count in
 ///         count += 1
 ///         return (("a.zip", 0.5), about: "a.zip")
 ///     }
 ///
-/// The state is changed and the event emitted in one step, so all observers see all events in the order of the changes
-/// (R20), called by the thread that has changed the state, or by another one that is busy calling observers just then. No
-/// lock is held meanwhile (R14). A key without observers leaves nothing behind (R19).
+/// Changing the state and emitting the event is one step, so all observers receive all events in the order of
+/// the changes (R20). An observer is called by the thread that changes the state, or by another thread that
+/// is delivering at that time. No lock is held during a call (R14). A key without observers leaves nothing
+/// behind (R19).
 ///
 /// - Precondition: Hashing, comparing and freeing keys does not use the list.
 public final class ThreadSafeKeyedObservers<
@@ -30,35 +31,35 @@ public final class ThreadSafeKeyedObservers<
     /// Creates a list without observers.
     ///
     /// - Parameters:
-    ///   - state: The state of the subject when it begins.
-    ///   - call: Calls an observer with an event. The event lives until all observers have been called, and so does a
-    ///     subject that is in it (R15).
+    ///   - state: The initial state of the subject.
+    ///   - call: Calls an observer with an event. The event, and a subject in it, is retained until all
+    ///     observers have been called (R15).
     @inlinable
     public init(_ state: State, _ call: @escaping @Sendable (_ observer: Observer, _ event: Event) -> Void) {
         registry = SharedKeyedRegistry(state)
         self.call = call
     }
 
-    /// How many registrations are kept. One of an object that has gone is counted until the next event about its
-    /// key. Complexity: O(1).
+    /// The number of registrations. A deallocated object is counted until the next event about its key.
+    /// Complexity: O(1).
     @inlinable public var count: Int { registry.storedCount }
 
-    /// For how many keys registrations are kept. Complexity: O(1).
+    /// The number of keys that have registrations. Complexity: O(1).
     @inlinable public var keyCount: Int { registry.keyCount }
 
-    /// How full the list is. Complexity: O(*k*) for *k* keys.
+    /// The numbers of registrations, slots and queued events. Complexity: O(*k*) for *k* keys.
     @inlinable public var occupancy: RegistryOccupancy { registry.occupancy }
 
-    /// Looks at the state, or changes it without telling anybody.
+    /// Reads the state, or changes it without notifying observers.
     ///
-    /// - Parameter body: Runs under the lock, and must not use the list.
+    /// - Parameter body: Runs under the lock and must not use the list.
     @inlinable
     public func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registry.withState(body)
     }
 
-    /// Registers an object for a key, or for everything when there is none, once however often it is called (R07).
-    /// Complexity: O(1) on average.
+    /// Registers an object for a key, or for everything if `key` is `nil`; registering it again has no effect
+    /// (R07). Complexity: O(1) on average.
     ///
     /// - Precondition: The observer is an object.
     @inlinable
@@ -67,24 +68,24 @@ public final class ThreadSafeKeyedObservers<
         registry.add(record, for: observer as AnyObject, about: key)
     }
 
-    /// Ends the registration of an object for a key, and no other; does nothing when there is none. When it has
-    /// returned, no call for that registration begins any more (R21). Complexity: O(1) on average.
+    /// Removes an object's registration for one key, if there is one. After it returns, no call for that
+    /// registration begins (R21). Complexity: O(1) on average.
     @inlinable
     public func remove(_ observer: Observer, about key: Key) {
         registry.remove(for: observer as AnyObject, about: key)
     }
 
-    /// Ends all registrations of an object, for whichever keys. When it has returned, no call of the observer begins
-    /// any more (R21). Complexity: O(*k*) for one that is registered for *k* keys.
+    /// Removes all registrations of an object. After it returns, no call of the observer begins (R21).
+    /// Complexity: O(*k*) for an object registered for *k* keys.
     @inlinable
     public func removeAll(of observer: Observer) { registry.removeAll(for: observer as AnyObject) }
 
-    /// Changes the state and, where there is something to tell, calls the observers of a key and of everything, in the
-    /// order in which they were registered. Complexity: O(*n*) for so many observers, and for those of 64 events of
-    /// other threads at most.
+    /// Changes the state and, if that makes an event, calls the observers of its key and of everything, in
+    /// registration order. Complexity: O(*n*) for *n* such observers, plus the observers of at most 64 events
+    /// of other threads.
     ///
-    /// - Parameter change: Changes the state, and returns the event and the key that it is about; `nil` when there is
-    ///   nothing to tell. It runs under the lock, and must not use the list.
+    /// - Parameter change: Changes the state and returns the event and its key; `nil` if there is no event.
+    ///   It runs under the lock and must not use the list.
     @inlinable
     public func notify(_ change: (inout State) -> (event: Event, about: Key)?) {
         registry.emit { state in change(&state).map { ($0.event, $0.about) } }
@@ -92,26 +93,26 @@ public final class ThreadSafeKeyedObservers<
 
     // MARK: A subject that owns a thread
 
-    /// Changes the state, and leaves the event for the thread that owns the subject, on which alone observers are
-    /// called: it has to be woken, and to call ``deliverQueued()``. Complexity: O(1).
+    /// Changes the state and queues the event for the subject's own thread, the only one that calls
+    /// observers. Wake that thread so that it calls ``deliverQueued()``. Complexity: O(1).
     ///
     /// - Parameter change: As in ``notify(_:)``.
-    /// - Returns: Whether there is anything to tell.
+    /// - Returns: Whether an event was queued.
     /// - Precondition: The list is not used with ``notify(_:)``.
     @inlinable
     public func enqueue(_ change: (inout State) -> (event: Event, about: Key)?) -> Bool {
         registry.enqueue { state in change(&state).map { ($0.event, $0.about) } }
     }
 
-    /// Delivers every event that was left, in order, and what is left meanwhile. Complexity: O(*n*) for *n* observers
-    /// of the key or of everything, for each event.
+    /// Delivers all queued events in order, including those queued meanwhile. Complexity: O(*n*) for *n*
+    /// observers of the key or of everything, for each event.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable
     public func deliverQueued() { registry.deliverQueued() }
 }
 
-/// What is kept of one registration.
+/// The list's record of one registration.
 @usableFromInline
 struct SharedKeyedObserver<Observer: Sendable, Event: Sendable>: ~Copyable, SharedRecord, WeakRecord {
     @usableFromInline let reference: WeakReference<Observer>

@@ -1,8 +1,8 @@
 public import Dispatch
 public import ObserverRegistry
 
-/// The closures that observe a subject which any thread may use, each kept by a token, together with the state of the
-/// subject.
+/// A thread-safe list of closures that observe a subject, each kept registered by a token, together with the
+/// state of the subject.
 ///
 ///     final class Downloader: Sendable {
 ///         private let observers = ThreadSafeObservers<Double, Downloader, Double>(0)
@@ -21,11 +21,12 @@ public import ObserverRegistry
 ///         }
 ///     }
 ///
-/// The state is changed and the event emitted in one step, so all observers see all events in the order of the
-/// changes (R20). An observer is called by the thread that has changed the state, or by another one that is busy calling
-/// observers just then; or on a queue, if it names one. No lock is held meanwhile (R14).
+/// Changing the state and emitting the event is one step, so all observers receive all events in the order of
+/// the changes (R20). An observer is called by the thread that changes the state, or by another thread that
+/// is delivering at that time. An observer with a queue is called on that queue. No lock is held during a
+/// call (R14).
 public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event: Sendable>: Sendable {
-    /// What an observer is called with.
+    /// A closure that receives the subject and the event.
     public typealias Observer = @Sendable (Subject, Event) -> Void
 
     @usableFromInline let registry: SharedRegistry<State, SharedObserver<Subject, Event>>
@@ -33,37 +34,38 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     /// Creates a list without observers.
     ///
     /// - Parameters:
-    ///   - state: The state of the subject when it begins.
-    ///   - channels: How many kinds of event are observed apart from each other.
+    ///   - state: The initial state of the subject.
+    ///   - channels: The number of kinds of event that are observed separately, numbered from zero.
     @inlinable
     public init(_ state: State, channels: Int = 1) { registry = SharedRegistry(state, channels: channels) }
 
-    /// How many registrations are kept. Complexity: O(*k*) for *k* channels.
+    /// The number of registrations. Complexity: O(*k*) for *k* channels.
     @inlinable public var count: Int { registry.storedCount }
 
-    /// How full the list is. Complexity: O(*k*) for *k* channels.
+    /// The numbers of registrations, slots and queued events. Complexity: O(*k*) for *k* channels.
     @inlinable public var occupancy: RegistryOccupancy { registry.occupancy }
 
-    /// Looks at the state, or changes it without telling anybody.
+    /// Reads the state, or changes it without notifying observers.
     ///
-    /// - Parameter body: Runs under the lock, and must not use the list.
+    /// - Parameter body: Runs under the lock and must not use the list.
     @inlinable
     public func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registry.withState(body)
     }
 
-    /// Calls the closure for every event on a channel, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure for every event of a channel, until the token is cancelled or dropped.
+    /// Complexity: O(1).
     ///
     /// - Parameters:
-    ///   - channel: Which kind of event.
-    ///   - queue: Where to call it; in order, if the queue is a serial one. By default it is called wherever the
-    ///     event is delivered.
-    ///   - observer: What to call.
+    ///   - channel: The number of the channel.
+    ///   - queue: The queue to call the closure on; a serial queue keeps the events in order. By default, the
+    ///     thread that delivers the event calls the closure.
+    ///   - observer: The closure to call.
     public func observe(
         on channel: Int = 0, calledOn queue: DispatchQueue? = nil, _ observer: @escaping Observer
     ) -> SharedObservationToken {
         guard let queue else {
-            // As it is: a closure that has been an optional one is called through another one.
+            // Passed on as it is: a closure that was wrapped in an optional is called through an extra thunk.
             let id = registry.add(SharedObserver(observer: observer), to: channel)
             return SharedObservationToken(SharedRegistrationHandle(id, in: registry))
         }
@@ -72,14 +74,14 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
         return SharedObservationToken(SharedRegistrationHandle(id, in: registry), queued)
     }
 
-    /// Changes the state, and calls the observers where there is something to tell. Complexity: O(*n*) for *n*
-    /// observers of the channel, and for those of 64 events of other threads at most.
+    /// Changes the state and, if that makes an event, calls the observers. Complexity: O(*n*) for *n*
+    /// observers of the channel, plus the observers of at most 64 events of other threads.
     ///
     /// - Parameters:
-    ///   - subject: What the observers are called with; it lives until all of them have been called (R15).
-    ///   - channel: Which kind of event.
-    ///   - change: Changes the state and returns the event; `nil` when there is nothing to tell. It runs under the
-    ///     lock, and must not use the list.
+    ///   - subject: The subject that the observers receive, retained until all have been called (R15).
+    ///   - channel: The number of the channel.
+    ///   - change: Changes the state and returns the event; `nil` if there is none. It runs under the lock
+    ///     and must not use the list.
     @inlinable
     @inline(__always)
     public func notify(from subject: Subject, on channel: Int = 0, _ change: (inout State) -> Event?) {
@@ -91,14 +93,14 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
 
     // MARK: A subject that owns a thread
 
-    /// Changes the state, and leaves the event for the thread that owns the subject, on which alone observers are
-    /// called: it has to be woken, and to call ``deliverQueued()``. Complexity: O(1).
+    /// Changes the state and queues the event for the subject's own thread, the only one that calls
+    /// observers. Wake that thread so that it calls ``deliverQueued()``. Complexity: O(1).
     ///
     /// - Parameters:
-    ///   - subject: What the observers are called with.
-    ///   - channel: Which kind of event.
+    ///   - subject: The subject that the observers receive.
+    ///   - channel: The number of the channel.
     ///   - change: As in ``notify(from:on:_:)``.
-    /// - Returns: Whether there is anything to tell.
+    /// - Returns: Whether an event was queued.
     /// - Precondition: The list is not used with ``notify(from:on:_:)``.
     @inlinable
     public func enqueue(from subject: Subject, on channel: Int = 0, _ change: (inout State) -> Event?) -> Bool
@@ -109,15 +111,15 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
         }
     }
 
-    /// Delivers every event that was left, in order, and what is left meanwhile. Complexity: O(*n*) for *n* observers,
-    /// for each event.
+    /// Delivers all queued events in order, including those queued meanwhile. Complexity: O(*n*) for *n*
+    /// observers, for each event.
     ///
     /// - Precondition: It is not called by two threads at once, nor by an observer.
     @inlinable
     public func deliverQueued() { registry.deliverQueued() }
 }
 
-/// What is kept of one observer.
+/// The list's record of one observer.
 @usableFromInline
 struct SharedObserver<Subject: Sendable, Event: Sendable>: ~Copyable, SharedRecord {
     @usableFromInline let observer: @Sendable (Subject, Event) -> Void
@@ -129,7 +131,7 @@ struct SharedObserver<Subject: Sendable, Event: Sendable>: ~Copyable, SharedReco
     }
 }
 
-/// What an observer is called with. It keeps the subject until every observer has been called (R15).
+/// The arguments of an observer. They retain the subject until every observer has been called (R15).
 @usableFromInline
 struct SubjectEvent<Subject: Sendable, Event: Sendable>: Sendable {
     @usableFromInline let subject: Subject

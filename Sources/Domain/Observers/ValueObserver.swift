@@ -1,18 +1,18 @@
 public import ObserverRegistry
 
-/// What an observable value keeps of one observer.
+/// An observable value's record of one observer.
 @usableFromInline
 struct ValueObserver<Value>: ~Copyable {
-    /// The owner of the observer; `nil` when it has been deallocated, and where there is none.
+    /// The owner of the observer; `nil` if it was deallocated or there is none.
     @usableFromInline weak let owner: AnyObject?
-    /// What the subscription is called, where it has a name.
+    /// The name of the subscription, if it has one.
     @usableFromInline let name: String?
     @usableFromInline let options: ObservingOptions
     @usableFromInline let isOwned: Bool
-    /// Is called with the owner, or with the subject where there is none, with the subject, and with the change.
+    /// Receives the owner (the subject if there is no owner), the subject and the change.
     @usableFromInline let observer: (AnyObject, AnyObject, Change<Value>) -> Void
 
-    /// Binds an observer to an owner. The subject is what sets the value: the value itself or what it is part of.
+    /// Creates a record with an owner. The subject is the `ObservableValue` or the object that contains it.
     @inlinable
     init<Owner: AnyObject, Subject: AnyObject>(
         _ owner: Owner, _ options: ObservingOptions,
@@ -22,15 +22,15 @@ struct ValueObserver<Value>: ~Copyable {
         isOwned = true
         name = nil
         self.options = options
-        // The casts cannot fail: the closure is only ever called with the owner of the lines above, and with what sets
-        // the value, which is always the same object.
+        // The casts cannot fail: the closure is only called with the owner that is stored above, and with the
+        // subject, which is always the same object.
         self.observer = { owner, subject, change in
             observer(
                 unsafeDowncast(owner, to: Owner.self), unsafeDowncast(subject, to: Subject.self), change)
         }
     }
 
-    /// Keeps an observer without an owner.
+    /// Creates a record without an owner.
     @inlinable
     init(_ name: String?, _ options: ObservingOptions, _ observer: @escaping (Change<Value>) -> Void) {
         owner = nil
@@ -40,7 +40,7 @@ struct ValueObserver<Value>: ~Copyable {
         self.observer = { _, _, change in observer(change) }
     }
 
-    /// Calls the observer with as much of an assignment as it asked for.
+    /// Calls the observer with the values that its options include.
     @inlinable
     borrowing func receive(_ subject: AnyObject, _ assignment: Assignment<Value>) -> Delivery {
         if isOwned {

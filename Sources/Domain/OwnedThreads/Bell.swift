@@ -1,15 +1,15 @@
 import Dispatch
 
-/// Wakes the one thread that sleeps beside it.
+/// Wakes one sleeping thread.
 ///
-/// A ring is not lost while the thread is awake: it then wakes at once when it next goes to sleep.
+/// A ring is not lost if the thread is awake: its next sleep ends at once.
 public final class Bell: Sendable {
-    // In seconds; more than 292 years are too many nanoseconds for an integer.
+    // In seconds. More than 292 years of nanoseconds overflow an `Int`.
     private static let century: Int64 = 100 * 366 * 86_400
 
     private let semaphore = DispatchSemaphore(value: 0)
 
-    /// Makes a bell that has not been rung.
+    /// Creates a bell that has not been rung.
     public init() {}
 
     /// Wakes the thread, now or when it next goes to sleep.
@@ -18,7 +18,7 @@ public final class Bell: Sendable {
     /// Sleeps until the bell is rung.
     public func wait() { semaphore.wait() }
 
-    /// Sleeps until the bell is rung, or some time has passed. A century is as good as for ever.
+    /// Sleeps until the bell is rung or some time has passed. A century or more means no limit.
     public func wait(atMost time: Duration) {
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9

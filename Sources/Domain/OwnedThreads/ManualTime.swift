@@ -5,7 +5,7 @@ import Support
 ///     let time = ManualTime()
 ///     let ticker = PositionTicker(every: .seconds(1), time: time)
 ///     ticker.start()
-///     time.advance(by: .seconds(2))     // The ticker's thread wakes, and tells two positions.
+///     time.advance(by: .seconds(2))     // The ticker's thread wakes and reports two positions.
 public final class ManualTime: Timekeeper {
     private struct Sleeper {
         let deadline: Duration
@@ -19,13 +19,13 @@ public final class ManualTime: Timekeeper {
 
     private let state = Lock(State())
 
-    /// Makes a time that starts at zero.
+    /// Creates a time that starts at zero.
     public init() {}
 
-    /// How far it has been advanced.
+    /// The total time that it has been advanced by.
     public var now: Duration { state.withLock(\.now) }
 
-    /// Lets time pass, and wakes those who have slept long enough. It does not wait for what they do.
+    /// Advances the time and wakes the threads whose deadline is reached. It does not wait for their work.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now += duration
@@ -34,7 +34,7 @@ public final class ManualTime: Timekeeper {
         for sleeper in woken { sleeper.bell.ring() }
     }
 
-    /// Sleeps until the bell is rung, or until the time has been advanced far enough if one is given.
+    /// Sleeps until the bell is rung or the given time, if any, is reached.
     public func sleep(until time: Duration?, or bell: Bell) {
         guard let time else { return bell.wait() }
         let isOver = state.withLock { state in

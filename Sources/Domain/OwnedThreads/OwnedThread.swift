@@ -1,25 +1,25 @@
 import Support
 
-/// A thread that works when it is woken or when the time has come, and sleeps in between.
+/// A thread that works when it is woken or its work is due, and sleeps in between.
 ///
-/// It can be started and stopped any number of times, in any order, by any thread, its own included.
+/// Any thread, including its own, may start and stop it any number of times, in any order.
 public final class OwnedThread: Sendable {
-    /// What the thread does: it gets the time at which it meant to work, and says when it wants to work next if
-    /// it is not woken before; `nil` when it only wants to be woken.
+    /// The work of the thread. It receives the time at which it was due, and returns the time at which it is
+    /// due next; `nil` means that it is due only when the thread is woken.
     public typealias Work = @Sendable (_ due: Duration?) -> Duration?
 
     private let time: any Timekeeper
-    /// The last run, which may be over.
+    /// The last run, which may have ended.
     private let run = Lock<ThreadRun?>(nil)
 
-    /// Makes a thread that does not run yet.
+    /// Creates a thread that is not running.
     public init(time: any Timekeeper) { self.time = time }
 
-    /// Starts the thread; does nothing when it runs.
+    /// Starts the thread; does nothing if it is running.
     ///
-    /// After a stop that could not wait, because the thread itself made it, what was begun ends first.
+    /// If the thread has stopped itself, the new run begins after the current work has ended.
     ///
-    /// - Parameter work: Must not keep the object that stops the thread in its `deinit`.
+    /// - Parameter work: Must not retain the object that stops the thread in its `deinit`.
     public func start(due: Duration? = nil, _ work: @escaping Work) {
         run.withLock { run in
             if let run, !run.isToEnd { return }
@@ -30,15 +30,15 @@ public final class OwnedThread: Sendable {
         }
     }
 
-    /// Wakes the thread, if it runs.
+    /// Wakes the thread if it is running.
     public func wake() { run.withLock { $0 }?.wake() }
 
-    /// Ends the thread and waits until it is over; does nothing when it does not run.
+    /// Ends the thread and waits until it has ended; does nothing if it is not running.
     ///
-    /// On the thread itself it does not wait: the thread is over when the work that it is doing is.
+    /// On the thread itself it does not wait: the thread ends after its current work.
     public func stop() { run.withLock { $0 }?.end() }
 
-    /// Waits until the thread has done what it was woken for; on the thread itself, or when it does not run, it
-    /// does not wait.
+    /// Waits until the thread has done the work it was woken for. On the thread itself, or if it is not
+    /// running, it does not wait.
     public func settle() { run.withLock { $0 }?.settle() }
 }

@@ -1,14 +1,14 @@
-/// The time as it passes.
+/// The real time, from a continuous clock.
 public struct SystemTime: Timekeeper {
     private let start = ContinuousClock.now
 
-    /// Begins to count.
+    /// Creates a time that starts at zero.
     public init() {}
 
-    /// How much time has passed since this was made.
+    /// The time since this value was created.
     public var now: Duration { ContinuousClock.now - start }
 
-    /// Sleeps until the bell is rung, or until a time has come if one is given.
+    /// Sleeps until the bell is rung or the given time, if any, is reached.
     public func sleep(until time: Duration?, or bell: Bell) {
         if let time { bell.wait(atMost: max(time - now, .zero)) } else { bell.wait() }
     }

@@ -3,18 +3,18 @@ import Foundation
 import Support
 import Synchronization
 
-/// A thread from its start to its end.
+/// One run of an owned thread, from its start to its end.
 final class ThreadRun: Sendable {
     private struct State {
         /// The thread, while it works or sleeps.
         var thread: ObjectIdentifier?
-        /// The run that has to be over before this one begins, until it is.
+        /// The previous run, until it has ended. This run begins after it.
         var predecessor: ThreadRun?
-        /// Whether it was woken and has not begun to work since.
+        /// Whether the thread was woken and has not begun to work since.
         var isWanted = false
-        /// Whether it has begun to work and has not ended.
+        /// Whether the thread is working.
         var isWorking = false
-        /// Those who wait until the thread has worked once more.
+        /// The callers of `settle` that wait until the thread has worked once more.
         var waiting: [DispatchSemaphore] = []
         var isOver = false
     }
@@ -24,7 +24,7 @@ final class ThreadRun: Sendable {
     private let ending = Atomic(false)
     private let over = DispatchGroup()
 
-    /// Whether it has to end.
+    /// Whether the thread has been told to end.
     var isToEnd: Bool { ending.load(ordering: .acquiring) }
 
     /// Starts the thread.
@@ -43,20 +43,20 @@ final class ThreadRun: Sendable {
         thread.start()
     }
 
-    /// Lets the thread work.
+    /// Wakes the thread, which then works.
     func wake() {
         state.withLock { $0.isWanted = true }
         bell.ring()
     }
 
-    /// Tells the thread to end, and waits until it has, unless it would wait for itself.
+    /// Tells the thread to end and waits until it has ended, unless waiting would deadlock.
     func end() {
         ending.store(true, ordering: .releasing)
         bell.ring()
         if !waitsForCurrentThread { over.wait() }
     }
 
-    /// Waits until the thread has done what it was woken for or is over, unless it would wait for itself.
+    /// Waits until the thread has done the work it was woken for or has ended, unless waiting would deadlock.
     func settle() {
         if waitsForCurrentThread { return }
         let hasWorked = DispatchSemaphore(value: 0)
@@ -66,12 +66,12 @@ final class ThreadRun: Sendable {
             return (false, exchange(&state.isWanted, with: true))
         }
         if isAtRest { return }
-        // For what it is wanted for already, the bell is rung by the caller that wanted it.
+        // If `isWanted` was already set, the caller that set it rings the bell.
         if !isWanted { bell.ring() }
         hasWorked.wait()
     }
 
-    /// Whether this run, or one that has to be over before it begins, is on the thread that asks.
+    /// Whether the current thread is the thread of this run, or of a run that has to end before it.
     private var waitsForCurrentThread: Bool {
         let current = ObjectIdentifier(Thread.current)
         let (isCurrent, predecessor) = state.withLock { ($0.thread == current, $0.predecessor) }
@@ -83,7 +83,7 @@ final class ThreadRun: Sendable {
         state.withLock { $0.thread = current }
         var due = first
         while !isToEnd {
-            // The work that begins now is what callers that wait by now are waiting for.
+            // Callers that are already waiting are waiting for the work that begins now.
             let waiting = state.withLock { state in
                 state.isWanted = false
                 state.isWorking = true

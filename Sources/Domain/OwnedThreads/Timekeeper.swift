@@ -1,9 +1,8 @@
-/// Tells a thread what time it is, and lets it sleep. A subject that owns a thread is given one, so that tests
-/// and examples can decide how time passes.
+/// The clock of a subject that owns a thread. Tests and examples pass one that they control.
 public protocol Timekeeper: Sendable {
-    /// How much time has passed since some moment that stays the same.
+    /// The time since a fixed moment.
     var now: Duration { get }
 
-    /// Sleeps until the bell is rung, or until a time has come if one is given, and may wake earlier.
+    /// Sleeps until the bell is rung or the given time, if any, is reached. It may wake earlier.
     func sleep(until time: Duration?, or bell: Bell)
 }

@@ -1,4 +1,4 @@
 #if hasFeature(Embedded)
-    /// Stands for the protocol that Embedded Swift does not have: nothing is encoded there.
+    /// Replaces the protocol that Embedded Swift does not have. Nothing is encoded there.
     protocol Codable {}
 #endif

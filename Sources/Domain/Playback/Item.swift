@@ -1,9 +1,9 @@
 /// Something an audio player can play.
 public struct Item: Hashable, Sendable, Codable {
-    /// What a listener calls it.
+    /// The title that listeners see.
     public let title: String
 
-    /// How long it plays.
+    /// The playing time.
     public let duration: Duration
 
     /// Creates an item with a title and a duration.

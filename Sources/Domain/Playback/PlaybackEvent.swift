@@ -1,9 +1,9 @@
-/// One thing that happened to an audio player, with the item that it happened to.
+/// An event of an audio player, together with its item.
 ///
-/// The item travels inside the event, so that an observer which is called late still gets the item
-/// that was played and not the one that is playing by then (rule R06).
+/// The event carries the item, so an observer that is called late receives the item of the event and not the
+/// item that is playing by then (R06).
 public struct PlaybackEvent: Hashable, Sendable, Codable {
-    /// The things that can happen.
+    /// The kinds of event.
     public enum Kind: Int, CaseIterable, Hashable, Sendable, Codable {
         /// An item has begun to play.
         case started
@@ -13,7 +13,7 @@ public struct PlaybackEvent: Hashable, Sendable, Codable {
         case stopped
     }
 
-    /// What happened.
+    /// The kind of the event.
     public let kind: Kind
 
     /// The item that was started, paused or stopped.

@@ -1,7 +1,6 @@
-/// The rules of playback, without any observer: which call changes the state, and what it happened to.
+/// The rules of playback, without observers: which calls change the state, and which item they affect.
 ///
-/// Every `AudioPlayer` of this package owns one, so that the players differ in how they tell their
-/// observers and in nothing else.
+/// Every `AudioPlayer` of this package owns one, so the players differ only in how they notify observers.
 ///
 ///     var machine = PlaybackMachine()
 ///     machine.pause()                    // nil: nothing is playing, so there is no event
@@ -9,23 +8,23 @@
 ///     machine.pause()                    // blueTrain, which has been paused
 ///     machine.stop()                     // blueTrain, which has been stopped
 public struct PlaybackMachine: Hashable, Sendable {
-    /// What the player is doing now.
+    /// The current playback state.
     public private(set) var state = PlaybackState.idle
 
     /// Creates a machine that is idle.
     public init() {}
 
-    /// Starts an item, whatever was going on before.
+    /// Starts an item, in any state.
     public mutating func play(_ item: Item) { state = .playing(item) }
 
-    /// Pauses the item that is playing and returns it; does nothing when none is.
+    /// Pauses the item that is playing and returns it; returns `nil` if no item is playing.
     public mutating func pause() -> Item? {
         guard case .playing(let item) = state else { return nil }
         state = .paused(item)
         return item
     }
 
-    /// Stops the item that is playing or paused and returns it; does nothing when idle.
+    /// Stops the item that is playing or paused and returns it; returns `nil` if idle.
     public mutating func stop() -> Item? {
         switch state {
         case .idle:

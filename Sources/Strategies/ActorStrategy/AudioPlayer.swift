@@ -2,22 +2,21 @@ package import ObserverRegistry
 public import Observers
 public import Playback
 
-/// An audio player that is an actor: closures observe it in its own isolation, and tasks by reading a sequence
-/// of its events.
+/// An audio player that is an actor. Closures observe it inside its isolation; tasks read an asynchronous
+/// sequence of its events.
 ///
 ///     let token = player.observePlaybackStarted { player, item in
 ///         print("Now playing: \(item.title)")
 ///     }
 ///     await player.play(blueTrain)      // Now playing: Blue Train
 ///
-/// A caller that is not isolated to the player awaits `play`, `pause` and `stop`, and when they return every closure
-/// has been called. A task that reads ``events()`` gets the event when it runs next.
+/// A caller outside the player's isolation awaits `play`, `pause` and `stop`. When they return, every closure
+/// has been called. A task that reads ``events()`` receives the event when it next runs.
 ///
-/// Registering and cancelling are not isolated. So it is settled when the call returns which closures will be called,
-/// and a token can cancel in its `deinit`, which cannot await.
+/// Registering and cancelling are `nonisolated`. They have taken effect when the call returns, and a token
+/// can cancel in its `deinit`, which cannot await.
 public actor AudioPlayer {
-    /// What an observer is called with: the player, which it may use without waiting, and the item that the
-    /// event is about.
+    /// A closure that receives the player, which it may use without `await`, and the item of the event.
     public typealias Observer = @Sendable (isolated AudioPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
@@ -27,16 +26,16 @@ public actor AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations of closures the player keeps.
+    /// The number of registered closures.
     public nonisolated var observerCount: Int { observers.storedCount }
 
-    /// How full the player is of registrations of closures.
+    /// The occupancy of the registry of closures.
     package nonisolated var occupancy: RegistryOccupancy { observers.occupancy }
 
-    /// How many sequences of events the player keeps.
+    /// The number of event sequences that are still being filled.
     public nonisolated var sequenceCount: Int { broadcast.inboxCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
@@ -45,32 +44,32 @@ public actor AudioPlayer {
         tell(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { tell(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { tell(.stopped, item) }
     }
 
-    /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).
     public nonisolated func observePlaybackStarted(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.started, observer)
     }
 
-    /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is paused, until the token is cancelled or dropped. Complexity: O(1).
     public nonisolated func observePlaybackPaused(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.paused, observer)
     }
 
-    /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is stopped, until the token is cancelled or dropped. Complexity: O(1).
     public nonisolated func observePlaybackStopped(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.stopped, observer)
     }
 
-    /// A sequence of all events from now on, for one consumer. Complexity: O(1).
+    /// Returns a sequence of all events from now on, for one consumer. Complexity: O(1).
     ///
     ///     let events = player.events()
     ///     let task = Task {
@@ -78,7 +77,7 @@ public actor AudioPlayer {
     ///     }
     ///     await player.play(blueTrain)      // started Blue Train, when the task runs
     ///
-    /// It ends when the player is deallocated, or when the task that reads it is cancelled.
+    /// The sequence ends when the player is deallocated, or when the task that reads it is cancelled.
     public nonisolated func events() -> PlaybackEvents { PlaybackEvents(broadcast.makeInbox()) }
 
     private nonisolated func observe(
@@ -88,8 +87,8 @@ public actor AudioPlayer {
         return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
-    // The sequences come first: nothing is called by that, while a closure may use the player, and what comes
-    // of it must come after this event for every observer.
+    // The sequences come first: a closure may call the player, and the events that it causes must come after
+    // this one in every sequence. Filling a sequence calls nothing back.
     private func tell(_ event: PlaybackEvent.Kind, _ item: Item) {
         broadcast.send(PlaybackEvent(event, item))
         observers.emit { _ in

@@ -1,13 +1,13 @@
 import ObserverRegistry
 
-/// Puts what is sent into any number of inboxes, each of which is read at its own pace.
+/// Puts each element into any number of inboxes, each of which is read at its own pace.
 final class Broadcast<Element: Sendable>: Sendable {
     private let feeds = SharedRegistry<Void, Feed<Element>>(())
 
-    /// How many inboxes are being filled.
+    /// The number of inboxes that are being filled.
     var inboxCount: Int { feeds.storedCount }
 
-    /// Makes an inbox of all that is sent from now on.
+    /// Creates an inbox for all elements that are sent from now on.
     func makeInbox() -> Inbox<Element>.Reader {
         let inbox = Inbox<Element>()
         let id = feeds.add(Feed(inbox: inbox))

@@ -2,23 +2,22 @@ import DequeModule
 import ObserverRegistry
 import Support
 
-/// What has been sent to one reader and not been read yet.
+/// The elements that were sent to one reader and have not been read yet.
 ///
-/// An element is taken out by the reader when it runs, not handed to it when it is woken. A reader that is
-/// cancelled in between therefore does not get it.
+/// A woken reader takes the element only when it runs. A reader cancelled in between does not receive it.
 final class Inbox<Element: Sendable>: Sendable {
     private struct State {
-        /// The oldest first.
+        /// Oldest first.
         var elements: Deque<Element> = []
         var isClosed = false
-        /// Those who wait. Each is taken out under the lock before it is resumed, so it is resumed once. The check
-        /// of a `CheckedContinuation` would allocate an object for every wait.
+        /// The waiting readers. Each is removed under the lock before it is resumed, so it is resumed exactly
+        /// once. A `CheckedContinuation` would allocate an object for every wait.
         var readers: Deque<UnsafeContinuation<Void, Never>> = []
     }
 
     private let state = Lock(State())
 
-    /// Puts an element in, and wakes a reader if one waits.
+    /// Appends an element unless the inbox is closed, and wakes a reader if one is waiting.
     func put(_ element: Element) {
         let reader = state.withLock { state -> UnsafeContinuation<Void, Never>? in
             guard !state.isClosed else { return nil }
@@ -28,10 +27,10 @@ final class Inbox<Element: Sendable>: Sendable {
         reader?.resume()
     }
 
-    /// Lets nothing in any more; what is there can be read.
+    /// Accepts no more elements; those in the inbox can still be read.
     func close() { wake { $0.isClosed = true } }
 
-    /// Lets nothing in any more, and throws away what is there.
+    /// Accepts no more elements, and discards those in the inbox.
     func discard() {
         wake { state in
             state.isClosed = true
@@ -49,7 +48,7 @@ final class Inbox<Element: Sendable>: Sendable {
 }
 
 extension Inbox {
-    /// The oldest element, as soon as there is one; `nil` when no more will come.
+    /// Returns the oldest element, as soon as there is one; `nil` if the inbox is closed and empty.
     func next(isolation actor: isolated (any Actor)?) async -> Element? {
         while true {
             let (element, isOver) = state.withLock { state in
@@ -61,7 +60,7 @@ extension Inbox {
         }
     }
 
-    /// Waits until there is something to read, or nothing more will come.
+    /// Waits until there is an element to read or the inbox is closed.
     private func change(isolation actor: isolated (any Actor)?) async {
         await withUnsafeContinuation(isolation: actor) { reader in
             let waits = state.withLock { state in
@@ -75,7 +74,7 @@ extension Inbox {
 }
 
 extension Inbox {
-    /// What a consumer holds of its inbox. When it is deallocated, the inbox is not filled any more.
+    /// A consumer's handle to its inbox. When the handle is deallocated, the inbox is no longer filled.
     final class Reader: Sendable {
         private let inbox: Inbox
         private let registration: SharedRegistrationHandle
@@ -87,7 +86,8 @@ extension Inbox {
 
         deinit { registration.cancel() }
 
-        /// The oldest element, as soon as there is one; `nil` when no more will come, or the task is cancelled.
+        /// Returns the oldest element, as soon as there is one; `nil` if the inbox is closed and empty, or
+        /// the task is cancelled.
         func next(isolation actor: isolated (any Actor)?) async -> Element? {
             await withTaskCancellationHandler {
                 await inbox.next(isolation: actor)

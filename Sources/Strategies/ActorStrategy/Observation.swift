@@ -1,7 +1,7 @@
 import ObserverRegistry
 import Playback
 
-/// What the player keeps of one closure.
+/// The player's record of one observer.
 struct Observation: ~Copyable, SharedRecord {
     let observer: AudioPlayer.Observer
 
@@ -11,13 +11,13 @@ struct Observation: ~Copyable, SharedRecord {
     }
 }
 
-/// What closures are called with, and how.
+/// The arguments of an observer, and how to call it.
 struct Emission: Sendable {
     let item: Item
 
-    /// Calls a closure with the player, which it keeps until every closure has been called (R15).
-    // The player makes it, and it may be called in the isolation of the player alone. The registry cannot know
-    // that, but it calls observers only while something is emitted, and only the player emits. The runtime is not
-    // asked, as `assumeIsolated` would ask it: that takes two allocations for each call.
+    /// Calls an observer with the player, which it retains until every observer has been called (R15).
+    // The player creates this closure, and it must run only in the player's isolation. The compiler cannot
+    // check that, but it holds: the registry calls observers only inside `emit`, and only the player calls
+    // `emit`. `assumeIsolated` would check it at run time, with two allocations for each call.
     nonisolated(unsafe) let call: (AudioPlayer.Observer, Item) -> Void
 }

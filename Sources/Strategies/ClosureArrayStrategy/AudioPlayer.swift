@@ -1,16 +1,16 @@
 public import Playback
 
-/// An audio player whose observers are closures in an array, one array for every event.
+/// An audio player whose observers are closures, kept in one array per event.
 ///
 ///     player.observePlaybackStarted { player, item in
 ///         print("Now playing: \(item.title)")
 ///     }
 ///     player.play(blueTrain)          // Now playing: Blue Train
 ///
-/// Nothing can be removed: a closure has no identity by which to find it again, and a plain array asks
-/// for none. An observer stays for as long as the player lives.
+/// An observer cannot be removed, because Swift cannot compare closures. It stays registered as long as the
+/// player lives.
 public final class AudioPlayer {
-    /// What an observer is called with: the player, and the item that the event is about.
+    /// A closure that receives the player and the item of the event.
     public typealias Observer = (AudioPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
@@ -21,10 +21,10 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps.
+    /// The number of registrations.
     public var observerCount: Int { observers.count }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
@@ -33,33 +33,33 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Calls the closure whenever an item starts. Complexity: O(1) on average.
+    /// Calls the closure when an item starts. Complexity: O(1) on average.
     public func observePlaybackStarted(_ observer: @escaping Observer) {
         observers.started.append(observer)
     }
 
-    /// Calls the closure whenever an item is paused. Complexity: O(1) on average.
+    /// Calls the closure when an item is paused. Complexity: O(1) on average.
     public func observePlaybackPaused(_ observer: @escaping Observer) {
         observers.paused.append(observer)
     }
 
-    /// Calls the closure whenever an item is stopped. Complexity: O(1) on average.
+    /// Calls the closure when an item is stopped. Complexity: O(1) on average.
     public func observePlaybackStopped(_ observer: @escaping Observer) {
         observers.stopped.append(observer)
     }
 
-    // The queue makes every observer see the same sequence of events (R05), and the array that an event
-    // is queued with says which observers are called: an observer that is added later is in another array (R02).
+    // The queue gives every observer the same sequence of events (R05). Each event goes to a snapshot of the
+    // array, so an observer that is added later does not receive it (R02).
     private func notify(_ event: PlaybackEvent.Kind, _ item: Item) {
         guard !isNotifying else { return queue.append((item, observers[event])) }
         isNotifying = true

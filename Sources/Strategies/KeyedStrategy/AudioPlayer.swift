@@ -1,7 +1,7 @@
 import ObserverRegistry
 public import Playback
 
-/// An audio player whose observers are objects, held weakly, that may choose the items they observe.
+/// An audio player whose observers, held weakly, observe every item or chosen items.
 ///
 ///     player.addObserver(screen, for: blueTrain)
 ///     player.addObserver(history)              // observes every item
@@ -9,8 +9,8 @@ public import Playback
 ///     player.play(naima)                       // history.playbackStarted(player, naima)
 ///     player.removeObserver(screen, for: blueTrain)
 ///
-/// An observer conforms to the protocols of the events that it cares for. The same object registered twice for
-/// the same item is one registration; for another item, or for every item, it is another one.
+/// An observer conforms to the protocols of the events that it needs. Registering an object twice for the
+/// same item makes one registration. Registering it for another item, or for every item, makes another one.
 public final class AudioPlayer {
     private var machine = PlaybackMachine()
     private let observers = KeyedRegistry<Item, Observation>()
@@ -18,14 +18,13 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
-    /// the next emission about its item.
+    /// The number of registrations. A deallocated observer is counted until the next emission about its item.
     public var observerCount: Int { observers.storedCount }
 
-    /// For how many items the player keeps registrations. One whose observers were all deallocated is counted
+    /// The number of items that have registrations. An item whose observers were all deallocated is counted
     /// until the next emission about it.
     public var observedItemCount: Int { observers.keyCount }
 
@@ -35,34 +34,33 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Registers an observer for every item, once however often it is called. Complexity: O(1) on average.
+    /// Registers an observer for every item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any PlaybackObserver) {
         observers.add(Observation(observer), for: observer)
     }
 
-    /// Registers an observer for an item, once however often it is called. Complexity: O(1) on average.
+    /// Registers an observer for an item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any PlaybackObserver, for item: Item) {
         observers.add(Observation(observer), for: observer, about: item)
     }
 
-    /// Ends all registrations of an observer, for whichever items. Complexity: O(*k*) on average for one that
-    /// is registered for *k* items.
+    /// Removes all registrations of an observer. Complexity: O(*k*) on average for an observer that is
+    /// registered for *k* items.
     public func removeObserver(_ observer: any PlaybackObserver) {
         observers.removeAll(for: observer)
     }
 
-    /// Ends the registration of an observer for an item, and no other; does nothing when there is none.
-    /// Complexity: O(1) on average.
+    /// Removes an observer's registration for one item, if there is one. Complexity: O(1) on average.
     public func removeObserver(_ observer: any PlaybackObserver, for item: Item) {
         observers.remove(for: observer, about: item)
     }

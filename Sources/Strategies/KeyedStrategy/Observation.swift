@@ -1,12 +1,12 @@
 import ObserverRegistry
 import Playback
 
-/// What the player keeps of one registration.
+/// The player's record of one registration.
 struct Observation: ~Copyable, WeakRecord {
     private weak let observer: AnyObject?
 
-    // The observer's own class, as each of the protocols that it conforms to. To find that out takes a
-    // dynamic cast, which is made here once and not in every delivery.
+    // The observer's class as each protocol that it conforms to. Finding a conformance takes a dynamic cast,
+    // which is made once per registration instead of once per delivery.
     private let startedObserver: (any PlaybackStartedObserver.Type)?
     private let pausedObserver: (any PlaybackPausedObserver.Type)?
     private let stoppedObserver: (any PlaybackStoppedObserver.Type)?
@@ -21,7 +21,7 @@ struct Observation: ~Copyable, WeakRecord {
 
     var isAlive: Bool { observer != nil }
 
-    /// Calls the observer, if it cares for the event.
+    /// Calls the observer if it conforms to the protocol of the event.
     borrowing func receive(_ event: PlaybackEvent.Kind, _ player: AudioPlayer, _ item: Item) -> Delivery {
         guard let observer else { return .observerGone }
         switch event {
@@ -33,7 +33,7 @@ struct Observation: ~Copyable, WeakRecord {
     }
 }
 
-// The casts cannot fail: the type is the one that the observer said it was when it was registered.
+// The casts cannot fail: the type is the class that the observer had when it was registered.
 
 private func started<Observer: PlaybackStartedObserver>(
     _ observer: AnyObject, _: Observer.Type, _ player: AudioPlayer, _ item: Item

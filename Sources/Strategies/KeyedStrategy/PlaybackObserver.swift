@@ -1,6 +1,5 @@
 /// An object that observes an audio player.
 ///
-/// It asks for nothing by itself: an observer conforms to ``PlaybackStartedObserver``,
-/// ``PlaybackPausedObserver`` and ``PlaybackStoppedObserver``, or to those of them that it cares for, and is
-/// called for no other event.
+/// This protocol has no requirements. An observer conforms to one or more of ``PlaybackStartedObserver``,
+/// ``PlaybackPausedObserver`` and ``PlaybackStoppedObserver``, and is called for those events only.
 public protocol PlaybackObserver: AnyObject {}

@@ -1,7 +1,7 @@
 public import Playback
 
-/// What an object implements to be called when an item is paused.
+/// An observer that is called when an item is paused.
 public protocol PlaybackPausedObserver: PlaybackObserver {
-    /// An item has been paused.
+    /// Called when an item has been paused.
     func playbackPaused(_ player: AudioPlayer, _ item: Item)
 }

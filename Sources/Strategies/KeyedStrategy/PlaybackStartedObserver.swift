@@ -1,7 +1,7 @@
 public import Playback
 
-/// What an object implements to be called when an item starts.
+/// An observer that is called when an item starts.
 public protocol PlaybackStartedObserver: PlaybackObserver {
-    /// An item has started.
+    /// Called when an item has started.
     func playbackStarted(_ player: AudioPlayer, _ item: Item)
 }

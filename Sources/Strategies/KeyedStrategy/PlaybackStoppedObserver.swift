@@ -1,7 +1,7 @@
 public import Playback
 
-/// What an object implements to be called when an item is stopped.
+/// An observer that is called when an item is stopped.
 public protocol PlaybackStoppedObserver: PlaybackObserver {
-    /// An item has been stopped.
+    /// Called when an item has been stopped.
     func playbackStopped(_ player: AudioPlayer, _ item: Item)
 }

@@ -2,19 +2,19 @@ package import ObserverRegistry
 import OwnedThreads
 public import Playback
 
-/// An audio player that owns a thread, on which it calls its observers: objects, held weakly, that may choose the items
-/// they observe.
+/// An audio player that calls its observers on a thread of its own. The observers, held weakly, observe
+/// every item or chosen items.
 ///
 ///     player.addObserver(screen, for: blueTrain)
 ///     player.addObserver(history)       // observes every item
 ///     player.play(blueTrain)            // returns at once
 ///     player.waitUntilTold()            // screen.playbackStarted(player, blueTrain), then history
 ///
-/// Any thread may use it. When a call returns, the state has changed and it is settled which observers will be called;
-/// they are called afterwards, all on the one thread that the player owns. The thread ends with the player.
+/// Any thread may use the player. When a call returns, the state has changed and the set of observers to call
+/// is fixed. The player's thread calls them afterwards. The thread ends when the player is deallocated.
 ///
-/// The same object registered twice for the same item is one registration; for another item, or for every item, it is
-/// another one.
+/// Registering an object twice for the same item makes one registration. Registering it for another item, or
+/// for every item, makes another one.
 public final class AudioPlayer: Sendable {
     private let observers = SharedKeyedRegistry<Item, PlaybackMachine, Observation>(PlaybackMachine())
 
@@ -22,36 +22,34 @@ public final class AudioPlayer: Sendable {
 
     /// Creates a player that is idle and has no observers, and starts its thread.
     public init() {
-        // The thread keeps neither the player, which could then never go, nor what it delivers.
+        // The closure retains neither the player, which could then never be deallocated, nor the registry.
         thread.start { [weak observers] _ in
             observers?.deliverQueued()
             return nil
         }
     }
 
-    // The thread that releases the player last waits for the player's thread, unless it is that thread: it would
-    // wait for itself.
+    // `stop` waits until the thread has ended, except on that thread itself, where waiting would deadlock.
     deinit { thread.stop() }
 
-    /// What the player is doing now, whether or not every observer has been called.
+    /// The current playback state, whether or not every observer has been called.
     public var state: PlaybackState { observers.withState { $0.state } }
 
-    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
-    /// the next emission about its item.
+    /// The number of registrations. A deallocated observer is counted until the next emission about its item.
     public var observerCount: Int { observers.storedCount }
 
-    /// For how many items the player keeps registrations. One whose observers were all deallocated is counted
+    /// The number of items that have registrations. An item whose observers were all deallocated is counted
     /// until the next emission about it.
     public var observedItemCount: Int { observers.keyCount }
 
-    /// How full the player is.
+    /// The occupancy of the player's registry.
     package var occupancy: RegistryOccupancy { observers.occupancy }
 
-    /// Waits as ``waitUntilTold()`` does, and does not keep the player.
+    /// A closure that waits as ``waitUntilTold()`` does, without retaining the player.
     package var waiting: @Sendable () -> Void { { [thread] in thread.settle() } }
 
-    /// Starts an item. Complexity: O(1), and O(*n*) on the thread of the player for *n* observers of the item or of
-    /// every item.
+    /// Starts an item. Complexity: O(1), and on the player's thread O(*n*) for *n* observers of the item or
+    /// of every item.
     public func play(_ item: Item) {
         notify(.started) { machine in
             machine.play(item)
@@ -59,39 +57,37 @@ public final class AudioPlayer: Sendable {
         }
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() { notify(.paused) { $0.pause() } }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Waits until every observer has been called with what has happened so far. Inside an observer it does not
-    /// wait.
+    /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
     public func waitUntilTold() { thread.settle() }
 
-    /// Registers an observer for every item, once however often it is called. Complexity: O(1) on average.
+    /// Registers an observer for every item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver) {
         observers.add(Observation(observer: observer), for: observer)
     }
 
-    /// Registers an observer for an item, once however often it is called. Complexity: O(1) on average.
+    /// Registers an observer for an item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver, for item: Item) {
         observers.add(Observation(observer: observer), for: observer, about: item)
     }
 
-    /// Ends all registrations of an observer, for whichever items. When it has returned, no call of the observer
-    /// begins any more. Complexity: O(*k*) on average for one that is registered for *k* items.
+    /// Removes all registrations of an observer. After it returns, no call of the observer begins.
+    /// Complexity: O(*k*) on average for an observer that is registered for *k* items.
     public func removeObserver(_ observer: any AudioPlayerObserver) {
         observers.removeAll(for: observer)
     }
 
-    /// Ends the registration of an observer for an item, and no other; does nothing when there is none.
-    /// Complexity: O(1) on average.
+    /// Removes an observer's registration for one item, if there is one. Complexity: O(1) on average.
     public func removeObserver(_ observer: any AudioPlayerObserver, for item: Item) {
         observers.remove(for: observer, about: item)
     }
 
-    /// Changes the state, and has the thread call the observers of the item where there is something to tell.
+    /// Changes the state and, if that makes an event, has the thread call the observers of the item.
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
         let isToBeTold = observers.enqueue { machine in
             guard let item = change(&machine) else { return nil }

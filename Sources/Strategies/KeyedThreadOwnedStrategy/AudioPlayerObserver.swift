@@ -1,16 +1,16 @@
 public import Playback
 
-/// What an object implements to observe an audio player, on the thread of the player.
+/// The methods that an audio player calls on its observers, on the player's own thread.
 ///
-/// Every method has an empty default, so that an observer implements those that it cares for.
+/// Every method has an empty default implementation, so an observer implements only those it needs.
 public protocol AudioPlayerObserver: AnyObject, Sendable {
-    /// An item has started.
+    /// Called when an item has started.
     func playbackStarted(_ player: AudioPlayer, _ item: Item)
 
-    /// An item has been paused.
+    /// Called when an item has been paused.
     func playbackPaused(_ player: AudioPlayer, _ item: Item)
 
-    /// An item has been stopped.
+    /// Called when an item has been stopped.
     func playbackStopped(_ player: AudioPlayer, _ item: Item)
 }
 

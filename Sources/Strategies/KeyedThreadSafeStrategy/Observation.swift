@@ -1,7 +1,7 @@
 import ObserverRegistry
 import Playback
 
-/// What the player keeps of one registration.
+/// The player's record of one registration.
 struct Observation: ~Copyable, SharedRecord, WeakRecord {
     weak let observer: (any AudioPlayerObserver)?
 
@@ -18,7 +18,7 @@ struct Observation: ~Copyable, SharedRecord, WeakRecord {
     }
 }
 
-/// What an observer is called with. It keeps the player until every observer has been called (R15).
+/// The arguments of an observer. They retain the player until every observer has been called (R15).
 struct Emission: Sendable {
     let player: AudioPlayer
     let event: PlaybackEvent.Kind

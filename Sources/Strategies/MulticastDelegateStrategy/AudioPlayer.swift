@@ -1,11 +1,11 @@
 import Observers
 public import Playback
 
-/// An audio player that has many delegates instead of one, held weakly.
+/// An audio player that has many delegates instead of one and holds them weakly.
 ///
 ///     player.addDelegate(screen)
 ///     player.play(blueTrain)          // screen.audioPlayer(player, didStart: blueTrain)
-///     player.removeDelegate(screen)   // or let the screen go
+///     player.removeDelegate(screen)   // or release the screen
 public final class AudioPlayer {
     private var machine = PlaybackMachine()
     private let delegates = MulticastDelegate<any AudioPlayerDelegate>()
@@ -13,11 +13,10 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no delegates.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
-    /// the next emission.
+    /// The number of registrations. A deallocated observer is counted until the next emission.
     public var observerCount: Int { delegates.count }
 
     /// Starts an item. Complexity: O(*n*) for *n* delegates.
@@ -26,22 +25,22 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Adds a delegate, once however often it is called. Complexity: O(1) on average.
+    /// Adds a delegate; adding it again has no effect. Complexity: O(1) on average.
     public func addDelegate(_ delegate: any AudioPlayerDelegate) {
         delegates.addDelegate(delegate)
     }
 
-    /// Removes a delegate; does nothing when it was not added. Complexity: O(1) on average.
+    /// Removes a delegate; does nothing if it was not added. Complexity: O(1) on average.
     public func removeDelegate(_ delegate: any AudioPlayerDelegate) {
         delegates.removeDelegate(delegate)
     }

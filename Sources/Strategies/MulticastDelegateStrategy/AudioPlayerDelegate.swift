@@ -1,16 +1,16 @@
 public import Playback
 
-/// What a delegate of an audio player implements.
+/// The methods that an audio player calls on its delegates.
 ///
-/// Every method has an empty default, so that a delegate implements those that it cares for.
+/// Every method has an empty default implementation, so a delegate implements only those it needs.
 public protocol AudioPlayerDelegate: AnyObject {
-    /// An item has started.
+    /// Called when an item has started.
     func audioPlayer(_ player: AudioPlayer, didStart item: Item)
 
-    /// An item has been paused.
+    /// Called when an item has been paused.
     func audioPlayer(_ player: AudioPlayer, didPause item: Item)
 
-    /// An item has been stopped.
+    /// Called when an item has been stopped.
     func audioPlayer(_ player: AudioPlayer, didStop item: Item)
 }
 

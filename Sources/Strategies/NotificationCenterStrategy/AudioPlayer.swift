@@ -1,6 +1,6 @@
 public import Playback
 
-/// An audio player that posts to a center, with which the observers register.
+/// An audio player that posts notifications to a center, where observers register.
 ///
 ///     player.center.addObserver(for: .playbackStarted) { player, item in
 ///         print("Now playing: \(item.title)")
@@ -12,12 +12,12 @@ public final class AudioPlayer {
 
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and posts to a center, by default to one of its own.
+    /// Creates a player that is idle and posts to a center, by default a new one.
     public init(center: PlaybackCenter = PlaybackCenter()) {
         self.center = center
     }
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
@@ -26,12 +26,12 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
@@ -42,7 +42,7 @@ public final class AudioPlayer {
 }
 
 extension PlaybackEvent.Kind {
-    /// The name under which the player posts an event.
+    /// The name of the notification that the player posts for an event.
     fileprivate var notificationName: NotificationName {
         switch self {
         case .started: .playbackStarted

@@ -1,6 +1,6 @@
 import ObserverRegistry
 
-/// Names a block that was registered with a center, for removing it; dropping it changes nothing.
+/// A handle for removing a block from a center. Dropping the handle does not remove the block.
 public struct BlockObserver: Hashable, Sendable {
     let id: RegistrationID
 }

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Names a kind of notification.
+/// The name of a kind of notification.
 ///
 ///     extension NotificationName {
 ///         static let volumeChanged = NotificationName("volume changed")
 ///     }
 ///
-/// Names are interned: every text is given a number once, and a notification is looked up by the number,
-/// so that posting costs no work with strings.
+/// Names are interned: each text gets a number once, and a center looks up the number. So posting neither
+/// hashes nor compares strings.
 public struct NotificationName: Hashable, Sendable {
     let number: Int
 
-    /// Makes a name; two names are the same when their texts are. It may be called from any thread.
+    /// Creates a name. Names with the same text are equal. Any thread may call it.
     public init(_ text: String) {
         number = Self.numbers.withLock { numbers in
             if let known = numbers[text] { return known }
@@ -24,12 +24,12 @@ public struct NotificationName: Hashable, Sendable {
 }
 
 extension NotificationName {
-    /// An item has started.
+    /// Posted when an item has started.
     public static let playbackStarted = NotificationName("playback started")
 
-    /// An item has been paused.
+    /// Posted when an item has been paused.
     public static let playbackPaused = NotificationName("playback paused")
 
-    /// An item has been stopped.
+    /// Posted when an item has been stopped.
     public static let playbackStopped = NotificationName("playback stopped")
 }

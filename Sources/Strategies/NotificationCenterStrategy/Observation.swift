@@ -1,6 +1,6 @@
 import ObserverRegistry
 
-/// What the center keeps of one observer: a block, or an object whose method it calls.
+/// The center's record of one observer: a block, or an object whose method it calls.
 enum Observation: ~Copyable, WeakRecord {
     case block(PlaybackCenter.Block)
     case method(WeakObserver)
@@ -13,7 +13,7 @@ enum Observation: ~Copyable, WeakRecord {
     }
 }
 
-/// An object that observes, held weakly.
+/// A weak reference to an observer.
 struct WeakObserver: ~Copyable {
     weak let observer: (any NotificationObserver)?
 }

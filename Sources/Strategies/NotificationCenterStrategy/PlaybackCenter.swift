@@ -1,53 +1,53 @@
 import ObserverRegistry
 public import Playback
 
-/// Passes notifications on, by name, from the players that post them to the observers that have registered.
+/// Delivers each notification that a player posts to the observers registered for its name.
 ///
-/// It plays the part of Foundation's `NotificationCenter`, with two differences: what a notification
-/// carries has types, and what happens when observers come and go during a notification is defined.
+/// It works like Foundation's `NotificationCenter`, with two differences: the contents of a notification are
+/// typed, and registering or removing an observer during a delivery has a defined effect.
 ///
 ///     let center = PlaybackCenter()
 ///     center.addObserver(for: .playbackStarted) { player, item in print(item.title) }
 ///     center.post(.playbackStarted, from: player, with: blueTrain)        // Blue Train
 public final class PlaybackCenter {
-    /// What a block is called with: the player that posted, and the item that the event is about.
+    /// A block that receives the player that posted and the item of the event.
     public typealias Block = (AudioPlayer, Item) -> Void
 
     private let observers = Registry<Observation>(channels: 0)
-    /// The channel of each name, by the name's number; `nil` for names without an observer.
+    /// The channel of each name, by the name's number; `nil` for a name that has never had an observer.
     private var channels: [Int?] = []
 
     /// Creates a center without observers.
     public init() {}
 
-    /// How many registrations the center keeps. One of an object that was deallocated is counted until
-    /// the next notification.
+    /// The number of registrations. A deallocated observer is counted until the next notification of its
+    /// name.
     public var observerCount: Int { observers.storedCount }
 
-    /// Calls a block for every notification of a name, until it is removed. Complexity: O(1) on average,
-    /// but for the first of a name.
+    /// Calls the block for every notification of a name, until the block is removed. Complexity: O(1) on
+    /// average, except for the first observer of a name.
     ///
-    /// - Returns: The registration, to be removed by; the center keeps the block until then.
+    /// - Returns: A handle for removing the block. The center retains the block until then.
     @discardableResult
     public func addObserver(for name: NotificationName, using block: @escaping Block) -> BlockObserver {
         BlockObserver(id: observers.add(.block(block), to: channel(for: name)))
     }
 
-    /// Calls an object's method for every notification of a name, for as long as the object lives. An
-    /// object that is registered for the name already keeps its place. Complexity: O(1) on average.
+    /// Calls the object's method for every notification of a name, as long as the object is alive.
+    /// Registering the object again for that name has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any NotificationObserver, for name: NotificationName) {
         observers.add(.method(WeakObserver(observer: observer)), for: observer, to: channel(for: name))
     }
 
-    /// Removes a block; does nothing when it was removed before. Complexity: O(1).
+    /// Removes a block; does nothing if it was removed before. Complexity: O(1).
     public func removeObserver(_ observer: BlockObserver) { observers.remove(observer.id) }
 
-    /// Removes an object, whatever names it is registered for. Complexity: O(*k*) for *k* names.
+    /// Removes all registrations of an object. Complexity: O(*k*) for *k* names.
     public func removeObserver(_ observer: any NotificationObserver) {
         for channel in channels.compactMap(\.self) { observers.remove(for: observer, from: channel) }
     }
 
-    /// Tells the observers of a name. Complexity: O(*n*) for *n* observers of that name.
+    /// Calls the observers of a name. Complexity: O(*n*) for *n* observers of that name.
     public func post(_ name: NotificationName, from player: AudioPlayer, with item: Item) {
         guard name.number < channels.count, let channel = channels[name.number] else { return }
         observers.emit((name, player, item), on: channel) { observation, notification in

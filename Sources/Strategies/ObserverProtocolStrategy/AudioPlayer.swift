@@ -1,11 +1,11 @@
 import ObserverRegistry
 public import Playback
 
-/// An audio player whose observers are objects that conform to a protocol, held weakly.
+/// An audio player whose observers are objects that conform to a protocol and are held weakly.
 ///
 ///     player.addObserver(screen)
 ///     player.play(blueTrain)          // screen.playbackStarted(player, blueTrain)
-///     player.removeObserver(screen)   // or let the screen go
+///     player.removeObserver(screen)   // or release the screen
 public final class AudioPlayer {
     private var machine = PlaybackMachine()
     private let observers = Registry<Observation>()
@@ -13,11 +13,10 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
-    /// the next emission.
+    /// The number of registrations. A deallocated observer is counted until the next emission.
     public var observerCount: Int { observers.storedCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers.
@@ -26,22 +25,22 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Registers an observer, once however often it is called. Complexity: O(1) on average.
+    /// Registers an observer; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver) {
         observers.add(Observation(observer: observer), for: observer)
     }
 
-    /// Removes an observer; does nothing when it is not registered. Complexity: O(1) on average.
+    /// Removes an observer; does nothing if it is not registered. Complexity: O(1) on average.
     public func removeObserver(_ observer: any AudioPlayerObserver) {
         observers.remove(for: observer)
     }

@@ -1,6 +1,6 @@
 import ObserverRegistry
 
-/// What the player keeps of one observer.
+/// The player's record of one observer.
 struct Observation: ~Copyable, WeakRecord {
     weak let observer: (any AudioPlayerObserver)?
 

@@ -1,16 +1,16 @@
 public import ObserverRegistry
 public import Playback
 
-/// An audio player whose observers are closures, each bound to an owner and gone when the owner is.
+/// An audio player whose observers are closures, each removed when its owner is deallocated.
 ///
 ///     player.addPlaybackStartedObserver(self) { screen, player, item in
 ///         screen.title = item.title
 ///     }
 ///
-/// The closure receives its owner, so that it need not capture it: there is no cycle to break and no
-/// `[weak self]` to forget.
+/// The closure receives its owner and does not need to capture it, so there is no retain cycle to break and
+/// no `[weak self]` to forget.
 public final class AudioPlayer {
-    /// What an observer is called with: its owner, the player, and the item that the event is about.
+    /// A closure that receives its owner, the player and the item of the event.
     public typealias Observer<Owner> = (Owner, AudioPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
@@ -19,11 +19,10 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
-    /// the next emission.
+    /// The number of registrations. A deallocated owner is counted until the next emission of its event.
     public var observerCount: Int { observers.storedCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
@@ -32,17 +31,17 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Calls the closure when an item starts, for as long as the owner lives. Complexity: O(1).
+    /// Calls the closure when an item starts, as long as the owner is alive. Complexity: O(1).
     @discardableResult
     public func addPlaybackStartedObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
@@ -50,7 +49,7 @@ public final class AudioPlayer {
         addObserver(of: .started, owner, observer)
     }
 
-    /// Calls the closure when an item is paused, for as long as the owner lives. Complexity: O(1).
+    /// Calls the closure when an item is paused, as long as the owner is alive. Complexity: O(1).
     @discardableResult
     public func addPlaybackPausedObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>
@@ -58,7 +57,7 @@ public final class AudioPlayer {
         addObserver(of: .paused, owner, observer)
     }
 
-    /// Calls the closure when an item is stopped, for as long as the owner lives. Complexity: O(1).
+    /// Calls the closure when an item is stopped, as long as the owner is alive. Complexity: O(1).
     @discardableResult
     public func addPlaybackStoppedObserver<Owner: AnyObject>(
         _ owner: Owner, using observer: @escaping Observer<Owner>

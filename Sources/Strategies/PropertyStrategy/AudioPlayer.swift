@@ -2,16 +2,16 @@ public import ObserverRegistry
 public import Observers
 public import Playback
 
-/// An audio player whose state is a value that can be observed.
+/// An audio player whose state is an observable value.
 ///
 ///     player.addStateObserver(self, options: [.initial, .new]) { screen, player, change in
 ///         screen.show(change.newValue)
 ///     }
 ///
-/// There are no events. That an item was started, paused or stopped follows from the state before and the
-/// state after.
+/// There are no events: an observer compares the old state with the new one to see whether an item was
+/// started, paused or stopped.
 public final class AudioPlayer {
-    /// What an observer is called with: its owner, the player, and what has become of the state.
+    /// A closure that receives its owner, the player and the change of the state.
     public typealias Observer<Owner> = (Owner, AudioPlayer, Change<PlaybackState>) -> Void
 
     private var machine = PlaybackMachine()
@@ -20,11 +20,10 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { observableState.value }
 
-    /// How many registrations the player keeps. One of an observer that was deallocated is counted until
-    /// the next change.
+    /// The number of registrations. A deallocated owner is counted until the next change.
     public var observerCount: Int { observableState.observerCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers.
@@ -33,22 +32,22 @@ public final class AudioPlayer {
         publish()
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if machine.pause() != nil { publish() }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if machine.stop() != nil { publish() }
     }
 
-    /// Calls the closure when the state is set, for as long as the owner lives.
+    /// Calls the closure when the state is set, as long as the owner is alive.
     ///
     /// - Parameters:
-    ///   - owner: What the observation belongs to.
-    ///   - removeIfExists: Whether an observer that the owner has already is removed first.
-    ///   - options: Which values the closure gets, and whether it is called at once.
+    ///   - owner: The object whose deallocation ends the observation.
+    ///   - removeIfExists: Whether to remove the owner's existing observers first.
+    ///   - options: The values that the closure receives, and whether it is called at once.
     /// - Complexity: O(1), and O(*n*) with `removeIfExists`.
     @discardableResult
     public func addStateObserver<Owner: AnyObject>(

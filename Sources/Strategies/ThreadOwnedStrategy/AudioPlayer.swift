@@ -3,7 +3,7 @@ public import Observers
 import OwnedThreads
 public import Playback
 
-/// An audio player that owns a thread, on which it calls its observers.
+/// An audio player that calls its observers on a thread of its own.
 ///
 ///     let token = player.observePlaybackStarted { player, item in
 ///         print("Now playing: \(item.title)")
@@ -11,11 +11,10 @@ public import Playback
 ///     player.play(blueTrain)            // returns at once
 ///     player.waitUntilTold()            // Now playing: Blue Train
 ///
-/// Any thread may use it. When a call returns, the state has changed and it is settled which observers will be
-/// called; they are called afterwards, all on the one thread that the player owns. The thread ends with the
-/// player.
+/// Any thread may use the player. When a call returns, the state has changed and the set of observers to call
+/// is fixed. The player's thread calls them afterwards. The thread ends when the player is deallocated.
 public final class AudioPlayer: Sendable {
-    /// What an observer is called with: the player, and the item that the event is about.
+    /// A closure that receives the player and the item of the event.
     public typealias Observer = @Sendable (AudioPlayer, Item) -> Void
 
     private let observers = SharedRegistry<PlaybackMachine, Observation>(
@@ -24,27 +23,26 @@ public final class AudioPlayer: Sendable {
 
     /// Creates a player that is idle and has no observers, and starts its thread.
     public init() {
-        // The thread keeps neither the player, which could then never go, nor what it delivers.
+        // The closure retains neither the player, which could then never be deallocated, nor the registry.
         thread.start { [weak observers] _ in
             observers?.deliverQueued()
             return nil
         }
     }
 
-    // The thread that releases the player last waits for the player's thread, unless it is that thread: it would
-    // wait for itself.
+    // `stop` waits until the thread has ended, except on that thread itself, where waiting would deadlock.
     deinit { thread.stop() }
 
-    /// What the player is doing now, whether or not every observer has been called.
+    /// The current playback state, whether or not every observer has been called.
     public var state: PlaybackState { observers.withState { $0.state } }
 
-    /// How many registrations the player keeps.
+    /// The number of registrations.
     public var observerCount: Int { observers.storedCount }
 
-    /// How full the player is.
+    /// The occupancy of the player's registry.
     package var occupancy: RegistryOccupancy { observers.occupancy }
 
-    /// Starts an item. Complexity: O(1), and O(*n*) on the thread of the player for *n* observers.
+    /// Starts an item. Complexity: O(1), plus O(*n*) on the player's thread for *n* observers of the event.
     public func play(_ item: Item) {
         notify(.started) { machine in
             machine.play(item)
@@ -52,32 +50,31 @@ public final class AudioPlayer: Sendable {
         }
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() { notify(.paused) { $0.pause() } }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Waits until every observer has been called with what has happened so far. Inside an observer it does not
-    /// wait.
+    /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
     public func waitUntilTold() { thread.settle() }
 
-    /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStarted(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.started, observer)
     }
 
-    /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is paused, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackPaused(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.paused, observer)
     }
 
-    /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is stopped, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStopped(_ observer: @escaping Observer) -> SharedObservationToken {
         observe(.stopped, observer)
     }
 
-    /// Waits as ``waitUntilTold()`` does, and does not keep the player.
+    /// A closure that waits as ``waitUntilTold()`` does, without retaining the player.
     package var waiting: @Sendable () -> Void { { [thread] in thread.settle() } }
 
     private func observe(_ event: PlaybackEvent.Kind, _ observer: @escaping Observer)
@@ -87,7 +84,7 @@ public final class AudioPlayer: Sendable {
         return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
-    /// Changes the state, and has the thread call the observers where there is something to tell.
+    /// Changes the state and, if that makes an event, has the thread call the observers.
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
         let isToBeTold = observers.enqueue { machine in
             guard let item = change(&machine) else { return nil }

@@ -1,6 +1,6 @@
 import ObserverRegistry
 
-/// What the ticker keeps of one observer.
+/// The ticker's record of one observer.
 struct PositionObservation: ~Copyable, SharedRecord {
     let observer: PositionTicker.Observer
 
@@ -10,7 +10,7 @@ struct PositionObservation: ~Copyable, SharedRecord {
     }
 }
 
-/// What an observer is called with. It keeps the ticker until every observer has been called (R15).
+/// The arguments of an observer. They retain the ticker until every observer has been called (R15).
 struct PositionEmission: Sendable {
     let ticker: PositionTicker
     let position: Duration

@@ -2,17 +2,16 @@ import ObserverRegistry
 public import Observers
 public import OwnedThreads
 
-/// Tells how far an item has been played, at regular intervals, on a thread of its own.
+/// Reports the playback position at regular intervals, on a thread of its own.
 ///
 ///     let ticker = PositionTicker(every: .seconds(1))
 ///     let token = ticker.observePosition { ticker, position in print(position) }
 ///     ticker.start()                    // 1.0 seconds, and a second later 2.0 seconds
 ///     ticker.stop()
 ///
-/// Any thread may observe it, start it and stop it, in whatever order, its own thread included. It stops when
-/// it is deallocated.
+/// Any thread, including its own, may observe, start and stop the ticker. It stops when it is deallocated.
 public final class PositionTicker: Sendable {
-    /// What an observer is called with: the ticker, and the position.
+    /// A closure that receives the ticker and the position.
     public typealias Observer = @Sendable (PositionTicker, Duration) -> Void
 
     private let interval: Duration
@@ -20,7 +19,7 @@ public final class PositionTicker: Sendable {
     private let thread: OwnedThread
     private let observers = SharedRegistry<Duration, PositionObservation>(.zero)
 
-    /// Creates a ticker at position zero that does not run.
+    /// Creates a stopped ticker at position zero.
     ///
     /// - Precondition: The interval is positive.
     public init(every interval: Duration = .seconds(1), time: any Timekeeper = SystemTime()) {
@@ -32,33 +31,32 @@ public final class PositionTicker: Sendable {
 
     deinit { thread.stop() }
 
-    /// How far the item has been played.
+    /// The current playback position.
     public var position: Duration { observers.withState { $0 } }
 
-    /// How many observers are registered.
+    /// The number of registrations.
     public var observerCount: Int { observers.storedCount }
 
-    /// Starts the thread, which tells the first position when an interval has passed; does nothing when it
-    /// runs.
+    /// Starts the thread, which reports the first position after one interval; does nothing if it is running.
     public func start() {
         thread.start(due: time.now + interval) { [weak self] due in self?.work(due) }
     }
 
-    /// Stops the thread, and waits until it is over; does nothing when it does not run.
+    /// Stops the thread and waits until it has ended; does nothing if it is not running.
     ///
-    /// When it has returned, no observer is called any more. Inside an observer it does not wait, because it would
-    /// wait for itself: the other observers are still called with the position, and then the thread ends.
+    /// After it returns, no observer is called. Called by an observer, it does not wait, because that would
+    /// deadlock: the other observers still receive the current position, and then the thread ends.
     public func stop() { thread.stop() }
 
-    /// Calls the closure at every interval, on the thread of the ticker, for as long as the token is kept.
+    /// Calls the closure at every interval, on the ticker's thread, until the token is cancelled or dropped.
     /// Complexity: O(1).
     public func observePosition(_ observer: @escaping Observer) -> SharedObservationToken {
         let id = observers.add(PositionObservation(observer: observer))
         return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
     }
 
-    /// Tells one position, if it is time, and says when the next is due. A thread that is late tells every
-    /// position that it has missed.
+    /// Reports one position if it is due, and returns when the next one is due. A thread that is late reports
+    /// every position that it missed.
     private func work(_ due: Duration?) -> Duration? {
         guard let due, due <= time.now else { return due }
         observers.emit { position in

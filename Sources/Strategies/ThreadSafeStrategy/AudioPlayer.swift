@@ -3,18 +3,18 @@ package import ObserverRegistry
 public import Observers
 public import Playback
 
-/// An audio player that any thread may use at any time, whose observers are closures kept by tokens.
+/// A thread-safe audio player whose observers are closures, each kept registered by a token.
 ///
 ///     let token = player.observePlaybackStarted { player, item in
 ///         print("Now playing: \(item.title)")
 ///     }
 ///     Thread.detachNewThread { player.play(blueTrain) }   // Now playing: Blue Train
 ///
-/// All observers are called with all events in one order, whichever threads they came from. An observer is called by the
-/// thread that has changed the player, or by another one that is busy calling observers just then; or on a
-/// queue, if it names one.
+/// All observers receive all events in the same order, even if several threads emit. An observer is called by
+/// the thread that changes the player, or by another thread that is delivering at that time. An observer with
+/// a queue is called on that queue.
 public final class AudioPlayer: Sendable {
-    /// What an observer is called with: the player, and the item that the event is about.
+    /// A closure that receives the player and the item of the event.
     public typealias Observer = @Sendable (AudioPlayer, Item) -> Void
 
     private let observers = SharedRegistry<PlaybackMachine, Observation>(
@@ -23,13 +23,13 @@ public final class AudioPlayer: Sendable {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { observers.withState { $0.state } }
 
-    /// How many registrations the player keeps.
+    /// The number of registrations.
     public var observerCount: Int { observers.storedCount }
 
-    /// How full the player is.
+    /// The occupancy of the player's registry.
     package var occupancy: RegistryOccupancy { observers.occupancy }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
@@ -40,30 +40,30 @@ public final class AudioPlayer: Sendable {
         }
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() { notify(.paused) { $0.pause() } }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() { notify(.stopped) { $0.stop() } }
 
-    /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).
     ///
-    /// - Parameter queue: Where to call it; in order, if the queue is a serial one. By default it is called
-    ///   wherever the event is delivered.
+    /// - Parameter queue: The queue to call the closure on; a serial queue keeps the events in order. By
+    ///   default, the thread that delivers the event calls the closure.
     public func observePlaybackStarted(
         on queue: DispatchQueue? = nil, _ observer: @escaping Observer
     ) -> SharedObservationToken {
         observe(.started, queue, observer)
     }
 
-    /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is paused, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackPaused(
         on queue: DispatchQueue? = nil, _ observer: @escaping Observer
     ) -> SharedObservationToken {
         observe(.paused, queue, observer)
     }
 
-    /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is stopped, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStopped(
         on queue: DispatchQueue? = nil, _ observer: @escaping Observer
     ) -> SharedObservationToken {
@@ -74,7 +74,7 @@ public final class AudioPlayer: Sendable {
         _ event: PlaybackEvent.Kind, _ queue: DispatchQueue?, _ observer: @escaping Observer
     ) -> SharedObservationToken {
         guard let queue else {
-            // As it is: a closure that has been an optional one is called through another one.
+            // Passed on as it is: a closure that was wrapped in an optional is called through an extra thunk.
             let id = observers.add(Observation(observer: observer), to: event.rawValue)
             return SharedObservationToken(SharedRegistrationHandle(id, in: observers))
         }
@@ -84,7 +84,7 @@ public final class AudioPlayer: Sendable {
         return SharedObservationToken(SharedRegistrationHandle(id, in: observers), queued)
     }
 
-    /// Changes the state, and calls the observers where there is something to tell.
+    /// Changes the state and, if that makes an event, calls the observers.
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
         observers.emit { machine in
             guard let item = change(&machine) else { return nil }

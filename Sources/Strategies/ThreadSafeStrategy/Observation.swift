@@ -1,7 +1,7 @@
 import ObserverRegistry
 import Playback
 
-/// What the player keeps of one observer.
+/// The player's record of one observer.
 struct Observation: ~Copyable, SharedRecord {
     let observer: AudioPlayer.Observer
 
@@ -11,7 +11,7 @@ struct Observation: ~Copyable, SharedRecord {
     }
 }
 
-/// What an observer is called with. It keeps the player until every observer has been called (R15).
+/// The arguments of an observer. They retain the player until every observer has been called (R15).
 struct Emission: Sendable {
     let player: AudioPlayer
     let item: Item

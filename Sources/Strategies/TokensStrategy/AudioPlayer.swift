@@ -2,7 +2,7 @@ import ObserverRegistry
 public import Observers
 public import Playback
 
-/// An audio player whose observers are closures, each kept alive by a token.
+/// An audio player whose observers are closures, each kept registered by a token.
 ///
 ///     let token = player.observePlaybackStarted { player, item in
 ///         print("Now playing: \(item.title)")
@@ -11,7 +11,7 @@ public import Playback
 ///     token.cancel()
 ///     player.play(giantSteps)         // prints nothing
 public final class AudioPlayer {
-    /// What an observer is called with: the player, and the item that the event is about.
+    /// A closure that receives the player and the item of the event.
     public typealias Observer = (AudioPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()
@@ -20,10 +20,10 @@ public final class AudioPlayer {
     /// Creates a player that is idle and has no observers.
     public init() {}
 
-    /// What the player is doing now.
+    /// The current playback state.
     public var state: PlaybackState { machine.state }
 
-    /// How many registrations the player keeps.
+    /// The number of registrations.
     public var observerCount: Int { observers.storedCount }
 
     /// Starts an item. Complexity: O(*n*) for *n* observers of the event.
@@ -32,27 +32,27 @@ public final class AudioPlayer {
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
+    /// Pauses the item that is playing; does nothing if no item is playing.
     public func pause() {
         if let item = machine.pause() { notify(.paused, item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
+    /// Stops the item that is playing or paused; does nothing if idle.
     public func stop() {
         if let item = machine.stop() { notify(.stopped, item) }
     }
 
-    /// Calls the closure when an item starts, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item starts, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStarted(_ observer: @escaping Observer) -> ObservationToken {
         observe(.started, observer)
     }
 
-    /// Calls the closure when an item is paused, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is paused, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackPaused(_ observer: @escaping Observer) -> ObservationToken {
         observe(.paused, observer)
     }
 
-    /// Calls the closure when an item is stopped, for as long as the token is kept. Complexity: O(1).
+    /// Calls the closure when an item is stopped, until the token is cancelled or dropped. Complexity: O(1).
     public func observePlaybackStopped(_ observer: @escaping Observer) -> ObservationToken {
         observe(.stopped, observer)
     }

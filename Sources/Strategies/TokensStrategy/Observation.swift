@@ -1,4 +1,4 @@
-/// What the player keeps of one observer.
+/// The player's record of one observer.
 struct Observation: ~Copyable {
     let observer: AudioPlayer.Observer
 }

@@ -25,15 +25,15 @@ let yams = product("Yams", "Yams", ifContract)
 /// A module in its folder of `Sources`, and its tests in the same folder of `Tests` with what only they use.
 func module(
     _ path: String, _ uses: [Target.Dependency] = [], resources: [Resource] = [],
-    tests: [Target.Dependency]? = []
+    tests: [Target.Dependency]? = [], exclude: [String] = []
 ) -> [Target] {
     let name = String(path.split(separator: "/").last!)
     let module = Target.target(name: name, dependencies: uses, path: "Sources/\(path)", resources: resources)
     guard let tests else { return [module] }
+    let uses = [.target(name: name)] + tests
     return [
         module,
-        .testTarget(
-            name: "\(name)Tests", dependencies: [.target(name: name)] + tests, path: "Tests/\(path)Tests"),
+        .testTarget(name: "\(name)Tests", dependencies: uses, path: "Tests/\(path)Tests", exclude: exclude),
     ]
 }
 
@@ -51,7 +51,6 @@ let domain =
     // The thread of a subject that has one of its own.
     + module("Domain/OwnedThreads", ["Support"])
 
-// Each uses the domain and nothing else of ours.
 let strategyNames = [
     "NotificationCenter", "ObserverProtocol", "ClosureArray", "Tokens", "OwnerBound", "MulticastDelegate",
     "Property", "Keyed", "ThreadSafe", "ThreadOwned", "KeyedThreadSafe", "KeyedThreadOwned", "Actor",
@@ -124,7 +123,8 @@ let book =
     ]
     + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms)], tests: ["CCmark"])
     + module("Book/SwiftSource", swiftSyntax)
-    + module("Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"])
+    + module(
+        "Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"], exclude: ["answer.mjs"])
     // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
     + module(
         "Book/Pages", ["Course", "Picker"], resources: [.copy("Theme")], tests: ["Peers", "StrategyCatalog"])
@@ -158,7 +158,7 @@ let programs =
         .target(name: "BuiltPrograms", path: "Tests/Programs/BuiltPrograms"),
     ]
 
-// The programs of the chapters, each in the folder `Example` of its chapter, and the modules that they use.
+// The programs of the chapters and the modules that they use.
 let examples: [(chapter: String, uses: [Target.Dependency])] = [
     ("01-introduction", ["Playback"]), ("02-contract", ["ClosureArrayStrategy", "ObserverContract"]),
     ("03-closure-array", ["ClosureArrayStrategy"]), ("04-observer-protocol", ["ObserverProtocolStrategy"]),
@@ -175,14 +175,12 @@ let examples: [(chapter: String, uses: [Target.Dependency])] = [
     ("25-what-things-cost", ["TokensStrategy"]), ("26-what-calls-cost", ["Playback"]),
     ("27-choosing", ["Picker", "StrategyCatalog"]),
 ]
-let drawings = [
-    "05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"],
-]
+let more = ["05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"]]
 let chapters =
     examples.map { chapter, uses in
         Target.executableTarget(
             name: "example-\(chapter)", dependencies: uses, path: "Chapters/\(chapter)/Example",
-            exclude: ["output.txt"] + drawings[chapter, default: []])
+            exclude: ["output.txt"] + more[chapter, default: []])
     } + [
         .testTarget(
             name: "ExampleTests",
@@ -190,11 +188,12 @@ let chapters =
                 + examples.map { .target(name: "example-\($0.chapter)") },
             path: "Tests/Programs/ExampleTests")
     ]
-// What is to be pasted: a program for each strategy.
+// A program for each strategy, which readers paste.
 let pasted = [
     "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
-    "multicast-delegate", "property", "keyed", "keyed-thread-safe", "keyed-thread-owned", "thread-safe",
-    "thread-owned", "actor", "async-sequence",
+    "multicast-delegate",
+    "property", "keyed", "keyed-thread-safe", "keyed-thread-owned", "thread-safe", "thread-owned", "actor",
+    "async-sequence",
 ]
 let lines =
     pasted.map { program("paste-\($0)", "Sources/Benchmark/Picker/Paste/\($0)", ["Observers"]) } + [
@@ -209,15 +208,14 @@ let package = Package(
     products: [
         .executable(name: "observatory", targets: ["observatory"]),
         .executable(name: "bookbinder", targets: ["bookbinder"]),
-        // The verified ways of observing, for a subject of one's own, and what they are made of.
+        // The verified ways of observing, for your own subject, and what they are made of.
         .library(name: "Observers", targets: ["Observers", "ObserverRegistry"]),
         .library(name: "ObserverRegistry", targets: ["ObserverRegistry"]),
-        // With the domain, in whose words a strategy is described.
         .library(name: "ObserverContract", targets: ["ObserverContract", "Playback"]),
         .library(name: "BenchmarkEngine", targets: ["BenchmarkEngine"]),
-        // For a program of one's own that measures with the BenchmarkEngine and is to count allocations too.
+        // For programs that measure with the BenchmarkEngine and count allocations too.
         .library(name: "AllocationCounter", targets: ["CAllocationCounter"]),
-        // The whole program for strategies of another package, and what their rigs are made of.
+        // The whole program for strategies of another package, and the parts of their rigs.
         .library(name: "ObservatoryCommands", targets: ["ObservatoryCommands", "Workloads"]),
         .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
     ],

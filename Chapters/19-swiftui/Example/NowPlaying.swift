@@ -17,4 +17,7 @@ final class NowPlaying {
         }
         .store(in: bag)
     }
+
+    // The bag cancels in the player's list, which belongs to the main actor.
+    isolated deinit {}
 }

@@ -32,6 +32,10 @@
                     token = TokenBox(player.observeStart { _, title in toast = title })
                 }
                 .onDisappear { token = nil }
+                .task(id: toast) {
+                    guard toast != nil, (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+                    toast = nil
+                }
         }
     }
 #endif

@@ -1,7 +1,6 @@
 import Support
 import Testing
 
-/// What is shown of a command can be typed.
 @Suite struct CommandLineTextTests {
     @Test func aCommandLineCanBeTypedAgain() {
         let line = CommandLineText.of(["/a b/observatory", "compare", "--report", "my out", "it's", ""])

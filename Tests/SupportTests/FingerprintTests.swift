@@ -2,7 +2,7 @@ import Support
 import Testing
 
 @Suite struct FingerprintTests {
-    /// The first values are those that the authors of the hash publish.
+    /// Checks the 64-bit FNV-1a values that the authors of the hash publish.
     @Test(arguments: [
         ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
     ])

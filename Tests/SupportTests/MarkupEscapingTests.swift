@@ -18,7 +18,7 @@ struct MarkupEscapingTests {
 
     @Test("no scalar after it hides a character that must be escaped", arguments: "\"'<>&".unicodeScalars)
     func hidden(scalar: Unicode.Scalar) {
-        // An accent, a sign that joins, a variation, a skin tone, a slash through it.
+        // An accent, a zero-width joiner, a variation selector, a skin tone, a slash overlay.
         for follower in ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}", "\u{338}"] {
             let escaped = Array("\(scalar)\(follower)".markupEscaped.unicodeScalars)
             #expect(escaped.first == "&" && escaped.last?.description == follower)

@@ -2,7 +2,7 @@ import Support
 import Testing
 
 @Suite struct RandomSourceTests {
-    /// The first numbers for seed 1234567, as the authors' own program prints them.
+    /// The first numbers for seed 1234567 are those of the authors' own program.
     @Test func isSplitMix64() {
         var random = RandomSource(seed: 1_234_567)
         #expect(random.next() == 6_457_827_717_110_365_317)

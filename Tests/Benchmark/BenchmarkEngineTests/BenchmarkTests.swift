@@ -40,7 +40,7 @@ import Testing
         #expect(rows.map(\.leavesOut) == ["the delivery", nil, "the delivery", nil])
     }
 
-    /// The work grows with the size, once from nothing and fast, once from much and slowly.
+    /// The cost of `plain` starts at zero and grows fast; that of `clever` starts high and grows slowly.
     @Test func theCostIsFittedAndTheCrossoverFound() throws {
         let report = run([1, 4, 16, 64].map { contest(observers: $0) })
         let plain = try #require(report.models.first { $0.strategy == "plain" })

@@ -10,7 +10,7 @@ import Testing
         #expect(abs(line.cost(observers: 10) - 35) < 1e-6)
     }
 
-    /// Least squares of the absolute errors would make of the fixed cost whatever suits the largest size.
+    /// A fit by absolute errors would follow the largest size and ignore the fixed cost.
     @Test func aSmallSizeCountsForAsMuchAsALargeOne() throws {
         let line = try #require(
             CostLine(through: [(0, 20), (1, 22), (10, 40), (100_000, 260_000)]))

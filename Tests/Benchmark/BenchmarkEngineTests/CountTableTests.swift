@@ -56,7 +56,7 @@ import Testing
             workload: "box", observers: 8, unit: "box", unitsPerSubject: 8, alternatives: [alternative]
         ) { $0 }
         let table = CountTable(of: [contest], in: "here")
-        // Nothing can be counted under a sanitizer.
+        // Allocations cannot be counted under a sanitizer.
         guard let row = table.rows.first else { return }
         #expect((row.workload, row.observers, row.strategy) == ("box", 8, "boxes"))
         #expect((row.allocations, row.deliveries) == (8, 8))

@@ -3,17 +3,17 @@ import Foundation
 import Support
 import Testing
 
-/// How often an interval holds what it is about, where that is known: ten processes, each with a shift of its own by
-/// where its code and its memory lie, and in each of them rounds that are not independent of each other.
+/// How often a 95 % interval contains the true ratio, in simulated runs where that is known. Each process has
+/// a shift of its own, as from its code and memory layout, and its rounds are not independent.
 @Suite struct CoverageTests {
-    /// A machine, by how far its noise goes, as the standard deviation of a logarithm.
+    /// The noise of a simulated machine.
     struct Noise: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// How far apart processes are.
+        /// The spread between processes: a standard deviation of the logarithm.
         let shift: Double
-        /// How far apart rounds are.
+        /// The spread between rounds: a standard deviation of the logarithm.
         let jitter: Double
-        /// How much of a round's noise is in the next one as well.
+        /// The correlation between the noise of a round and of the next.
         let memory: Double
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect((0.93...0.97).contains(Double(hits) / Double(trials)), "\(hits) of \(trials)")
     }
 
-    /// What the first edition did: all rounds in one process, as if they were independent.
+    /// Treating the rounds of one process as independent makes the interval far too narrow.
     @Test func theRoundsOfOneProcessSayLessThanTheySeemTo() {
         var random = RandomSource(seed: 12)
         let machine = Self.machines[0]
@@ -64,7 +64,7 @@ import Testing
 }
 
 extension CoverageTests.Noise {
-    /// What a process measures of alternatives that cost so much.
+    /// Simulates a process that measures alternatives with the given true costs.
     fileprivate func process(
         costs: [Double], rounds: Int = 5, using random: inout RandomSource
     ) -> RaceSamples {
@@ -82,7 +82,7 @@ extension CoverageTests.Noise {
 }
 
 extension RandomSource {
-    /// A number of the normal distribution, by the method of Box and Muller.
+    /// Returns a standard normal random number, by the Box-Muller method.
     fileprivate mutating func normal() -> Double {
         let radius = (-2 * log(Double.random(in: .leastNonzeroMagnitude...1, using: &self))).squareRoot()
         return radius * cos(2 * .pi * Double.random(in: 0..<1, using: &self))

@@ -1,7 +1,7 @@
 import BenchmarkEngine
 import Testing
 
-/// Where two cross, among alternatives that say themselves how many nanoseconds they take.
+/// The crossovers between alternatives that report a given cost instead of being timed.
 @Suite struct CrossoverTests {
     private let level = Costs("level") { 300 + 10 * $0 }
     private let steep = Costs("steep") { 5 + 40 * $0 }
@@ -13,12 +13,12 @@ import Testing
         #expect(crossovers([level, steep], sizes: [1, 4, 16, 64]).count == 1)
     }
 
-    /// They would cross among ten.
+    /// The lines cross at about ten observers, which were not timed.
     @Test func whatLiesBelowTheSmallestSizeIsNotForetold() {
         #expect(crossovers([level, steep], sizes: [64, 256, 1_000]).isEmpty)
     }
 
-    /// They would cross among 500, and only one of them was timed with more than 200.
+    /// The lines cross at 500 observers, but only one alternative was timed with more than 200.
     @Test func whatLiesBeyondTheLargestSizeOfEitherIsNotForetold() {
         let cheap = Costs("cheap") { 100 + 20 * $0 }
         let dear = Costs("dear", most: 200) { 5_100 + 10 * $0 }
@@ -28,7 +28,7 @@ import Testing
         #expect(both.map(\.below) == ["cheap"])
     }
 
-    /// With as many as 64 observers both cost the same, within the margin: the order flips somewhere around that.
+    /// With 64 observers both cost the same, within the margin: the order flips somewhere around that size.
     @Test func sizesAtWhichNoDifferenceIsShownLieBetween() throws {
         let late = Costs("late") { [1: 100, 64: 1_010, 1_000: 9_000][$0] ?? 0 }
         let early = Costs("early") { [1: 200, 64: 1_000, 1_000: 8_000][$0] ?? 0 }
@@ -36,7 +36,7 @@ import Testing
         #expect((crossover.below, crossover.atMost, crossover.atLeast) == ("late", 1, 1_000))
     }
 
-    /// With 64 observers the one takes longer, and with one or a thousand less.
+    /// `uneven` is slower with 64 observers, but faster with 1 and with 1,000.
     @Test func anOrderThatFlipsTwiceIsNotSaid() {
         let steady = Costs("steady") { 1_000 + 10 * $0 }
         let uneven = Costs("uneven") { [1: 500, 64: 3_000, 1_000: 9_000][$0] ?? 0 }
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// What something is said to cost, with so many observers.
+/// An alternative that reports a given cost in nanoseconds, by the number of observers.
 private struct Costs {
     let id: String
     let most: Int

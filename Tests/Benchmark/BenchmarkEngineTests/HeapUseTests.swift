@@ -8,7 +8,7 @@ import Testing
         init(_ number: Int) { self.number = number }
     }
 
-    // The allocator gives a block of the size of the object, or one that was free and too small to be cut.
+    // The allocator returns a block of the object's size, or a free one that is too small to be split.
     private static let blockSizes = 24.0...40
 
     @Test func countsBlocksAndBytes() {
@@ -19,7 +19,7 @@ import Testing
         }
         #expect(blocks.count == 100)
         guard let use else { return }
-        // An object has a header of two words and the number.
+        // The object consists of a two-word header and the number.
         #expect(use.allocations == 1)
         #expect(use.bytes == 24)
         #expect(Self.blockSizes.contains(use.bytesKept))
@@ -28,7 +28,7 @@ import Testing
     @Test func whatIsGivenBackIsNotKept() throws {
         var blocks: [Block] = []
         var use: HeapUse?
-        // The first time, the runtime makes room for what it learns of the types.
+        // In the first run, the Swift runtime allocates its type metadata.
         for _ in 0..<2 {
             blocks = (0..<100).map(Block.init)
             use = HeapUse.perOperation(of: 100) { blocks.removeAll(keepingCapacity: true) }
@@ -39,7 +39,7 @@ import Testing
         #expect(Self.blockSizes.contains(-use.bytesKept))
     }
 
-    /// What the compiler cannot foresee, so that it leaves no call out.
+    /// Computed at run time, so that the compiler cannot remove the allocation calls.
     private static var tooMuch: Int { Int.max - ProcessInfo.processInfo.processorCount }
 
     @Test func aBlockThatCouldNotBeResizedIsStillHeld() throws {

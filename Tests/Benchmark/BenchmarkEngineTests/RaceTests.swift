@@ -17,7 +17,7 @@ import Testing
         #expect(finish.refusals.isEmpty)
     }
 
-    /// What is timed in several processes has one value for each: the rounds of one are not independent.
+    /// Each process yields one value, its median, because its rounds are not independent.
     @Test func ofSeveralProcessesTheMiddleOfEachCounts() throws {
         let base = counting("base")
         var plan = plan
@@ -32,7 +32,7 @@ import Testing
         #expect(run([base], self.plan).outcomes[0].ratios.isEmpty)
     }
 
-    /// Between two processes the machine became three times slower: the ratio knows nothing of it.
+    /// Every process runs at another speed and its second round is three times slower, but the ratio stays 2.
     @Test func ratiosAreTakenRoundByRoundInEachProcess() throws {
         let alternatives = [counting("base"), counting("other", "base")]
         let samples = (1...10).map { process in
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    /// The first of nine rounds takes nine times as long as the others.
+    /// The first of nine rounds takes 90 times as long as the others.
     @Test func roundsFarFromTheOthersAreSaid() {
         let log = Log()
         let uneven = said("uneven") { _ in .milliseconds(log.add() == 0 ? 90 : 10) }
@@ -146,8 +146,7 @@ import Testing
         #expect(run([alternative]).outcomes.map(\.values) == [Array(repeating: 3.5e6, count: 9)])
     }
 
-    /// What is asked first takes ten times as long as what is asked later: by itself the copy would need larger
-    /// batches.
+    /// The first timings take ten times as long as later ones: calibrated alone, a copy gets larger batches.
     @Test func aCopyRunsBatchesOfTheSameSize() throws {
         let log = Log()
         let warming = said("warming") { _ in .microseconds(log.add() < 2 ? 100 : 10) }
@@ -156,7 +155,7 @@ import Testing
         #expect(batches["warming (again)"]?.repetitions == batch)
     }
 
-    /// What registers little would otherwise have many more subjects alive than what registers much.
+    /// Otherwise the alternative with the smaller registrations would keep many more subjects alive.
     @Test func whereMemoryIsKeptAllHaveBatchesOfOneSize() {
         let alternatives = [1, 8].map { weight in
             Alternative(id: "\(weight)") { repetitions in
@@ -169,7 +168,7 @@ import Testing
         var plan = plan
         plan.batchBytes = 1 << 20
         let sizes = race(alternatives, plan, keepsMemory: true).calibrate().batches.mapValues(\.repetitions)
-        // A block of 8,000 bytes and what belongs to it.
+        // A repetition keeps at most 8,000 bytes and the overhead of an array.
         #expect(sizes["1"] == sizes["8"])
         #expect((110...131).contains(sizes["8"] ?? 0), "\(sizes)")
     }
@@ -243,7 +242,7 @@ import Testing
             calibration, (0..<plan.processes).map { race.measure(calibration, process: $0) })
     }
 
-    /// An alternative that says how long a repetition takes.
+    /// An alternative that reports the given duration of a repetition instead of being timed.
     private func said(
         _ id: String, _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
     ) -> Alternative {
@@ -255,7 +254,7 @@ import Testing
         }
     }
 
-    /// An alternative that makes 100,000 deliveries an operation, and leaves out one in every `forgets`.
+    /// An alternative that makes 100,000 deliveries per operation, and drops one in every `forgets`.
     private func counting(
         _ id: String, _ reference: String? = nil, forgets: Int = .max, isRanked: Bool = true,
         measuresLatency: Bool = false, work: Int = 1
@@ -270,7 +269,7 @@ import Testing
                 operations: repetitions, expectedDeliveries: repetitions * 100_000, deliveries: deliveries
             ) {
                 for _ in 0..<repetitions {
-                    // Reading the clock takes time that no optimizer can take away.
+                    // The optimizer cannot remove a read of the clock.
                     for _ in 0..<work * 20 { _ = ContinuousClock.now }
                     due += 100_000
                 }
@@ -279,11 +278,11 @@ import Testing
     }
 }
 
-/// Counts how often it was asked.
+/// A call counter.
 private final class Log: Sendable {
     private let count = Mutex(0)
 
-    /// How many times it was asked before.
+    /// Counts a call, and returns the number of calls before it.
     func add() -> Int {
         count.withLock { count in
             count += 1

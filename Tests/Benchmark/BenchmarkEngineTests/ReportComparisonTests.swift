@@ -11,7 +11,7 @@ import Testing
         #expect(comparison.onlyBefore.isEmpty && comparison.onlyAfter.isEmpty)
     }
 
-    /// The processes are up to 2 % to either side, and the smallest difference is 2 %.
+    /// The processes spread by 2 % to either side of the median, and the smallest difference is 2 %.
     @Test(arguments: [
         (2.0, ReportComparison.Verdict.equal), (2.03, .noDifference), (2.06, .regressed), (4, .regressed),
         (1.97, .noDifference), (1.94, .improved), (1, .improved),
@@ -37,7 +37,7 @@ import Testing
         #expect(verdict("mine", louder, quiet) == .regressed)
     }
 
-    /// Another race of the run was as uneven as can be, and this one took half as long again.
+    /// Another race was very noisy (60 %), but this one has quiet copies and takes 1.5 times as long.
     @Test func whatOtherRacesOfTheRunShowIsNoMarginForATime() {
         let old = report([row("floor"), row("mine", 2, to: "floor"), twin], noise: 0.6)
         var new = old
@@ -53,7 +53,7 @@ import Testing
         #expect(verdict("mine", new, report([row("mine", 2, to: "floor")], noise: 0.2)) == .noDifference)
     }
 
-    /// Everything takes twice as long, and so does the floor: the machine was slower, and not the code.
+    /// All times rise and the ratios stay the same: the machine was slower, not the code.
     @Test func aSlowerMachineIsNoRegression() throws {
         let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
         var new = old
@@ -65,7 +65,7 @@ import Testing
         #expect(mine.changes[0].reference == "floor")
     }
 
-    /// Where the first strategy is what the others are compared with, they do not improve when it gets worse.
+    /// If its reference regresses, a row's ratio falls. It has improved only if its own time falls too.
     @Test func whatAStrategyIsComparedWithMayItselfHaveChanged() {
         let old = report([row("first", rank: 1), row("second", 1, to: "first", rank: 1)])
         var new = report([row("first", rank: 2), row("second", 0.5, to: "first", rank: 1)])
@@ -123,7 +123,7 @@ import Testing
         #expect(row.changes.map(\.verdict) == [.improved, .regressed, .regressed])
     }
 
-    /// An array that grows takes a block more or less, which many registrations share.
+    /// A growing array may need a block more or less, which many registrations share.
     @Test func theGrowthOfAnArrayIsNoRegressionAndAFirstAllocationIs() {
         var old = report([row("mine")])
         var new = old
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// However quiet both runs were: without copies in the table, the smallest difference counts as well.
+    /// The smallest difference applies however quiet both runs were.
     @Test(arguments: [(1.015, ReportComparison.Verdict.noDifference), (1.03, .regressed)])
     func belowTheSmallestDifferenceNothingHasChanged(multiple: Double, verdict: ReportComparison.Verdict) {
         let old = report([row("floor"), row("mine", 1, to: "floor")], noise: 0)
@@ -154,7 +154,7 @@ import Testing
         #expect(!Margin(noise: 0).isAbove(low, high))
     }
 
-    /// Of a thousand rows of the same thing some differ by chance in every pair of runs.
+    /// Among a thousand rows, some differ by chance between any two runs.
     @Test func whereNothingChangedNothingIsFoundAmongManyRows() {
         var random = RandomSource(seed: 5)
         let reports = (0..<2).map { _ in
@@ -215,7 +215,7 @@ import Testing
     }
 }
 
-/// A row that takes ten nanoseconds, or a multiple of what something else takes.
+/// A row whose time and ratio are a multiple of the 10 ns that the reference takes; `nil` for an untimed row.
 private func row(
     _ strategy: String, _ multiple: Double? = 1, to reference: String? = nil, copyOf original: String? = nil,
     rank: Int? = nil, byProcess: [Double]? = nil
@@ -230,18 +230,18 @@ private func row(
         deliveries: 1, rounds: 9, command: "time \(strategy)")
 }
 
-/// A median with 2 % to either side.
+/// The interval from 2 % below a median to 2 % above it.
 private func interval(_ median: Double) -> BenchmarkReport.Interval {
     .init(median: median, low: median * 0.98, high: median * 1.02)
 }
 
-/// What so many processes measured, up to 2 % to either side.
+/// The values of a number of processes, spread evenly from 2 % below a median to 2 % above it.
 private func spread(_ median: Double, _ processes: Int = 10) -> [Double] {
     (0..<processes).map { median * (0.98 + 0.04 * Double($0) / Double(processes - 1)) }
 }
 
 extension BenchmarkReport.Result {
-    /// Changes what the row takes.
+    /// Sets the row's time, in nanoseconds, and keeps its ratios.
     fileprivate mutating func take(_ time: Double) {
         nanoseconds = interval(time)
         byProcess = spread(time)

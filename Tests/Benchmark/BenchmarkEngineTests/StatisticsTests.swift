@@ -29,8 +29,8 @@ import Testing
         #expect(interval == BenchmarkReport.Interval(median: 2, low: 2, high: 2))
     }
 
-    /// Of ten values the second from either end is sure in 97.9 % and the third in 89.1 %; of five no interval is
-    /// sure enough, and all of them are one.
+    /// Of ten values, the second from either end bounds a 97.9 % interval and the third an 89.1 % interval;
+    /// 95 % lies between them. Five values cover less than 95 %, so the interval is their whole range.
     @Test func theIntervalLiesBetweenOrderStatistics() {
         let ten = Statistics.medianInterval((1...10).map(Double.init))
         #expect(ten.median == 5.5)

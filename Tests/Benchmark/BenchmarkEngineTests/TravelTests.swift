@@ -2,13 +2,13 @@ import BenchmarkEngine
 import Testing
 
 @Suite struct TravelTests {
-    /// On the other machine an atomic operation costs twice as much.
+    /// On the other machine, an atomic operation costs twice as much.
     @Test func ratiosWithinAKindTravelAndThoseAcrossKindsDoNot() throws {
         let travel = Travel(from: report(atomic: 10), to: report(atomic: 20))
         let within = try #require(travel.total(.withinKind))
         #expect((within.ratios, within.overlapping, within.quotient.median) == (2, 2, 1))
         let across = try #require(travel.total(.acrossKinds))
-        // That of the strategy, and that of the weak floor itself.
+        // The ratios of `weak` and of `floor/weak`, both to `floor/closure`.
         #expect((across.ratios, across.overlapping, across.quotient.median) == (2, 0, 2))
         #expect(travel.total(.amongOthers) == nil)
         #expect(travel.legs.map(\.kind) == [.withinKind, .acrossKinds])

@@ -12,7 +12,7 @@ import Testing
     import SystemPackage
 #endif
 
-/// What people are told to paste does what its last lines say.
+/// The code that readers paste prints what its last lines say.
 @Suite struct PasteTests {
     private static let strategies = Catalog.strategies + Catalog.beyond
 
@@ -37,7 +37,7 @@ import Testing
         #expect(run.standardOutput == said.joined(separator: "\n") + "\n")
     }
 
-    /// The only lines with a mechanism of their own: all others use the library, which the contract verifies.
+    /// Only these lines have their own mechanism; the others use the library, which the contract verifies.
     @Test(.timeLimit(.minutes(1)))
     func theClosureArrayKeepsAudienceAndSequence() async throws {
         let lines = try #require(strategy("closure-array").linesToPaste)

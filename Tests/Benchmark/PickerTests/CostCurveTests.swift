@@ -16,7 +16,7 @@ import Testing
         #expect(estimate.basis == nil)
     }
 
-    /// Half way from 100 to 10,000 by factors is 1,000, and half way from 8 to 2 is 4.
+    /// On a logarithmic scale, 1,000 is halfway from 100 to 10,000, and 4 is halfway from 8 to 2.
     @Test func betweenTwoSizesItIsInterpolatedByFactors() throws {
         let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
         let estimate = curve.estimate(observers: 1_000)

@@ -29,7 +29,7 @@ import Testing
         #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.need) == [.token])
     }
 
-    /// Blocks are additive, and methods are removed with their objects, but no observer uses both at once.
+    /// One form has to meet all needs: blocks are additive and methods have identity, but no form has both.
     @Test func theNeedsAreAskedOfOneForm() {
         #expect(SampleMarket.both.exclusions(by: [.additive]).isEmpty)
         #expect(SampleMarket.both.forms(meeting: [.additive]).map(\.name) == ["blocks"])
@@ -39,7 +39,7 @@ import Testing
         #expect(exclusions.map(\.need) == [.identity])
     }
 
-    /// R09 is about the observers that are held weakly, and so about the methods alone.
+    /// R09 applies to observers that are held weakly, so only to the methods.
     @Test func aDivergenceCountsWhereTheRuleApplies() {
         let exclusions = SampleMarket.both.exclusions(by: [.diesWithOwner])
         #expect(exclusions.count == 1)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Otherwise a strategy could count as meeting a need that was never tested.
+    /// Otherwise a strategy could count as meeting a need that is never tested.
     @Test func everyRuleOfANeedExistsAndAppliesToTheStrategiesThatCanMeetIt() throws {
         for need in Need.allCases {
             for id in need.rules {

@@ -69,7 +69,7 @@ import Testing
         #expect(answer(65).remarks.count == 6 && answer(65).remarks.suffix(3) == omissions)
     }
 
-    /// The sheet is what a script picks from; that the two agree is tested where a script can be run.
+    /// The page's script picks from the sheet. The site tests check that both give the same answer.
     @Test func theSheetSaysOfEachFormWhatItDoesNotMeet() throws {
         let sheet = PickSheet([SampleMarket.both, SampleMarket.plain], by: nil)
         let both = sheet.candidates[0]
@@ -77,7 +77,7 @@ import Testing
         #expect(both.forms.allSatisfy { $0.failings.count == Need.allCases.count })
         #expect(Set(both.choices.keys) == ["0", "1", "0,1"])
         #expect(both.curves.isEmpty)
-        // Neither blocks nor a plain list have an identity: it is one reason, told once.
+        // Neither `blocks` nor `plain` offers identity: both refer to the same stored reason.
         let identity = try #require(Need.allCases.firstIndex(of: .identity))
         #expect(both.forms[0].failings[identity] == sheet.candidates[1].forms[0].failings[identity])
         #expect(both.forms[1].failings[identity].isEmpty)

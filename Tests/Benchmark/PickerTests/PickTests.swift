@@ -21,7 +21,7 @@ import Testing
         #expect(abs(plain.cost.total.low - 95) < 1e-9 && abs(plain.cost.total.high - 105) < 1e-9)
     }
 
-    /// An observer of few events needs cheap registration, and an observer of many needs cheap delivery.
+    /// An observer of few events needs cheap registration; an observer of many needs cheap delivery.
     @Test func theUseDecidesWhichStrategyIsFirst() {
         let all = [SampleMarket.objects, SampleMarket.closures, SampleMarket.plain]
         #expect(pick(all, events: 0).places.map(\.strategy) == ["plain", "closures", "objects"])
@@ -38,7 +38,7 @@ import Testing
         let pick = Pick(
             from: candidates, needs: [], for: Usage(observers: 64, eventsPerRegistration: 0),
             by: SampleMarket.report(costs))
-        // The intervals reach 5 % to either side, and a is compared with everybody.
+        // The intervals reach 5 % to either side, and every strategy is compared with a.
         #expect(pick.places.map(\.rank) == [1, 1, 1, 4])
     }
 
@@ -92,7 +92,7 @@ import Testing
         #expect(pickOfBoth([.additive]).places.first?.forms == ["blocks"])
     }
 
-    /// What blocks cost says nothing of methods.
+    /// The cost of blocks says nothing about the cost of methods.
     @Test func aStrategyTimedInAnotherFormIsNotRanked() {
         let pick = pickOfBoth([.identity])
         #expect(pick.places.isEmpty)

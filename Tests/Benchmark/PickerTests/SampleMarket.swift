@@ -3,7 +3,7 @@ import ObserverContract
 @testable import BenchmarkEngine
 @testable import Picker
 
-/// A few strategies and what they cost, made by hand.
+/// Handmade strategies and costs.
 enum SampleMarket {
     static let closures = candidate("closures", [.additive, .token, .removal, .counting])
     static let objects = candidate("objects", [.identity, .weak, .removal, .counting])
@@ -23,7 +23,7 @@ enum SampleMarket {
             divergences: rules.map { Divergence($0, $1) })
     }
 
-    /// A strategy that is offered, and never run.
+    /// A strategy to pick that never runs.
     struct Offered: Strategy {
         let id: String
         let summary = "never run"
@@ -38,7 +38,7 @@ enum SampleMarket {
         func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }
     }
 
-    /// A report with a row for each number of observers, workload and strategy; a cost is one unit's.
+    /// A report with a row for each cost, in nanoseconds per unit.
     static func report(
         _ costs: [(strategy: String, workload: String, observers: Int, nanoseconds: Double)],
         models: [CostModel] = [], noiseFloor: Double = 0
@@ -56,7 +56,7 @@ enum SampleMarket {
             }, models: models)
     }
 
-    /// The three costs of a life, with 64 observers.
+    /// The costs of registering, notifying and cancelling, with 64 observers.
     static func life(
         _ strategy: String, register: Double, notify: Double, cancel: Double? = nil
     ) -> [(strategy: String, workload: String, observers: Int, nanoseconds: Double)] {
@@ -64,7 +64,7 @@ enum SampleMarket {
             + (cancel.map { [(strategy, "cancel-random", 64, $0)] } ?? [])
     }
 
-    /// A median with 5 % to either side.
+    /// The interval from 5 % below a median to 5 % above it.
     static func interval(_ median: Double) -> BenchmarkReport.Interval {
         .init(median: median, low: median * 0.95, high: median * 1.05)
     }

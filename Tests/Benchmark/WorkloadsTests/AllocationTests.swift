@@ -5,13 +5,12 @@ import StrategyCatalog
 import Testing
 import Workloads
 
-/// Counts are the same on every machine, so a test may hold them.
+/// Allocation counts are the same on every machine, so a test can require exact values.
 @Suite struct AllocationTests {
     private static let six = Catalog.strategies.map(\.id)
     private static let sizes = [0, 1, 64, 1_000]
 
-    /// Without the optimizer generic code passes closures on in contexts of their own; then the test says
-    /// that it was skipped.
+    /// Skipped in unoptimized builds, where generic code allocates a context for each closure it passes on.
     @Test(.enabled(if: isOptimized, "an unoptimized build allocates"), arguments: six, sizes)
     func anEmissionAllocatesNothing(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)
@@ -32,8 +31,8 @@ import Workloads
         #expect(use == nil || use?.bytesKept == 0)
     }
 
-    /// An observer that registers again inside a call allocates at least a closure. If no allocation is
-    /// counted, another thread made the call, and the count must not pass for the whole.
+    /// An observer that registers again in its callback allocates at least a closure. If no allocation is
+    /// counted, another thread ran the callback, and `countsHeapUse` must be `false`.
     @Test(arguments: (Catalog.all + Peers.all).filter { $0.capabilities.contains(.additive) }.map(\.id))
     func whatIsCountedIsTheWholeWork(of strategy: String) throws {
         let contest = Workload.reregister.contest(observers: 64, strategies: [strategy]) { $0 }
@@ -44,7 +43,7 @@ import Workloads
         #expect(alternative.countsHeapUse == (use.allocations >= 1), "\(use.allocations) per delivery")
     }
 
-    /// The thread that emits registers and removes, but it is not the one that delivers.
+    /// The calling thread registers and removes, but another thread delivers.
     @Test func aThreadOwnedSubjectIsCountedWhereTheCallerDoesTheWork() throws {
         let counted = Workload.allCases.filter { workload in
             let contest = workload.contest(observers: 64, strategies: ["thread-owned"]) { $0 }
@@ -56,7 +55,7 @@ import Workloads
             ])
     }
 
-    /// What one of several emissions takes.
+    /// The heap use of an emission: the average of ten.
     private func heapUse(_ strategy: String, _ observers: Int) throws -> HeapUse? {
         let contest = try #require(
             Workload.notify.contest(observers: observers, strategies: [strategy]) { $0 })
@@ -66,7 +65,7 @@ import Workloads
     }
 }
 
-/// Whether the optimizer was on, without which generic code passes closures on in contexts of their own.
+/// Whether the build is optimized. Unoptimized generic code allocates contexts for the closures it passes on.
 #if DEBUG
     let isOptimized = false
 #else

@@ -51,7 +51,7 @@
             #expect(answers == [false])
         }
 
-        /// With a side table, the counts are in another place.
+        /// A weak reference moves the object's reference counts to a side table.
         @Test func itWorksForAnObjectThatIsAlsoReferencedWeakly() throws {
             var object: Object? = Object()
             let before = try Box(#require(object))
@@ -69,7 +69,7 @@
             #expect(references.count == 1_000 && references.allSatisfy { $0.object == nil })
         }
 
-        /// The last strong reference goes on one thread while another asks, again and again.
+        /// One thread releases the last strong reference while another reads the object repeatedly.
         @Test func aDeathOnAnotherThreadIsSeenOrNotYet() async throws {
             let deaths = Deaths()
             let rounds = 1_000
@@ -77,7 +77,7 @@
                 let (box, owner) = Self.pair(deaths)
                 await withTaskGroup(of: Bool.self) { group in
                     group.addTask {
-                        // What was gone once does not come back.
+                        // Once the answer is `nil`, it stays `nil`.
                         let answers = (0..<50).map { _ in box.object?.isWhole ?? false }
                         return answers == answers.sorted { $0 && !$1 }
                     }
@@ -91,7 +91,7 @@
             #expect(deaths.count == rounds)
         }
 
-        // In a function of its own, so that nothing else keeps the object.
+        // A separate function, so that no local variable of the test retains the object.
         private static func pair(_ deaths: Deaths) -> (Box<Object>, Owner) {
             let object = Object(deaths)
             return (Box(object), Owner(object))
@@ -130,7 +130,7 @@
         deinit { deaths?.add() }
     }
 
-    /// Keeps the last strong reference.
+    /// Holds the last strong reference.
     private final class Owner: Sendable {
         private let object: Mutex<Object?>
 

@@ -5,7 +5,7 @@ import StrategyCatalog
 import Testing
 import Workloads
 
-/// Who takes part in what.
+/// Which strategies take part in which workload.
 @Suite struct ContenderTests {
     private static let strategies = Catalog.all + Peers.all
 
@@ -17,8 +17,8 @@ import Workloads
     func everyoneTakesPartInWhatItOffers(id: String) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
         let offers = strategy.capabilities
-        // A token whose drop cancels nothing does not go with its owner, and neither does a closure that is
-        // called when its owner has gone.
+        // An observation doesn't end with its owner if releasing its token cancels nothing, nor in
+        // `published/property`, which still calls the closure after the owner is deallocated.
         let goesWithItsOwner =
             offers.contains(.weak) && id != "published/property"
             || offers.contains(.token) && !strategy.divergences.contains { $0.rule == .drop }
@@ -45,7 +45,7 @@ import Workloads
             ids(in: .contention, ["peer/combine"]) == [
                 "floor/closure", "floor/locked", "peer/combine", "floor/closure (again)",
             ])
-        // The cheapest loop has a row that never changes.
+        // No `floor/closure` here: its row of closures cannot change.
         #expect(
             ids(in: .sustained, ["peer/combine"]) == [
                 "floor/locked", "peer/combine", "floor/locked (again)",
@@ -83,12 +83,12 @@ import Workloads
         }
         #expect(!references[0].isEmpty)
         var expected = Set(references[0] + [ids.strategy])
-        // It keeps closures, and never looks whether their owners are there.
+        // It calls its closures without checking whether their owners still exist.
         if ids.form == "published/property" { expected.remove(Floor.weak.id) }
         #expect(Set(references[1]) == expected)
     }
 
-    /// What tasks, and Observation, do with the next emission only is not in the time of a call, and is said.
+    /// Tasks and Observation leave some work to the next emission, which the time of a call doesn't include.
     @Test func anAlternativeThatLeavesWorkToTheNextEmissionSaysSo() {
         var tasks = ["async-sequence", "peer/async-stream"]
         if #available(macOS 26.0, *) { tasks.append("peer/async-message") }
@@ -103,13 +103,13 @@ import Workloads
                 if #available(macOS 26.0, *) { expected.insert("peer/observations") }
                 #expect(leaving == expected, "\(workload)")
             case .cancelGrowth: #expect(leaving.isSuperset(of: tasks))
-            // An emission is part of all others.
+            // All other workloads include an emission.
             default: #expect(leaving.isEmpty, "\(workload)")
             }
         }
     }
 
-    /// The alternatives of a contest of so many strategies.
+    /// The ids of the alternatives in a contest of the given strategies, with one observer.
     private func ids(in workload: Workload, _ strategies: [String]) -> [String] {
         workload.contest(observers: 1, strategies: strategies) { $0 }?.alternatives.map(\.id) ?? []
     }

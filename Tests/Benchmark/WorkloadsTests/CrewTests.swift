@@ -14,7 +14,7 @@ import Workloads
         #expect(crew.duration > .zero)
     }
 
-    /// Threads that are given no work must not wait for ever, and must not work.
+    /// If a crew is released without having worked, its threads end and run nothing.
     @Test func threadsWithoutWorkEnd() {
         let end = DispatchSemaphore(value: 0)
         do {
@@ -28,7 +28,7 @@ import Workloads
     }
 }
 
-/// Says when the last thread that keeps it has ended.
+/// Signals when the last thread that retains it has ended.
 private final class Witness: Sendable {
     private let end: DispatchSemaphore
 

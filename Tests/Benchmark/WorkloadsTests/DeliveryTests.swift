@@ -2,7 +2,7 @@ import BenchmarkEngine
 import Testing
 import Workloads
 
-/// Every timed alternative makes all of its deliveries, and the check finds an alternative that does not.
+/// Every timed alternative makes all of its deliveries, and an alternative that does not is refused.
 @Suite struct DeliveryTests {
     private static let repetitions = 3
 
@@ -36,7 +36,6 @@ import Workloads
         #expect(second.deliveries() == 20)
     }
 
-    /// A player that forgets one delivery in a million, among others that forget none.
     @Test func anAlternativeThatDropsOneDeliveryInAMillionIsRefusedAndTheOthersContinue() throws {
         let contest = try #require(
             Workload.notify.contest(observers: 8, strategies: ["tokens", "owner-bound"]) { $0 })
@@ -58,7 +57,7 @@ import Workloads
     }
 }
 
-/// Counts its observers instead of calling them, for there are many, and forgets the last of each million.
+/// Counts deliveries instead of making them, since there are a million, and drops the last of each million.
 private final class ForgetfulRig: Rig {
     private var registered = 0
     private var due = 0
@@ -73,7 +72,7 @@ private final class ForgetfulRig: Rig {
 }
 
 extension Trial {
-    /// Runs it once, as a race does, and returns how many deliveries that and what follows it have made.
+    /// Runs the trial once, as a race does, and returns its deliveries, including those of `showEffect`.
     func runAndCount() -> Int {
         warmUp()
         let before = deliveries()
@@ -84,22 +83,21 @@ extension Trial {
 }
 
 extension Workload {
-    /// How many deliveries a repetition has to make, by the sentence that says what is timed.
+    /// The number of deliveries that a repetition has to make, according to the workload's `meaning`.
     fileprivate func deliveries(_ observers: Int) -> Int {
         switch self {
         case .notify, .register, .memory, .churn, .reregister: observers
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: 0
         case .ownerDeath: observers / 2
-        // Those to observers that come and go are not counted.
+        // Two threads emit. Deliveries to observers that come and go are not counted.
         case .contention, .sustained: 2 * observers
-        // Of 64 observers every sixth has chosen the item that is played.
+        // For 64 observers there are 6 items, so every sixth observer has chosen the one that is played.
         case .keyedNotify: observers < 20 ? observers : (observers + 5) / 6
         case .lessonReference, .lessonLifetime, .lessonDispatch, .lessonLibrary: observers
         }
     }
 
-    /// How many deliveries show what all repetitions have left behind: two emissions, and an observer that is there
-    /// for the first.
+    /// The deliveries that `showEffect` makes: two emissions, and one more observer during the first.
     fileprivate func deliveriesAfterwards(_ observers: Int) -> Int {
         self == .sustained ? 2 * observers + 1 : 0
     }

@@ -32,7 +32,7 @@ import Workloads
         #expect(Set(ids).count == ids.count)
     }
 
-    /// No verdict, no number: that holds for a strategy in a lesson as well.
+    /// A strategy that is not verified gets no number in a lesson either.
     @Test func aWayOfAStrategyThatIsNotTimedIsLeftOut() throws {
         let ways = try Self.ways(of: .lessonLifetime, observers: 64, strategies: ["owner-bound"]).map(\.id)
         #expect(ways.contains("life/owner-bound") && ways.contains("life/weak"))
@@ -53,14 +53,14 @@ import Workloads
         #expect(Array(Workload.allCases.suffix(Self.lessons.count)) == Self.lessons)
     }
 
-    /// What the lesson about existentials rests on.
+    /// The lesson about existentials assumes that only the small observer fits into the inline buffer.
     @Test func anExistentialHasRoomForTheSmallObserverAndNotForTheLarge() {
         let room = 3 * MemoryLayout<Int>.size
         #expect(MemoryLayout<SmallObserver>.size <= room)
         #expect(MemoryLayout<LargeObserver>.size > room)
     }
 
-    /// Counts are the same on every machine, so a test may hold them; without the optimizer there are more.
+    /// An optimized build allocates the same on every machine, so a test can require exact counts.
     @Test(.enabled(if: isOptimized, "an unoptimized build allocates"))
     func onlyABoxAndASideTableAreAllocated() throws {
         let allocations = ["existential/large-made": 1.0, "life/weak": 1.0]

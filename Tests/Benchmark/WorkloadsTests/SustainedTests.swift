@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Workloads
 
-/// A subject is timed only if it does what it has to do while observers come and go.
+/// A subject is timed only if it delivers correctly while observers are registered and removed.
 @Suite struct SustainedTests {
     @Test func aSubjectWithoutAFaultIsTimed() throws {
         let finish = try race(against: FaultyRig<NoFault>.self)
@@ -35,7 +35,7 @@ import Workloads
         #expect(!finish.outcomes.contains { $0.id == "faulty" })
     }
 
-    /// A race of the real contenders with another.
+    /// Runs a race of the real contenders and a faulty one.
     private func race<Rig: RestlessContendedRig>(against rig: Rig.Type) throws -> Race.Finish {
         let contest = try #require(
             Workload.sustained.contest(observers: 8, strategies: ["thread-safe"]) { $0 })
@@ -55,7 +55,7 @@ private enum MissesOne {}
 private enum IgnoresGuests {}
 private enum KeepsGuests {}
 
-/// Counts the weights of its observers instead of calling them, behind a lock.
+/// Counts the weights of its observers, behind a lock, instead of calling them.
 private final class FaultyRig<Fault>: RestlessContendedRig {
     private struct Contents {
         var weight: Int
@@ -70,7 +70,7 @@ private final class FaultyRig<Fault>: RestlessContendedRig {
         tally.add(
             contents.withLock { contents in
                 contents.emissions += 1
-                // The first emission is the one that comes before what is timed.
+                // The first emission is the warm-up.
                 return contents.weight - (Fault.self == MissesOne.self && contents.emissions == 2 ? 1 : 0)
             })
     }

@@ -16,7 +16,7 @@ import Testing
     func aTargetIsMissedOnlyByMoreThanItsInterval(
         bound: Bound, median: Double, width: Double, verdict: TargetVerdict
     ) {
-        // The interval reaches a tenth of the width to either side.
+        // The interval reaches a tenth of `width` to either side.
         let measured = BenchmarkReport.Interval(
             median: median, low: median - width / 10, high: median + width / 10)
         #expect(bound.verdict(on: measured) == verdict)
@@ -78,7 +78,7 @@ import Testing
         #expect(
             target.row(measurements([above, row("owner-bound", 0.97, 1.02, rank: 1)])).verdict == .undecided)
         #expect(target.row(measurements([copy])).verdict == .notMeasured)
-        // Copies that are a tenth apart may be wrong by a tenth.
+        // Copies that differ by 10 % allow an error of 10 %.
         var apart = row("floor/weak (compiled apart)", 1.1, 1.1, rank: nil)
         apart.copyOf = "floor/weak"
         #expect(target.row(measurements([row("owner-bound", 0.92, 0.93, rank: 1), apart])).verdict == .met)

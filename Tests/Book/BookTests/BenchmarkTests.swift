@@ -83,7 +83,7 @@ struct BenchmarkTests {
     }
 }
 
-/// The wording of the error that `body` throws.
+/// The message of the error that `body` throws.
 func message(_ body: () throws -> some Any) -> String {
     do {
         _ = try body()

@@ -14,12 +14,12 @@ struct ClaimTests {
                 "four times slower", "notify/64/closure-array:tokens?ratio=4...4.2",
                 "4.10 times what tokens costs (4.06 to 4.14) in notify, 64 observers"
             ),
-            // The ratio was taken the other way round.
+            // The report has the inverse ratio.
             (
                 "about four times faster", "notify/64/tokens:closure-array?ratio=0.2...0.3",
                 "0.24 times what closure-array costs (0.24 to 0.25) in notify, 64 observers"
             ),
-            // No ratio was taken: it may be anything that the two intervals allow.
+            // The report has no ratio, so it may be anything that the two intervals allow.
             (
                 "about 110 times faster", "notify/64/tokens:peer/foundation?ratio=0.008...0.011",
                 "112 times less than peer/foundation (101 to 123) in notify, 64 observers"

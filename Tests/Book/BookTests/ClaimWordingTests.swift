@@ -3,7 +3,7 @@ import Testing
 
 @testable import Book
 
-/// Holds `Chapters/README.md`, where authors look up what they may say, to what is checked.
+/// `Chapters/README.md` tells authors which phrases are checked, and as what; the checker has to agree.
 @Suite("What authors are told about claims")
 struct ClaimWordingTests {
     private static let rows: [(prose: String, predicate: String)] = {

@@ -77,7 +77,7 @@ struct CodeTests {
         try SampleBook.site(of: "# A\n\n\(text)\n")
     }
 
-    /// The colours of a style sheet, light and dark, by the name of the property.
+    /// The light and the dark colour of each property in a style sheet.
     private func style(_ name: String) throws -> [String: [UInt32]] {
         let text = try String(contentsOfFile: "\(SampleBook.themeDirectory)/styles/\(name)", encoding: .utf8)
         let colours = text.matches(
@@ -88,7 +88,7 @@ struct CodeTests {
             })
     }
 
-    /// The contrast of two colours as WCAG 2 reckons it, from 1 to 21.
+    /// The contrast ratio of two colours as WCAG 2 defines it, from 1 to 21.
     private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
         let (low, high) = (min(luminance(a), luminance(b)), max(luminance(a), luminance(b)))
         return (high + 0.05) / (low + 0.05)

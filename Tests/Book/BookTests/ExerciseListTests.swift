@@ -5,7 +5,6 @@ import Testing
 @testable import Course
 @testable import Pages
 
-/// The list of exercises at the end of a chapter.
 @Suite struct ExerciseListTests {
     private func bind(_ text: String, exercises: [Exercise]) throws -> Site {
         var findings = SampleBook.findings

@@ -63,7 +63,7 @@ struct FileSystemTests {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
         try SiteWriter.book.write(Site(files: ["old.html": "old"]), to: path("public"))
-        // `a` cannot be a file and a directory: writing fails half-way.
+        // `a` cannot be both a file and a directory, so writing fails halfway.
         let broken = Site(files: ["a": "file", "a/b": "file in it"])
         let text = message { try SiteWriter.book.write(broken, to: path("public")) }
         #expect(text.hasPrefix("error: cannot write \"\(path("public"))\": "))
@@ -87,7 +87,7 @@ struct FileSystemTests {
                 + "alone; name another directory, or empty this one")
         #expect(try contents("public/\(name)") == "mine")
         #expect(try contents("public/index.html") == "old")
-        // What belongs to the site may be gone, and the site may be of other files.
+        // Files of the site may be missing, and the new site may have other files.
         try FileManager.default.removeItem(atPath: path("public/\(name)"))
         try FileManager.default.removeItem(atPath: path("public/styles/book.css"))
         try SiteWriter.book.write(Site(files: ["new.html": "new"]), to: path("public"))

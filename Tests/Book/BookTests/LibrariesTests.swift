@@ -34,7 +34,7 @@ struct LibrariesTests {
         #expect(page.contains(##"<th scope="col" class="strategy"><a href="#bus">Bus</a></th>"##))
         #expect(page.contains(##"<td class="diverges"><a href="#signals-R01">"##))
         #expect(page.contains(##"<td class="crashed"><a href="#bus">"##))
-        // A rule that is newer than the recording.
+        // A rule is newer than the recording.
         #expect(page.matches(of: /<td class="not-run">/).count == 1)
     }
 

@@ -112,7 +112,7 @@ struct LibraryReadingTests {
         try Data(changed.utf8).write(to: url)
         let said = message { try LibraryFindings(at: folder) }
         #expect(said.hasPrefix("error: ") && said.contains(reason), "\(said)")
-        // What does not explain a verdict is said where the explanations are.
+        // An explanation that fits no verdict is reported for the file that contains the explanations.
         let named =
             reason.hasPrefix("what is said") || reason.hasPrefix("there is no") ? "libraries.json" : file
         #expect(said.contains("\(folder.path)/\(named)\""), "\(said)")

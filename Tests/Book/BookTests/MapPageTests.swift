@@ -37,7 +37,7 @@ struct MapPageTests {
         let blocks = Self.all.findings.map.text.split(separator: "\n\n").dropFirst(2)
         let sections = Self.page.matches(
             of: /<section class="acquaintance" aria-labelledby="(.*?)">([\s\S]*?)<\/section>/)
-        // Nothing that a reader may come from is left out.
+        // Every acquaintance has a section.
         #expect(sections.map { String($0.1) } == Acquaintance.all.map(\.id))
         #expect(blocks.count == sections.count)
         for ((block, section), known) in zip(zip(blocks, sections), Self.all.findings.map.acquaintances) {
@@ -129,10 +129,10 @@ struct MapPageTests {
         }
     }
 
-    /// The page of all strategies and peers.
+    /// The map of all strategies and peers.
     private static let page = all.mapPage.markup
 
-    /// An index of all strategies and peers, which nobody has run.
+    /// An index of all strategies and peers, without verdicts.
     private static let all: PageIndex = {
         let strategies = Catalog.all + Peers.all
         let rules = Contract.rules.map { rule in
@@ -148,6 +148,6 @@ struct MapPageTests {
 }
 
 extension StringProtocol {
-    /// Its words, without regard to how it is set.
+    /// The words, without the spacing between them.
     fileprivate var words: [String] { String(self).split(separator: " ").map(String.init) }
 }

@@ -11,8 +11,7 @@ import Workloads
 @testable import Book
 @testable import Pages
 
-/// The book as it is, with the verdicts on the strategies as they are, and as many recordings as it needs to have
-/// every page. What was measured is what was recorded.
+/// The real book with current verdicts, enough recordings for every page, and the recorded benchmark results.
 @Suite("The real book", .serialized)
 struct RealBookTests {
     private static let site = Result { try bind() }
@@ -30,17 +29,17 @@ struct RealBookTests {
         return try SampleBook.site(manuscript, findings: findings.get())
     }
 
-    /// The verdicts on all strategies by the short scenarios, and of each scenario one recording, that of tokens and those
-    /// of the published forms.
+    /// The verdicts of the short scenarios on all strategies. Each scenario has the recordings of the first
+    /// strategy that can run it, of tokens and of the published forms.
     private static func find() throws -> Findings {
         let standard = try ScenarioLibrary.standard()
-        // As the book has them: without those of which chance decides what a strategy leaves there.
+        // As in the book, without the trials whose trace depends on chance.
         let whole = Comparison(strategies: all, scenarios: standard)
         var trials: [String: [RecordedTrial]] = [:]
         for strategy in all {
             for trial in whole.trials(of: strategy) {
                 let id = trial.scenario.id
-                // Those of published forms are shown beside the contract's.
+                // The book compares the traces of published forms with that of the contract.
                 guard trials[id] == nil || strategy.id == "tokens" || strategy.id.hasPrefix("published/")
                 else { continue }
                 let form = strategy.forms[trial.form]
@@ -51,7 +50,7 @@ struct RealBookTests {
                         recording: try Recording(run, of: trial.scenario, on: form, of: strategy)))
             }
         }
-        // One long one is among them: with few observers, one that has no order may keep it by chance.
+        // `order/thousand` is needed: with few observers, an unordered strategy may keep the order by chance.
         let short = standard.filter { $0.id == "order/thousand" || !isLong($0) }
         var findings = Findings(
             comparison: try Comparison(strategies: all, scenarios: short).run(),

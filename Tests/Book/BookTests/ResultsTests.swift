@@ -69,7 +69,7 @@ struct ResultsTests {
 
     @Test("what the ranking calls equal is grey, and what it parts from the first is not", arguments: 1...8)
     func agreement(seed: Int) throws {
-        // Groups of equals, a tenth apart: nothing is near the limit.
+        // Groups of equal costs, at least 20 % apart, so that no difference is near the margin.
         var random = RandomSource(seed: UInt64(seed))
         let levels = [1.0, 1, 1.2, 1.2, 1.2, 1.5]
         let samples = levels.map { level in
@@ -170,7 +170,7 @@ struct ResultsTests {
         findings.benchmark = SampleResults.report
         let page = try SampleBook.page("benchmark.html", findings: findings)
         let table = try #require(SampleResults.report.tables.first)
-        // The copies of this race agree, and those of another do not.
+        // The copies of this race agree; those of another race, which set the noise floor, do not.
         #expect(table.apart(table.results[0], noiseFloor: 0.2) == 1 + Margin.smallestDifference)
         #expect(
             page.contains(
@@ -234,7 +234,7 @@ struct ResultsTests {
 
     private static let notify = all[0]
 
-    /// The sample's notification, with other numbers of observers.
+    /// The sample's `notify` results with 64 observers, repeated for other sizes.
     private static func results(sizes: [Int]) -> WorkloadResults {
         var findings = SampleBook.findings
         let rows = SampleResults.report.results.filter { $0.workload == "notify" && $0.observers == 64 }

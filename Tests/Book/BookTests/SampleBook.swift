@@ -5,7 +5,7 @@ import Foundation
 @testable import ObserverContract
 @testable import Pages
 
-/// A small book with one of everything.
+/// A small book that uses every feature once.
 enum SampleBook {
     static let need = """
         # The need
@@ -134,10 +134,10 @@ enum SampleBook {
             files: RepositoryFiles(sources))
     }
 
-    /// The directory with the styles and scripts that the book really has.
+    /// The directory with the styles and scripts of the real book.
     static let themeDirectory = project.appending(path: "Sources/Book/Pages/Theme").path
 
-    /// The directory of the project.
+    /// The project's root directory.
     static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -147,7 +147,7 @@ enum SampleBook {
         try SiteBuilder.build(manuscript, findings: findings, theme: Theme(at: themeDirectory))
     }
 
-    /// The site of one chapter.
+    /// Builds the site of a book with one chapter.
     static func site(of chapter: String, findings: Findings = SampleBook.findings) throws -> Site {
         try site(manuscript(["01-a": chapter], glossary: nil), findings: findings)
     }
@@ -156,7 +156,7 @@ enum SampleBook {
         try site(findings: findings).files[name] ?? ""
     }
 
-    /// What is wrong with a book, each with file and line.
+    /// The problems found in a book, each with file and line.
     static func problems(_ site: () throws -> Site) -> [String] {
         do {
             _ = try site()
@@ -170,7 +170,7 @@ enum SampleBook {
 }
 
 extension RepositoryFiles {
-    /// Files that are held in memory.
+    /// Creates files in memory.
     init(_ files: [String: String]) {
         let paths = files.keys.map { $0.split(separator: "/") }
         self.init(

@@ -50,7 +50,7 @@ extension SampleBook {
         }
     }
 
-    /// Two libraries, of which one was measured beside a strategy.
+    /// Two libraries, one of which was measured in the same run as a strategy.
     static var libraries: LibraryFindings {
         var report = benchmark
         for (place, row) in report.results.enumerated() where row.strategy == "multicast-delegate" {

@@ -1,6 +1,6 @@
 @testable import BenchmarkEngine
 
-/// A report with everything in it that claims can be about.
+/// A report with a row for everything that a claim can be about.
 enum SampleResults {
     static var report: BenchmarkReport {
         BenchmarkReport(
@@ -22,7 +22,7 @@ enum SampleResults {
             row("owner-bound", observers, ns: 2.62, rank: 1),
             row("closure-array", observers, ns: 10.4, rank: 3, to: ["tokens": 4.1], allocations: 1.5),
             row("peer/foundation", observers, ns: 290, rank: 4, allocations: 2),
-            // The copies of the baseline came out less far apart in these tables than in others.
+            // The copies of the baseline differ less in these tables than the noise floor says.
             row("floor/closure (again)", observers, ns: 2, rank: nil, to: ["floor/closure": 1.001]),
         ]
     }

@@ -6,7 +6,7 @@ extension SampleBook {
     static let removal = "removal/a-removes-b"
     static let order = "order/two"
 
-    /// Two scenarios: one in which a published form calls the removed, and one in which it has no order.
+    /// Two scenarios: in one a published form calls observers in no order, in the other a removed observer.
     static var scenarios: [ScenarioFinding] {
         [
             ScenarioFinding(
@@ -33,7 +33,7 @@ extension SampleBook {
         MutantFinding(id: "survivor", meaning: "Nobody finds it.", namedRule: "R08", killers: ["R01"]),
     ]
 
-    /// The strategies as they describe themselves; one of them has two forms.
+    /// The descriptions of the strategies; one strategy has two forms.
     static var strategyFindings: [StrategyFinding] {
         comparison.strategies.map { strategy in
             StrategyFinding(DescribedStrategy(id: strategy.id, divergences: strategy.divergences))
@@ -49,7 +49,7 @@ extension SampleBook {
         }
     }
 
-    /// What a strategy would have left that breaks some rules, as the reference model tells it.
+    /// A recording of a strategy that breaks the given rules, as the reference model predicts it.
     static func recording(
         _ strategy: String, _ form: String? = nil, in id: String, breaking rules: [String] = [],
         isFollowed: Bool = true
@@ -75,7 +75,7 @@ extension SampleBook {
 }
 
 extension Journal {
-    /// The same acts, without the situation after each.
+    /// The journal without the situation after each act.
     fileprivate var withoutSituations: Journal {
         var copy = Journal()
         for act in acts {
@@ -91,7 +91,7 @@ extension Journal {
     }
 }
 
-/// A strategy that says what it offers and is never run.
+/// A strategy that is described but never run.
 private struct DescribedStrategy: Strategy {
     let id: String
     let divergences: [Divergence]

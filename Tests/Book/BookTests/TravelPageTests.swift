@@ -12,7 +12,7 @@ struct TravelPageTests {
         #expect(page.contains("was recorded 2 times"))
         #expect(page.contains("A machine with the same kind of processor, A processor, at another time."))
         #expect(page.contains("<caption>All workloads</caption>"))
-        // The recording is the same, so that all agree.
+        // Both recordings are the same, so all ratios agree.
         #expect(page.contains("<td class=\"figure\">100\u{A0}%</td>"))
         #expect(page.contains("<td class=\"figure\">1.00</td>"))
     }

@@ -121,7 +121,7 @@ import Testing
         let read = try answer(Self.kitchen, Self.tokens)
         let encoded = String(decoding: try JSONEncoder().encode(Self.kitchen), as: UTF8.self)
         let answer = LabEngine.native.answer(#"{"text":\#(encoded),"behaviours":[]}"#)
-        // The keys of a step are in order, as they are for the page.
+        // Taken as text, because the order of a step's keys matters, as on the page.
         let blocks = try #require(answer.firstMatch(of: /"blocks":(.*),"observers"/)?.1)
         let again = try ask(#"{"blocks":\#(blocks),"behaviours":[\#(Self.tokens)]}"#)
         #expect(again.groups?.map(\.trace) == read.groups?.map(\.trace))
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-/// An answer as a page reads it.
+/// An answer, decoded as the page decodes it.
 struct Answer: Decodable {
     struct Problem: Decodable {
         let line: String?
@@ -181,6 +181,6 @@ struct Answer: Decodable {
 }
 
 extension LabEngine {
-    /// The engine of the lab, with what the programs read YAML by.
+    /// The engine of the lab with the YAML reader that the programs use.
     static var native: LabEngine { LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }) }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import LabEngine
 @testable import ObserverContract
 
-/// The engine answers the same in a browser as here, compiled from the same sources; libyaml takes the place of Yams.
+/// The WebAssembly engine, which uses libyaml instead of Yams, gives the same answers as the native one.
 @Suite struct WebAssemblyTests {
     private static let kinds: [[String]] = [
         ["removal", "additive", "token", "counting"], ["removal", "additive", "weak", "counting"],
@@ -76,7 +76,7 @@ import Testing
                 Question.Behaviour(offers: $0.joined(separator: " "), breaks: $1.joined(separator: " "))
             },
             most: "20000")
-        // Text can always be encoded.
+        // Encoding strings cannot fail.
         return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
@@ -101,12 +101,12 @@ private struct Question: Encodable {
     let most: String
 }
 
-/// The engine as WebAssembly, and what runs it.
+/// The engine as a WebAssembly module, and the node that runs it.
 private struct Module {
     let path: String
     let node: URL
 
-    /// Built once, where that can be done.
+    /// The module, built once; `nil` without node or a toolchain that can build it.
     static let found: Module? = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         let node = folders.map { URL(fileURLWithPath: "\($0)/node") }

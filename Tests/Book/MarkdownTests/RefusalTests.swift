@@ -67,7 +67,7 @@ struct RefusalTests {
     }
 }
 
-/// What is wrong with a text that is read as the file `a.md`.
+/// The problems in a text, as if it were the file `a.md`.
 func errors(in source: String) -> [String] {
     MarkdownDocument(source).problems.map { "a.md:\($0.line): error: \($0.message)" }
 }

@@ -2,8 +2,8 @@ import CCmark
 import Markdown
 import Testing
 
-/// libcmark writes the HTML: what comes out is what `cmark_render_html` makes of the same text, but for an `id` on
-/// every heading and a `tabindex` on every block of code.
+/// The HTML is what `cmark_render_html` makes of the same text, except for an `id` on every heading and a
+/// `tabindex` on every code block.
 @Suite("CommonMark to HTML")
 struct RenderingTests {
     private static let headings = [

@@ -67,7 +67,7 @@ struct ChartTests {
         let chart = try #require(LineChart(Self.chart(Self.falling, Self.level)))
         #expect(chart.lines.map(\.series.name) == ["level", "falling"], "what is held against is behind")
         let line = chart.lines[1]
-        // No observers have no logarithm.
+        // Zero observers have no place on a logarithmic axis.
         #expect(line.points.count == 3)
         #expect(line.points.map(\.x) == line.points.map(\.x).sorted())
         #expect(line.points[0].x == chart.left && line.points[2].x == chart.right)
@@ -139,7 +139,7 @@ struct ChartTests {
             LineChart(Chart(anchor: "a", title: "", quantity: "", series: own + context)))
         let looks = chart.lines.map(\.series.style)
         #expect(Set(looks).count == 30)
-        // Who does not see colours has the dashes and the markers.
+        // Dashes and markers distinguish series for readers who don't see colours.
         let styles = own.map(\.style)
         for (one, next) in zip(styles, styles.dropFirst(ChartStyle.colours)) {
             #expect(one.colour == next.colour && one.dash != next.dash && one.marker != next.marker)

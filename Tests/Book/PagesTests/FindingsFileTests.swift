@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The file of the findings")
 struct FindingsFileTests {
-    /// Findings of every scenario, in which nothing was run.
+    /// A findings file with every scenario and no runs.
     private static func contents() throws -> Data {
         let findings = Findings(
             comparison: try Comparison(strategies: [], scenarios: ScenarioLibrary.standard()).run(),

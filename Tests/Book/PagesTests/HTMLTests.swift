@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pages
 
-/// What HTML does with a text that wants to be markup, and what no page may have.
+/// Text is escaped wherever it is inserted, and no page contains an inline script, style or handler.
 @Suite("HTML")
 struct HTMLTests {
     @Test("a literal is markup, and every text in it is escaped, with a combining mark behind it too")
@@ -41,7 +41,7 @@ struct HTMLTests {
         #expect(list([]).markup == "<ul>\n<li>none</li>\n</ul>\n")
     }
 
-    /// The sources of this module and of the book, in which pages are written.
+    /// The sources of the two modules that write pages.
     private static let sources: [String: String] = {
         let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

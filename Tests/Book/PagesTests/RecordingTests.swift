@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pages
 
-/// What a reader is told of a run.
+/// What readers are shown of a run.
 @Suite struct RecordingTests {
     private static let pauseInside = """
         title: t
@@ -19,7 +19,7 @@ import Testing
           - drop player
         """
 
-    /// What is told of the run of a strategy with a fault, which declares to break some rules.
+    /// The recording of a strategy that has a fault and declares that it breaks some rules.
     private func recording(
         _ text: String, _ fault: FaultyList.Fault, declaring rules: [Rule] = []
     ) throws -> Recording {
@@ -35,7 +35,7 @@ import Testing
     ) throws -> [(scenario: String, recording: Recording)] {
         try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard())
             .trials(of: strategy)
-            // The long ones repeat what the others do, and take most of the time.
+            // The long scenarios repeat what the others test, and take most of the time.
             .filter { $0.scenario.steps.count <= 200 && $0.scenario.observers.count <= 200 }
             .map { trial in
                 let form = strategy.forms[trial.form]
@@ -112,7 +112,7 @@ import Testing
         for (scenario, recording) in try recordings(of: strategy) {
             #expect(recording.trace == recording.expected, "\(scenario)")
             #expect(recording.breaks == [], "\(scenario)")
-            // A deinit acts on a thread of the player's own, in the middle of the call or after it.
+            // The player's own thread may run a deinit during the call or after it.
             if id.hasSuffix("thread-owned"), scenario.hasPrefix("open/") { continue }
             #expect(recording.moments.allSatisfy { $0.registered != nil }, "\(scenario)")
         }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    // The model has no liberty for an audience that is decided late.
+    // The model cannot decide the audience of an emission late, as the actor does.
     @Test func theModelLosesTheActorWhereItDecidesLateAndNowhereElse() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "actor" })
         let unlike = try recordings(of: strategy).filter { $0.recording.trace != $0.recording.expected }
@@ -136,7 +136,7 @@ import Testing
     @Test(arguments: Catalog.published.map(\.id))
     func everyDifferenceOfAPublishedFormIsExplainedByWhatItDeclares(id: String) throws {
         let strategy = try #require(Catalog.published.first { $0.id == id })
-        // The model has no liberty for these, so it cannot follow; but for who reads the state back.
+        // The model cannot break these rules (except R06 for a property), so it cannot follow such a form.
         let free = Set(strategy.capabilities.contains(.property) ? ["R07"] : ["R06", "R07"])
         for (scenario, recording) in try recordings(of: strategy) where recording.trace != recording.expected
         {
@@ -173,7 +173,7 @@ import Testing
     }
 }
 
-/// A list of closures with a fault that is put into it on purpose.
+/// A list of closures with a deliberate fault.
 private struct FaultyStrategy: Strategy {
     let fault: FaultyList.Fault
     let rules: [Rule]
@@ -195,7 +195,7 @@ private struct FaultyStrategy: Strategy {
 }
 
 private final class FaultyList {
-    /// What is wrong with it.
+    /// The list's fault.
     enum Fault {
         case none, deliversInReverse, callsTheRemoved
     }

@@ -202,7 +202,7 @@ extension ReportTests {
         }
     }
 
-    /// Everything that a stranger can name is markup here.
+    /// A run in which every name that users choose contains markup.
     fileprivate static func hostile() throws -> SampleRun {
         let script = "<script>alert(1)</script>"
         let id = "/tmp/a b/\(script)#?%\"'&.yml"

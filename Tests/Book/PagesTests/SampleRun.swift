@@ -4,13 +4,13 @@ import StrategyCatalog
 
 @testable import Pages
 
-/// A run of a few scenarios, made in this process, to be shown in a report.
+/// A run of scenarios in this process, to be shown in a report.
 struct SampleRun {
     var strategies: [any Strategy]
     var scenarios: [Scenario]
-    /// How the process of a strategy ends in every scenario, by its id.
+    /// How every run of a strategy ends, by its id.
     var endings: [String: Run.Ending] = [:]
-    /// How many objects a strategy never frees, by its id.
+    /// The number of objects that a strategy leaks in every run, by its id.
     var leaks: [String: Int] = [:]
 
     /// The findings of the run.
@@ -39,7 +39,7 @@ struct SampleRun {
     }
 }
 
-/// `tokens` under another name, which may leave out every second event that it should tell of.
+/// `tokens` under another name, with a `pause()` that does nothing if `keepsQuiet` is set.
 struct NamedStrategy: Strategy {
     private let base = Catalog.strategies.first { $0.id == "tokens" }!
     var id: String
@@ -54,7 +54,7 @@ struct NamedStrategy: Strategy {
     }
 }
 
-/// A player that does not pause.
+/// A player whose `pause()` does nothing.
 private final class QuietPlayer: PlayerUnderTest {
     private let player: any PlayerUnderTest
 

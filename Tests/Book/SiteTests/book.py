@@ -1,7 +1,7 @@
-"""The bound book, read from the disk with nothing but the standard library.
+"""The built book, read from the disk with nothing but the standard library.
 
-What is said here of links and ids is found out apart from the program that bound the book, so that the two
-can contradict each other.
+Links and ids are parsed here independently of the program that builds the book, so that the tests can
+contradict it.
 """
 
 import json
@@ -12,12 +12,12 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[3]
 
-# SITE names another bound book, as a whole path or from the project.
+# SITE names another built book, by an absolute path or one relative to the project.
 SITE = (PROJECT / os.environ.get("SITE", ".build/site-tests/public")).resolve()
 
 
 class Outline(HTMLParser):
-    """What the markup of one page says of itself."""
+    """The ids, links, titles and headings in the markup of a page."""
 
     ADDRESSES = {"href", "src", "poster", "action", "data"}
 
@@ -47,7 +47,7 @@ class Outline(HTMLParser):
         if tag == "link":
             self.relations[dict(attributes).get("rel")] = dict(attributes).get("href")
         self._drawings += tag == "svg"
-        # What a drawing is called is a title too, but none of the page.
+        # A drawing has a `title` element too, which is not the page's title.
         if tag in ("title", "h1") and self._drawings == 0:
             texts = self.titles if tag == "title" else self.headings
             texts.append("")
@@ -65,26 +65,26 @@ class Outline(HTMLParser):
 
 @cache
 def pages():
-    """The names of all pages, in the order of the alphabet."""
+    """The names of all pages, sorted."""
     return sorted(path.name for path in SITE.glob("*.html"))
 
 
 @cache
 def outline(page):
-    """What the markup of a page says of itself."""
+    """The parsed markup of a page."""
     return Outline((SITE / page).read_text("utf-8"))
 
 
 @cache
 def search_index():
-    """What the search looks through: the entries of the script that carries them."""
+    """The entries of the search index, read from its script."""
     text = (SITE / "search-index.js").read_text("utf-8")
     return json.loads(text[text.index("["):text.rindex("]") + 1])
 
 
 @cache
 def turning():
-    """The pages that one can turn, in the order of the book: each says which is next."""
+    """The pages in reading order, found by following their links to the next page."""
     following = {page: outline(page).relations.get("next") for page in pages()}
     order = [page for page in pages() if following[page] and not outline(page).relations.get("prev")][:1]
     while following[order[-1]]:
@@ -93,7 +93,7 @@ def turning():
 
 
 def kind(page):
-    """What kind of page it is: one template makes those of one kind. A page of its own is its kind."""
+    """The kind of a page: pages of one kind share a template. A single page is a kind of its own."""
     name = page.removesuffix(".html")
     if name.endswith(".swift"):
         return "a source"
@@ -103,7 +103,7 @@ def kind(page):
 
 @cache
 def samples():
-    """Two pages of each kind, of which one is the largest; every chapter is a kind of its own."""
+    """The first and the largest page of each kind; every chapter is a kind of its own."""
     kinds = {}
     for page in pages():
         kinds.setdefault(kind(page), []).append(page)

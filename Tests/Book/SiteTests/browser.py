@@ -1,4 +1,4 @@
-"""A Chromium without a window, and what the tests ask of it."""
+"""A headless Chromium, with the operations that the tests need."""
 
 import atexit
 import json
@@ -17,12 +17,12 @@ from book import SITE
 
 
 class Browser:
-    """One Chromium, which every test uses in turn."""
+    """A Chromium process, which all tests share."""
 
     def __init__(self, scripts=True):
         options = Options()
         options.binary_location = os.environ["CHROMIUM"]
-        # Without the sandbox, which neither root nor most containers can have: it opens our own pages alone.
+        # No sandbox, because it does not work for root and in most containers. Only our own pages are opened.
         for argument in (
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
             "--force-color-profile=srgb", "--host-resolver-rules=MAP * ~NOTFOUND",
@@ -37,7 +37,7 @@ class Browser:
         atexit.register(self.driver.quit)
 
     def open(self, page):
-        """Loads a page of the book by its name, with or without a `#` part, or any address."""
+        """Loads a page of the book by its name, with an optional fragment, or any URL."""
         if ":" not in page:
             file = SITE / page.partition("#")[0]
             if not file.is_file():
@@ -47,26 +47,26 @@ class Browser:
 
     @property
     def page(self):
-        """The name of the page that is shown, with its `#` part."""
+        """The name of the current page, with its fragment."""
         return self.driver.current_url.rpartition("/")[2]
 
     def run(self, script, *arguments):
-        """What a function body of JavaScript returns."""
+        """Runs a JavaScript function body, and returns its result."""
         return self.driver.execute_script(script, *arguments)
 
     def press(self, *keys, on=None):
-        """Presses keys one after the other, on what has the focus or on an element that is given it first."""
+        """Presses keys one after the other, after giving the focus to the element `on`, if there is one."""
         if on is not None:
             self.run("arguments[0].focus()", on)
         ActionChains(self.driver, duration=0).send_keys(*keys).perform()
 
     def press_together(self, held, key):
-        """Presses a key while another one is held down."""
+        """Presses a key while holding down another one."""
         ActionChains(self.driver, duration=0).key_down(held).send_keys(key).key_up(held).perform()
 
     def choose(self, field, value):
-        """Chooses one of a list, as a browser does it: the driver's own click says `input` before the
-        choice is made, and a browser says it afterwards."""
+        """Chooses a list item as a browser does, which sends `input` after the choice; the driver's own click
+        sends it before."""
         self.run("""
             const [field, value] = arguments;
             field.focus();
@@ -76,39 +76,38 @@ class Browser:
             """, field, value)
 
     def find(self, selector):
-        """The first element that a selector finds."""
+        """The first element that matches a selector."""
         return self.driver.find_element("css selector", selector)
 
     def find_all(self, selector):
-        """All elements that a selector finds."""
+        """All elements that match a selector."""
         return self.driver.find_elements("css selector", selector)
 
     def wait_for(self, condition, seconds=5):
-        """Waits until a function body of JavaScript returns something true; says what did not come about."""
+        """Waits until a JavaScript function body returns a true value; the error names the condition."""
         waiting = WebDriverWait(self.driver, seconds, poll_frequency=0.02)
         waiting.until(
             lambda _: self.run(condition),
             f"{self.page}: expected {condition!r} within {seconds} s, found that it does not hold")
 
     def resize(self, width, height=900):
-        """Gives the page that many CSS pixels, which a window itself would refuse to shrink to."""
+        """Sets the size of the page in CSS pixels; a window would refuse to become that small."""
         self._command(
             "Emulation.setDeviceMetricsOverride",
             width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def prefer(self, medium="", **features):
-        """Shows the page on a medium, and as a system that has preferences: `color_scheme="dark"`."""
+        """Emulates a medium and system preferences, such as `color_scheme="dark"`."""
         features = [{"name": "forced-colors" if name == "forced_colors" else f"prefers-{name.replace('_', '-')}",
                      "value": value} for name, value in features.items()]
         self._command("Emulation.setEmulatedMedia", media=medium, features=features)
 
     def messages(self):
-        """What the console has said since this was last asked."""
+        """The console messages since the last call."""
         return [f"{entry['level']}: {entry['message']}" for entry in self.driver.get_log("browser")]
 
     def requests(self):
-        """The addresses that have been asked for since this was last asked, but for those that the policy of the
-        page kept the browser from asking for."""
+        """The URLs requested since the last call, without those that the page's policy blocked."""
         events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
         blocked = {event["params"]["requestId"] for event in events
                    if event["method"] == "Network.loadingFailed"
@@ -118,8 +117,8 @@ class Browser:
                 and event["params"]["requestId"] not in blocked]
 
     def flaws(self, within=None, colours=None):
-        """What axe finds wrong with the page, or with an element of it, a line each; by all its rules, by
-        those alone that are about colours, or by all the others."""
+        """The problems that axe finds on the page, or within an element, one line each. With `colours`, only
+        the rules about colours are used (`True`), or only the others (`False`)."""
         if not self.run("return 'axe' in window"):
             self.run(axe())
         answer = self.driver.execute_async_script(AXE, within, CONTRAST, RULES[colours])
@@ -132,7 +131,7 @@ class Browser:
 
 
 def shared(scripts=True):
-    """The browser of all tests, with or without JavaScript, started when it is first asked for."""
+    """The browser that all tests share, with or without JavaScript, started at the first use."""
     return _started(scripts)
 
 
@@ -143,7 +142,7 @@ def _started(scripts):
 
 @cache
 def axe():
-    """The script of axe-core, found without running anything of the package that carries it."""
+    """The script of axe-core, found without importing the package that contains it."""
     package = find_spec("axe_playwright_python").submodule_search_locations[0]
     return (Path(package) / "axe.min.js").read_text("utf-8")
 
@@ -155,15 +154,15 @@ RULES = {
     False: {"rules": {rule: {"enabled": False} for rule in ABOUT_COLOURS}},
 }
 
-# As axe has it, but for single letters and symbols, which it leaves out and of which our tables are full.
+# The defaults of axe, except that single letters and symbols are checked too: our tables are full of them.
 CONTRAST = {
     "ignoreUnicode": False, "ignoreLength": True, "ignorePseudo": False, "pseudoSizeThreshold": 0.25,
     "boldValue": 700, "boldTextPt": 14, "largeTextPt": 18,
     "contrastRatio": {"normal": {"expected": 4.5}, "large": {"expected": 3}},
 }
 
-# Where axe cannot tell the contrast, because lines are behind the words or they are in a drawing or in a box
-# that scrolls, it is reckoned here, against the paper: what is painted below, from the root to the element.
+# axe cannot compute the contrast of text over lines, in a drawing or in a scrolling box. This script does,
+# against the backgrounds from the root to the element, painted over each other.
 AXE = """
 const [within, contrast, rules, done] = arguments;
 const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -1,4 +1,4 @@
-"""Results and a scenario in which everything that may be named is markup, made from what the project has:
+"""Makes results and a scenario in which every name is hostile markup, from the project's recorded results:
 python hostile.py FOLDER writes `results.json` and a scenario there, and prints the path of the scenario."""
 
 import copy
@@ -8,10 +8,10 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[3]
 
-# A combining mark, behind which a quotation mark is another character and still ends an attribute.
+# A combining mark: a quotation mark before it is a different Swift character, but still ends an attribute.
 MARK = "\u0301"
 
-#: What wants to be markup, or what a script could stumble over.
+#: Names that are markup, or that a script could mishandle.
 NAMES = (
     f'evil"{MARK} onfocus=hostile() autofocus x="{MARK}',
     "<script>hostile()</script>",
@@ -26,7 +26,7 @@ WORKLOAD, MODEL, SIZES = "register", "tokens", (1, 1_000)
 
 
 def results():
-    """The recorded results with a row of every name, and with those names wherever a text may be."""
+    """The recorded results, with a row for every hostile name, and hostile names in every text."""
     report = json.loads((PROJECT / "Benchmarks/Results/reference.json").read_text("utf-8"))
     evil, script, image = NAMES[:3]
     for field in ("compiler", "commit", "date", "processor", "system"):
@@ -35,7 +35,7 @@ def results():
     for row in [row for row in models if row["observers"] in SIZES]:
         for name in NAMES:
             twin = copy.deepcopy(row)
-            # Without a rank, so that what the chapters say of ranks stays true.
+            # No rank, so that the chapters' claims about ranks stay true.
             twin.update(strategy=name, rank=None, warnings=list(NAMES), leavesOut=evil, command=evil + script + image)
             twin["ratios"] = [dict(row["ratios"][0], to=other) for other in NAMES if other != name]
             report["results"].append(twin)
@@ -50,7 +50,7 @@ def results():
 
 
 def scenario():
-    """A scenario with such a title, such observers and such items."""
+    """A scenario with a hostile title, hostile observers and hostile items."""
     evil, script, image = NAMES[:3]
     steps = [f"observe: {json.dumps(name)}" for name in (evil, script, image)]
     steps += [f"play: {json.dumps(name)}" for name in (evil, script, image)]

@@ -1,4 +1,4 @@
-"""What the tests of the lab have in common."""
+"""The base class of the tests of the lab."""
 
 import unittest
 
@@ -13,7 +13,7 @@ KITCHEN = "sequence/pause-inside-started"
 
 @unittest.skipUnless((book.SITE / PAGE).exists(), "the toolchain cannot build the lab")
 class LabTestCase(SiteTestCase):
-    """A test of the page of the lab."""
+    """A test of the lab's page."""
 
     def open(self, fragment=""):
         self.browser.open("index.html")
@@ -21,7 +21,7 @@ class LabTestCase(SiteTestCase):
         self.answered()
 
     def answered(self, more_than=0):
-        """Waits until the engine has answered."""
+        """Waits until the engine has given more than `more_than` answers, and returns their number."""
         def number(_):
             return int(self.browser.run("return document.getElementById('Lab').dataset.answers ?? 0"))
         WebDriverWait(self.browser.driver, 20, 0.02).until(lambda _: number(_) > more_than)
@@ -35,7 +35,7 @@ class LabTestCase(SiteTestCase):
         self.answered(before)
 
     def traces(self):
-        """The lines of each trace that is shown, with its title."""
+        """The title and the lines of each trace that is shown."""
         return self.browser.run("""
             return [...document.querySelectorAll(".lab-groups .trace-column")].map((column) => [
               column.querySelector("h3").textContent,

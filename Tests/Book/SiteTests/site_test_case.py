@@ -1,4 +1,4 @@
-"""What all tests of the site have in common."""
+"""The base class of all tests of the site."""
 
 import unittest
 
@@ -6,12 +6,12 @@ from browser import shared
 
 
 class SiteTestCase(unittest.TestCase):
-    """A test that looks at pages in the browser; whatever it does there, the console has to stay silent and
-    no request may leave the disk."""
+    """A test of pages in the browser. After each test, the console must be empty, and no request may have
+    left the disk."""
 
-    #: How wide the pages are, unless a test says otherwise.
+    #: The default width of the pages, in CSS pixels.
     width = 1280
-    #: Whether scripts run.
+    #: Whether JavaScript is enabled.
     scripts = True
     maxDiff = None
 
@@ -33,25 +33,25 @@ class SiteTestCase(unittest.TestCase):
         self.expect_silence(self.browser.page)
 
     def expect(self, page, what, found, expected):
-        """Compares, and says on which page something was expected and what was found in its place."""
+        """Fails with the page, the expected value and the value found, unless both are equal."""
         if found != expected:
             place, expected, found = difference(expected, found)
             self.fail(f"{page}: expected {what}{place} to be {expected!r}, found {found!r}")
 
     def expect_that(self, page, holds, expected, found):
-        """Says on which page something was expected that does not hold, and what was found in its place."""
+        """Fails with the page, what was expected and what was found, unless the condition holds."""
         if not holds:
             self.fail(f"{page}: expected {expected}, found {found}")
 
     def expect_silence(self, page):
-        """Nothing was said in the console, and nothing asked for that is not a file of the book."""
+        """Fails if the console has messages, or if the page requested anything but files and data."""
         self.expect(page, "the messages in the console", self.browser.messages(), [])
         strangers = [address for address in self.browser.requests() if not is_local(address)]
         self.expect(page, "the requests that leave the page", strangers, [])
 
 
 def difference(expected, found, place=""):
-    """The first place where two values differ, however deep, and what either has there."""
+    """The path to the first difference between two nested values, and both values there."""
     if isinstance(expected, dict) and isinstance(found, dict) and expected.keys() == found.keys():
         keys = expected.keys()
     elif isinstance(expected, (list, tuple)) and isinstance(found, type(expected)) \
@@ -64,5 +64,5 @@ def difference(expected, found, place=""):
 
 
 def is_local(address):
-    """Whether an address stays on the disk: a file, or data that a page carries with it."""
+    """Whether a URL stays on the disk: a file, or data in the page."""
     return address.startswith(("file:", "data:", "about:"))

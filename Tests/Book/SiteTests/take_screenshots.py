@@ -1,6 +1,6 @@
-"""Takes the pictures of the lab that the README shows, light and dark.
+"""Takes the README's screenshots of the lab, light and dark.
 
-Arguments: the folder that they go to, and the page with its `#` part.
+Arguments: the folder for the screenshots, and the page with its fragment.
 """
 
 import sys

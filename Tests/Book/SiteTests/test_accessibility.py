@@ -1,16 +1,16 @@
-"""What axe-core finds on every kind of page, light and dark, and in what opens on a page."""
+"""Tests every kind of page with axe-core, light and dark, and what opens on a page."""
 
 import book
 from site_test_case import SiteTestCase
 
 
 class Accessibility(SiteTestCase):
-    """Every kind of page by the rules of axe."""
+    """No page breaks a rule of axe."""
 
     def test_every_kind_of_page(self):
         for page in book.samples():
             self.browser.open(page)
-            # All rules in light; in dark only colours are other ones.
+            # All rules in light mode; dark mode differs only in its colours.
             for scheme, colours in (("light", None), ("dark", True)):
                 with self.subTest(page=page, scheme=scheme):
                     self.browser.prefer(color_scheme=scheme)

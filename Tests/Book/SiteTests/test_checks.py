@@ -1,4 +1,4 @@
-"""That the checks find something where something is wrong."""
+"""Tests that the checks of the other tests find faults."""
 
 import tempfile
 import unittest
@@ -21,7 +21,7 @@ FAULTY = """<!doctype html><html><head><title>Faulty</title>
 
 
 class Checks(unittest.TestCase):
-    """A page with many faults, each of which is found."""
+    """Every fault of a page with many faults is found."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -58,7 +58,7 @@ class Checks(unittest.TestCase):
         flaws = " ".join(self.visit().flaws())
         for rule in ("color-contrast", "button-name", "image-alt", "html-has-lang", "empty-heading"):
             self.assertIn(f"{rule}:", flaws)
-        # What axe leaves open is reckoned: #ccc on white.
+        # axe cannot decide this one, so the script computes it: #ccc on white.
         self.assertIn("Pale</text> (a contrast of 1.61)", flaws)
 
     def test_controls_that_need_scripts_are_seen(self):

@@ -1,4 +1,4 @@
-"""Results and a scenario whose names want to be markup: text on every page, whatever it says."""
+"""Tests that names which are markup appear as text on every page."""
 
 import re
 from html.parser import HTMLParser
@@ -11,7 +11,7 @@ from site_test_case import SiteTestCase
 HOSTILE = PROJECT / ".build/site-tests/hostile/public"
 RESULTS = (HOSTILE / f"results.{WORKLOAD}.html").as_uri()
 
-# A browser names an attribute by what a quotation mark that was not escaped has let out.
+# After an unescaped quotation mark, a browser reads the rest of a name as attributes.
 INTRUDERS = """
 const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
 return [
@@ -24,7 +24,7 @@ return [
 
 
 class Tags(HTMLParser):
-    """The names of all elements and attributes of a page, as a parser that is no browser sees them."""
+    """The names of all elements and attributes of a page, as a parser other than the browser reads them."""
 
     def __init__(self, markup):
         super().__init__()
@@ -37,13 +37,13 @@ class Tags(HTMLParser):
 
 
 def hostile_pages():
-    """Every page of the book and of the report, with its markup."""
+    """The markup of every page of the book and of the report."""
     return {file: file.read_text("utf-8")
             for folder in (HOSTILE, test_report.REPORT) for file in sorted(folder.glob("*.html"))}
 
 
 class Hostile(SiteTestCase):
-    """What is on the pages of hostile names is text."""
+    """Hostile names are text on all pages."""
 
     def test_no_page_has_an_element_or_attribute_of_them(self):
         pages = hostile_pages()
@@ -116,7 +116,7 @@ class Hostile(SiteTestCase):
             self.expect_that(file.name, name in observers, f"the observer {name!r}", observers)
 
     def test_what_results_do_not_touch_is_the_same_in_two_builds(self):
-        """The two were built beside each other, each by a program of its own."""
+        """Two processes built the books at the same time, from different results."""
         others = re.compile(r"(results|benchmark|travel|picker|names|search-index|what-things-cost)\b|\.bookbinder$")
         paths = [file.relative_to(SITE) for file in SITE.rglob("*") if file.is_file()]
         same = [path for path in paths if others.match(path.name) is None]

@@ -1,4 +1,4 @@
-"""Turning pages by the arrow keys."""
+"""Tests turning pages with the arrow keys."""
 
 from selenium.webdriver.common.keys import Keys
 
@@ -7,7 +7,7 @@ from site_test_case import SiteTestCase
 
 
 class Turning(SiteTestCase):
-    """Left and right turn to the pages that the links before and after lead to."""
+    """The left and right arrow keys open the previous and the next page."""
 
     def test_turns_through_the_whole_book_and_back(self):
         order = book.turning()

@@ -1,4 +1,4 @@
-"""The lab: its engine does what the real strategies did, and a scenario is edited as blocks and as text."""
+"""Tests the lab: its engine repeats the recorded traces, and scenarios are edited as blocks and as text."""
 
 import gzip
 import json
@@ -11,7 +11,7 @@ from lab_test_case import PAGE, LabTestCase
 
 FINDINGS = book.PROJECT / ".build/findings.json"
 
-# Every scenario with every behaviour: the trace and how far it is certain, by the number of the behaviour.
+# Runs every scenario with every behaviour, and returns the certainty and the trace by the behaviour's name.
 ANSWERS = """
 const done = arguments[arguments.length - 1];
 const { behaviours } = JSON.parse(document.getElementById("LabData").textContent);
@@ -30,7 +30,7 @@ const { behaviours } = JSON.parse(document.getElementById("LabData").textContent
 
 
 class Engine(LabTestCase):
-    """What the model does in the browser, and what the real ones did."""
+    """The model in the browser leaves the traces that the real strategies left."""
 
     def test_leaves_the_recorded_traces(self):
         self.open()
@@ -42,7 +42,7 @@ class Engine(LabTestCase):
         compared = 0
         different = []
         for scenario in findings["scenarios"]:
-            # Which thread comes first is not for a model to say.
+            # The model cannot know which thread runs first.
             if "together" in scenario["text"] or "elsewhere" in scenario["text"]:
                 continue
             for trial in scenario["trials"]:
@@ -66,7 +66,7 @@ class Engine(LabTestCase):
 
 
 class Editing(LabTestCase):
-    """A scenario as blocks and as text, and its traces."""
+    """Editing a scenario as blocks or as text updates the other form and the traces."""
 
     def test_begins_with_the_kitchen(self):
         self.open()

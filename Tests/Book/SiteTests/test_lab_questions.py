@@ -1,4 +1,4 @@
-"""What one can ask of the lab: a scenario in the address, a prediction, an exercise."""
+"""Tests what the lab can be asked: a scenario in the URL, a prediction, an exercise."""
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -7,7 +7,7 @@ from lab_test_case import KITCHEN, PAGE, LabTestCase
 
 
 class Address(LabTestCase):
-    """What the address holds."""
+    """The URL contains the scenario."""
 
     def test_holds_the_scenario_and_the_behaviours(self):
         self.open()
@@ -40,7 +40,7 @@ class Address(LabTestCase):
 
 
 class Asking(LabTestCase):
-    """Predict first, and exercises."""
+    """Predictions and exercises."""
 
     def test_a_prediction_is_asked_for_before_the_traces_are_shown(self):
         self.open(f"#scenario={KITCHEN}&predict=yes")

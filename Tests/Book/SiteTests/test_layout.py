@@ -1,4 +1,4 @@
-"""Boxes: what every kind of page looks like at five widths, measured."""
+"""Measures the boxes of every kind of page at five widths."""
 
 from site_test_case import SiteTestCase
 
@@ -7,7 +7,7 @@ PAGES = (
     "scenarios.removal.a-removes-b.html", "strategies.tokens.html", "results.notify.html",
     "results.churn.html", "picker.html", "map.html", "libraries.html", "lab.html", "glossary.html",
 )
-# A small phone, a phone, a desk at 200 % zoom, a tablet and a desk.
+# A small phone, a phone, a desktop at 200 % zoom, a tablet and a desktop.
 WIDTHS = (320, 360, 640, 820, 1280)
 MOST_SHIFT = 0.02
 
@@ -48,7 +48,7 @@ return new Promise((tell) => {
 
 
 class Layout(SiteTestCase):
-    """Every kind of page, from a small phone to a desk."""
+    """Every kind of page, from a small phone to a desktop."""
 
     def each(self, check):
         for width in WIDTHS:
@@ -74,7 +74,7 @@ class Layout(SiteTestCase):
         self.each(check)
 
     def test_can_be_read_in_the_colours_of_the_system(self):
-        """Where the system forces its colours, each sign still has a text or a shape, and each box its frame."""
+        """With forced colours, each sign still has a text, so that none is shown by colour alone."""
         self.browser.prefer(forced_colors="active")
         for page in ("matrix.html", "results.notify.html", "scenarios.removal.a-removes-b.html"):
             with self.subTest(page):
@@ -87,7 +87,7 @@ class Layout(SiteTestCase):
         self.browser.prefer(forced_colors="none")
 
     def test_shows_where_the_reader_is(self):
-        """In the list of contents, which is longer than the window."""
+        """The current page's entry is in view in the list of contents, which is longer than the window."""
         self.browser.resize(1280, 700)
         for page in ("picker.html", "glossary.html", "results.churn.html"):
             self.browser.open(page)

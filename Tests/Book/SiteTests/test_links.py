@@ -1,4 +1,4 @@
-"""Where links lead, read from the markup alone."""
+"""Tests where links lead, from the markup alone."""
 
 import re
 import unittest
@@ -7,12 +7,12 @@ from urllib.parse import unquote, urlsplit
 
 import book
 
-# What makes a style sheet or a script load something, or might.
+# What makes a style sheet or a script load something, or could.
 LOADED = re.compile(r"""@import[^;]*|url\((?!["']?data:)[^)]*\)|https?://[^\s"')]+""")
 
 
 def dead(page, address):
-    """Why an address on a page leads nowhere, or nothing."""
+    """Why a link on a page is dead; `None` if it is not."""
     parts = urlsplit(address)
     if parts.scheme:
         return None if parts.scheme in ("https", "data") else f"the scheme {parts.scheme!r}"
@@ -21,7 +21,7 @@ def dead(page, address):
     path = unquote(parts.path) or page
     if not (book.SITE / path).is_file():
         return "no such file"
-    # What a script of the page reads has a `=` in it, which no id has.
+    # A fragment with `=` is read by a script of the page; no id contains one.
     if not parts.fragment or "=" in parts.fragment:
         return None
     if path not in book.pages():
@@ -30,7 +30,7 @@ def dead(page, address):
 
 
 class Links(unittest.TestCase):
-    """Every address in every page, style sheet and entry of the search."""
+    """Every link in every page, style sheet and search entry works."""
 
     def test_links_of_pages_lead_somewhere(self):
         for page in book.pages():

@@ -1,4 +1,4 @@
-"""The map: from what a reader knows to what is nearest, without a script."""
+"""Tests the map from what a reader knows to the nearest strategy, which needs no script."""
 
 import book
 from site_test_case import SiteTestCase
@@ -7,7 +7,7 @@ PAGE = "map.html"
 
 
 class Map(SiteTestCase):
-    """The links above lead to the parts below, and the table scrolls in its own box."""
+    """The links at the top lead to the sections, and the table scrolls in its own box."""
 
     scripts = False
 
@@ -51,7 +51,7 @@ class Map(SiteTestCase):
 
 
 class SearchForWhatIsKnown(SiteTestCase):
-    """Whoever searches for what they come from finds the map."""
+    """A search for something that a reader knows finds the map."""
 
     def test_finds_the_map(self):
         for word in ("KVO", "Qt", "RxSwift", "Combine", "DOM", "Kotlin"):

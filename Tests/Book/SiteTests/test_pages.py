@@ -1,4 +1,4 @@
-"""What holds for every page, found out by visiting each once."""
+"""Visits every page once, and tests what holds for all of them."""
 
 import book
 from site_test_case import SiteTestCase

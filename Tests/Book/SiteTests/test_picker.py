@@ -1,4 +1,4 @@
-"""The picker gives the answers of `observatory pick`."""
+"""Tests that the picker gives the answers of `observatory pick`."""
 
 import json
 import random
@@ -14,7 +14,7 @@ PAGE = "picker.html"
 OBSERVATORY = book.PROJECT / ".build/debug/observatory"
 QUESTIONS = 150
 
-# What the page shows, in the form that the program prints.
+# What the page shows, in the format that the program prints.
 SHOWN = """
 const text = (element, slot) => {
   const found = element.querySelector(`[data-slot=${slot}]`);
@@ -42,7 +42,7 @@ return {
 
 
 def drawn(needs):
-    """Questions drawn at random, the same in every run: many with few needs, of all magnitudes."""
+    """Random questions, the same in every run: mostly with few needs, and with numbers of all magnitudes."""
     source = random.Random(5)
     for _ in range(QUESTIONS):
         chosen = [need for need in needs if source.random() < source.choice([0.05, 0.15, 0.3])]
@@ -56,14 +56,14 @@ def drawn(needs):
 
 
 def arguments(question):
-    """The question as the program takes it."""
+    """The question as command-line arguments."""
     needs = [part for need in question["needs"] for part in ("--need", need)]
     return ["pick", *needs, "--observers", str(question["observers"]),
             "--events-per-registration", str(question["events"]), *["--all"] * question["published"]]
 
 
 def answer(question):
-    """What the program says, in the form that `SHOWN` has."""
+    """The program's answer, in the format of `SHOWN`."""
     result = subprocess.run(
         [OBSERVATORY, *arguments(question), "--format", "json"], cwd=book.PROJECT, capture_output=True,
         text=True, timeout=60)
@@ -85,7 +85,7 @@ def answer(question):
 
 
 def refusal(text):
-    """Why no strategy is left, as the program prints it: each cause, with the lines below it."""
+    """Why no strategy is left, as the program prints it: each cause with the lines below it."""
     causes = []
     for line in text.splitlines()[1:]:
         if line.startswith(" " * 7):
@@ -96,7 +96,7 @@ def refusal(text):
 
 
 def refused(left_out):
-    """The same of what the page shows: who has no declaration of its own stands in one line with others."""
+    """The same from what the page shows. Strategies without a declaration of their own share a line."""
     causes = []
     for cause in left_out:
         named = [(" ".join(filter(None, [name, form])), words) for name, form, words in cause["strategies"]]
@@ -107,13 +107,13 @@ def refused(left_out):
 
 
 def address(question):
-    """The question as it stands behind `#`."""
+    """The URL with the question in its fragment."""
     return (f"{PAGE}#needs={','.join(question['needs'])}&observers={question['observers']}"
             f"&events={question['events']}&published={'yes' if question['published'] else 'no'}")
 
 
 class Picker(SiteTestCase):
-    """The same questions, put to the page and to the program."""
+    """The page and the program answer the same questions alike."""
 
     def setUp(self):
         super().setUp()
@@ -123,12 +123,12 @@ class Picker(SiteTestCase):
         return self.browser.find(f".question [name={name}]")
 
     def replace(self, field, text):
-        """Types over what a field has."""
+        """Replaces the content of a field by typing."""
         self.browser.run("arguments[0].select()", field)
         self.browser.press(text, on=field)
 
     def expect_answer(self, question, expected):
-        """The page answers as the program does, and names the command that does."""
+        """Fails unless the page gives the program's answer, and names the command for it."""
         shown = self.browser.run(SHOWN)
         where = f"{PAGE}, asked {' '.join(arguments(question))}"
         shown["refusal"] = refused(shown["leftOut"])
@@ -151,7 +151,7 @@ class Picker(SiteTestCase):
             self.expect_that(PAGE, asked > 5, f"several questions that have '{part}'", asked)
 
     def test_starts_with_the_programs_own_question(self):
-        """Without scripts the page shows the answer to it, with them the same."""
+        """The page shows the same answer with and without scripts."""
         result = subprocess.run([OBSERVATORY, "pick", "--format", "json"], cwd=book.PROJECT,
                                 capture_output=True, text=True, timeout=60)
         places = json.loads(result.stdout)["answer"]["places"]
@@ -201,7 +201,7 @@ class Picker(SiteTestCase):
         self.expect_that(PAGE, shown["leftOut"], "reasons", shown["leftOut"])
 
     def test_says_which_need_to_drop(self):
-        """What it names, dropped, leaves a strategy."""
+        """Dropping a need that the page names leaves at least one strategy."""
         self.browser.open(f"{PAGE}#needs=identity,additive,token")
         ways = [way.text for way in self.browser.find_all(".to-drop li")]
         self.expect_that(PAGE, any(way.startswith("Once per object: leaves ") for way in ways),

@@ -1,4 +1,4 @@
-"""What the policy of the pages forbids, and that it forbids nothing that they need."""
+"""Tests what the content security policy of the pages blocks, and that the pages work with it."""
 
 import re
 import shutil
@@ -14,11 +14,11 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src data
 
 
 def policy(page):
-    """The lab may also run WebAssembly, by the narrowest word that there is for it."""
+    """The policy of a page. Only the lab may run WebAssembly, by the narrowest permission for it."""
     return POLICY.replace("'self';", "'self' 'wasm-unsafe-eval';", 1) if page == "lab.html" else POLICY
 
 
-# What somebody might get into a page: each would leave a trace in `window.ran`, in the styles or as a request.
+# Markup that an attacker might inject. Each item would show in `window.ran`, in the styles or as a request.
 INJECTED = """
 <base href="https://example.invalid/">
 <style>body { outline: 7px solid red }</style>
@@ -48,7 +48,7 @@ return {
 
 
 class Policy(SiteTestCase):
-    """Every page says what may be loaded, before anything is."""
+    """Every page states its policy before it loads anything."""
 
     def test_stands_first_on_every_page(self):
         files = [*book.SITE.glob("*.html"), *test_report.REPORT.glob("*.html")]
@@ -88,7 +88,7 @@ class Policy(SiteTestCase):
         self.browser.messages()
 
     def open_with_injection(self, page):
-        """Shows a copy of a page into which markup has got."""
+        """Opens a copy of a page with injected markup."""
         folder = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, folder)
         for assets in ("scripts", "styles"):
@@ -100,7 +100,7 @@ class Policy(SiteTestCase):
 
 
 class Addresses(SiteTestCase):
-    """What stands behind a page's name in its address may be anything."""
+    """The query and the fragment of a URL may be anything."""
 
     def test_a_percent_sign_that_means_nothing_does_no_harm(self):
         for page in ("index.html", "tokens.html", "picker.html", "map.html", "glossary.html",
@@ -111,7 +111,7 @@ class Addresses(SiteTestCase):
                     self.browser.open("index.html")
                     self.browser.open(f"{(book.SITE / page).as_uri()}{part}")
                     self.expect_silence(page + part)
-        # The last ones are still what they are without it.
+        # These pages still work.
         self.browser.open("results.register.html#%")
         self.expect("results.register.html#%", "the rows that are told",
                     self.browser.find(".results-status").text.partition(" ")[0] != "", True)

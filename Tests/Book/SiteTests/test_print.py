@@ -1,4 +1,4 @@
-"""The book on paper."""
+"""Tests the book on paper."""
 
 import base64
 import re
@@ -23,7 +23,7 @@ return {
 
 
 class Print(SiteTestCase):
-    """On paper there is the text, in black on white, and nothing to press."""
+    """Paper shows the text in black on white, and no controls."""
 
     def test_hides_navigation_and_cuts_nothing_off(self):
         for page in book.samples():

@@ -1,4 +1,4 @@
-"""The pictures of the book in the README."""
+"""Tests the README's pictures of the book."""
 
 import re
 import struct
@@ -10,7 +10,7 @@ README = book.PROJECT / "README.md"
 
 
 class Pictures(unittest.TestCase):
-    """Both pictures are there, as large as they say, and light enough to be looked at on the way."""
+    """Both pictures exist, have the size that the README gives, and load fast enough on a phone."""
 
     def test_pictures_are_there(self):
         text = README.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The report of a run in which strategies crash, hang and leak, in the browser."""
+"""Tests the report of a run in which strategies crash, hang and leak, in the browser."""
 
 import os
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 from book import PROJECT
 from site_test_case import SiteTestCase
 
-# REPORT names another one, as a whole path or from the project.
+# REPORT names another report, by an absolute path or one relative to the project.
 REPORT = (PROJECT / os.environ.get("REPORT", ".build/site-tests/report")).resolve()
 
 
 def address(page):
-    """Where the browser finds a page of the report."""
+    """The URL of a page of the report."""
     return (REPORT / page).as_uri()
 
 
@@ -21,7 +21,7 @@ def pages():
 
 
 def samples():
-    """The first page, and one of each kind."""
+    """One page of each kind."""
     kinds = {}
     for page in pages():
         kinds.setdefault(page.partition(".")[0] if page.count(".") > 1 else page, page)
@@ -35,7 +35,7 @@ return { width: document.documentElement.scrollWidth, inner: innerWidth,
 
 
 class Report(SiteTestCase):
-    """What holds for the pages of a report."""
+    """The pages of a report work."""
 
     def test_accessible_light_and_dark(self):
         for page in samples():

@@ -1,4 +1,4 @@
-"""What scripts/require-browser says and does on machines that have this and lack that."""
+"""Tests what scripts/require-browser prints and does on machines on which something is missing."""
 
 import os
 import subprocess
@@ -11,12 +11,12 @@ import book
 SCRIPT = book.PROJECT / "scripts/require-browser"
 REQUIREMENTS = book.PROJECT / "Tests/Book/SiteTests/requirements.txt"
 
-# What the script itself needs of a system.
+# The commands that the script itself needs.
 TOOLS = ["sh", "env", "cat", "cmp", "cp", "dirname", "id", "mkdir", "rm", "chmod", "touch"]
 
 RUNS = "#!/bin/sh\nexit 0\n"
 
-# A Python that makes an environment, and whose pip says what it was asked for.
+# A fake Python that makes an environment, and whose pip logs its arguments.
 PYTHON = """#!/bin/sh
 case "$*" in
 *" venv "*) for folder; do :; done; mkdir -p "$folder/bin" && cp "$0" "$folder/bin/python" ;;
@@ -24,7 +24,7 @@ case "$*" in
 esac
 """
 
-# A package manager that puts a program where the path finds it, for each package that it has.
+# A fake package manager that puts a program on the path for each package that it has.
 MANAGER = """#!/bin/sh
 echo "${0##*/} $*" >>"$LOG"
 for package; do
@@ -40,7 +40,7 @@ done
 
 
 class RequireBrowser(unittest.TestCase):
-    """The script on made-up machines, where the path leads to what the test puts there and nothing else."""
+    """The script on simulated machines: the path contains only what the test puts there."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -53,7 +53,7 @@ class RequireBrowser(unittest.TestCase):
         for tool in TOOLS:
             places = [Path(folder) / tool for folder in ("/bin", "/usr/bin")]
             (self.bin / tool).symlink_to(next(place for place in places if place.exists()))
-        # Nobody's machine asks for a password here.
+        # A fake `sudo`, which never asks for a password.
         self.give("sudo", '#!/bin/sh\nexec "$@"\n')
 
     def give(self, name, text=RUNS):

@@ -1,4 +1,4 @@
-"""The tables of results: sorted, filtered and set against any row, and held against the report itself."""
+"""Tests the tables of results: sorting, filtering and baselines, compared with the report itself."""
 
 import json
 import re
@@ -40,25 +40,25 @@ return [...document.querySelectorAll("table.results tbody tr")].filter((row) => 
 
 @cache
 def recorded():
-    """What was measured, as the benchmark itself wrote it down."""
+    """The recorded results, as the benchmark wrote them."""
     return json.loads((book.PROJECT / "Benchmarks/Results/reference.json").read_text("utf-8"))["results"]
 
 
 @cache
 def report():
-    """What was measured of the workload, by strategy and number of observers."""
+    """The recorded results of the workload, by strategy and number of observers."""
     return {(result["strategy"], result["observers"]): result
             for result in recorded() if result["workload"] == WORKLOAD}
 
 
 def cost(row):
-    """The median that the report has for a row."""
+    """The recorded median of a row."""
     return report()[row["strategy"], row["observers"]]["nanoseconds"]["median"]
 
 
 def ratio(row, baseline):
-    """How many times the cost of the baseline a row costs: the middle, both ends, and whether the report
-    itself has it, taken round by round."""
+    """The ratio of a row's cost to the baseline's: its median, both ends of the interval, and whether the
+    report contains it, taken round by round."""
     own, other = (report()[name, row["observers"]] for name in (row["strategy"], baseline))
     for one, to, turned in ((own, baseline, False), (other, row["strategy"], True)):
         for pair in one["ratios"]:
@@ -182,7 +182,7 @@ class Results(SiteTestCase):
             expected = [middle, low, high]
             shown = [row["number"], *re.findall(r"[\d.,]+", row["interval"])[:2]]
             found = [float(text.replace(",", "")) for text in shown]
-            # Shown with three digits, or with two below a tenth.
+            # The page shows three digits, or two below 0.1.
             near = all(abs(a - b) <= 0.0051 * max(1, b) if b > 0.1 else abs(a - b) <= 0.051 * b
                        for a, b in zip(found, expected))
             self.expect_that(where, near, f"{middle:.4g} from {low:.4g} to {high:.4g}", shown)
@@ -227,7 +227,7 @@ class Results(SiteTestCase):
                             (row["standing"] == "undecided",) * 2)
 
     def test_strategies_that_share_a_rank_look_alike(self):
-        """Even where their intervals lie apart: two may share a rank with a third that is between them."""
+        """Even with intervals that don't overlap: both may share a rank with a third one between them."""
         shared = {}
         for result in recorded():
             if result["rank"] is not None:
@@ -241,7 +241,7 @@ class Results(SiteTestCase):
             page = f"results.{workload}.html"
             with self.subTest(page, observers=observers):
                 self.browser.open(page)
-                # A workload with one number of observers has nothing to choose.
+                # A workload with only one number of observers has no such field.
                 if self.browser.find_all("[name=observers]"):
                     self.choose("observers", str(observers))
                 self.choose("baseline", names[0])
@@ -288,7 +288,7 @@ class Results(SiteTestCase):
 
 
 class ResultsWithoutScripts(SiteTestCase):
-    """The same page where no script runs."""
+    """The same page without JavaScript."""
 
     scripts = False
 

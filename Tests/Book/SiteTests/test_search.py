@@ -1,4 +1,4 @@
-"""The search, by mouse and by keyboard."""
+"""Tests the search, by mouse and by keyboard."""
 
 from selenium.webdriver.common.keys import Keys
 
@@ -16,7 +16,7 @@ return [...document.querySelectorAll(".hits a")].map((hit) => ({
 """
 
 
-# What readers type, and the page that has to be first.
+# What readers type, and the page that must be the first result.
 FIRST = {
     "retain cycle": "retain-cycles.html", "memory leak": "finding-leaks.html", "MainActor": "view-controllers.html",
     "SwiftUI": "swiftui.html", "backpressure": "buffering.html", "coalesce": "buffering.html",

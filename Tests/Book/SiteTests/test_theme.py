@@ -1,4 +1,4 @@
-"""Light and dark, and less motion."""
+"""Tests light and dark mode, and reduced motion."""
 
 from site_test_case import SiteTestCase
 
@@ -9,7 +9,7 @@ return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128 ? "light" : "dark";
 
 
 class Theme(SiteTestCase):
-    """The colours are those of the system, until the reader chooses others, which stay."""
+    """The colours follow the system until the reader chooses others, which are remembered."""
 
     page = "tokens.html"
 
@@ -58,7 +58,7 @@ class Theme(SiteTestCase):
         self.expect_colours("chosen against the system", "light")
 
     def test_every_colour_is_of_the_theme(self):
-        """Nothing but the paper and the ink is looked at by `LUMINANCE`; here, all that is painted."""
+        """`LUMINANCE` measures only the colours of page and text; this checks other elements too."""
         for page in ("tokens.html", "matrix.html", "what-things-cost.html"):
             self.browser.open(page)
             light = self.browser.run(PAINT)
@@ -80,7 +80,7 @@ return painted;
 
 
 class Motion(SiteTestCase):
-    """Who asks for less motion gets none."""
+    """With reduced motion, nothing moves."""
 
     MOVING = """
     // Computed durations are in seconds, one for each property that moves.

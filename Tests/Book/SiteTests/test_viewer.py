@@ -1,11 +1,11 @@
-"""The trace viewer: what it shows at each moment is what the table of that strategy says."""
+"""Tests that the trace viewer shows at each moment what the strategy's table says."""
 
 from selenium.webdriver.common.keys import Keys
 
 from browser import shared
 from site_test_case import SiteTestCase
 
-# The tables as they are without JavaScript: what the book was bound with.
+# The tables as they are without JavaScript.
 RECORDED = """
 return [...document.querySelectorAll(".viewer .lane")].map((lane) =>
   [...lane.querySelectorAll("tbody tr")].map((row) =>
@@ -25,7 +25,7 @@ return [...document.querySelectorAll(".viewer .lane")].map((lane) => lane.classL
 
 
 def moments(lanes):
-    """What each lane shows at each moment: all begin a step together, and who is done waits."""
+    """What each lane shows at each moment: all lanes begin a step together, and a finished lane waits."""
     shown = []
     for step in range(1, max(row[0] for rows in lanes for row in rows) + 1):
         own = [[row[1:] for row in rows if row[0] == step] for rows in lanes]
@@ -36,7 +36,7 @@ def moments(lanes):
 
 
 class Viewer(SiteTestCase):
-    """Every moment of a scenario, one after the other and by keyboard."""
+    """The viewer steps through every moment of a scenario, also by keyboard."""
 
     pages = [f"scenarios.{name}.html" for name in (
         "removal.a-removes-b", "subject.dropped-inside", "sequence.five-deep", "self.removes-itself")]

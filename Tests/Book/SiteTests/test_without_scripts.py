@@ -1,4 +1,4 @@
-"""Every page in a browser that runs no script."""
+"""Tests every page in a browser without JavaScript."""
 
 import book
 from site_test_case import SiteTestCase
@@ -17,12 +17,12 @@ return {
 
 
 class WithoutScripts(SiteTestCase):
-    """Pages are complete without JavaScript, and offer nothing that would need it."""
+    """Pages are complete without JavaScript, and show no control that would need it."""
 
     scripts = False
 
     def test_scripts_do_not_run(self):
-        """Otherwise this would show nothing."""
+        """Otherwise the other tests would prove nothing."""
         self.browser.open(
             "data:text/html,<p>off</p><script>document.querySelector('p').textContent='on'</script>")
         self.expect("a page with a script", "its text", self.browser.find("p").text, "off")

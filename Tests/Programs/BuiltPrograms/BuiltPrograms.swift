@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The programs that were built beside the tests.
+/// The programs that were built with the tests.
 package enum BuiltPrograms {
-    /// Where the package manager puts programs and test bundles.
+    /// The folder in which the package manager puts programs and test bundles.
     package static var folder: URL {
         #if os(macOS)
             for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
@@ -12,6 +12,6 @@ package enum BuiltPrograms {
         return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     }
 
-    /// Where a program is.
+    /// Returns the location of a program.
     package static func url(of name: String) -> URL { folder.appending(path: name) }
 }

@@ -25,7 +25,7 @@ import Testing
             expected: ["A started Naima"], actual: ["B started Naima"], replay: "")
     }
 
-    /// What was found where the other rules of the exercise were looked at and kept, unless they were left out.
+    /// Findings with the given failures, in which all other rules pass, are unfinished or don't apply.
     private func findings(
         _ failures: [ComparisonReport.Failure], leavingOut unfinished: Set<String> = [],
         notApplicable: Set<String> = []
@@ -204,7 +204,7 @@ import Testing
     }
 }
 
-/// A strategy that offers something, and is never run.
+/// A strategy that offers capabilities and is never run.
 private struct Offering: Strategy {
     let id = "a-b"
     let summary = "closures in an array"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// What is shown of a build that fails.
+/// What readers are shown of a failed build.
 @Suite struct CompilerMessagesTests {
     private let output = """
         Building for debugging...

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Course
 
-/// What is read from the description of an exercise, and what is refused.
 @Suite struct ExerciseReaderTests {
     private static let description = """
         title: Deliver in order

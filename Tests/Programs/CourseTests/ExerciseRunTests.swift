@@ -8,18 +8,18 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// Runs programs of an exercise that go wrong in ways that no rule is about.
+/// Runs exercise programs that fail in ways that no rule covers.
 @Suite struct ExerciseRunTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The limits are longer than anything takes, however busy the machine is, unless something hangs.
+    /// Runs an exercise with some trouble. Only a hang exceeds the default limits, even on a busy machine.
     private func result(
         _ trouble: String, limit: Duration = .seconds(60), answerLimit: Duration = .seconds(60)
     ) async throws -> ExerciseResult {
         let exercise = try #require(try Course(at: Self.root).exercise("deliver-in-order"))
         let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        // A program of its own, because an exercise is given no arguments and no environment.
+        // A script, because `ExerciseRun` cannot set the environment of the program.
         let script = """
             #!/bin/sh
             TROUBLE=\(trouble) exec '\(BuiltPrograms.url(of: "exercise-starters").path)' "$@"
@@ -81,7 +81,7 @@ import Testing
         #expect(try await result("prints").isSolved)
     }
 
-    /// Of all scenarios only the first is run, and it hangs: nothing can be said of the rules of the others.
+    /// Only the first scenario is run, and it hangs: the rules of the others are neither kept nor broken.
     @Test func rulesWhoseScenariosWereLeftOutAreNotKept() throws {
         let solution = try #require(Solutions.all.first { $0.id == "deliver-in-order" })
         let comparison = Comparison(

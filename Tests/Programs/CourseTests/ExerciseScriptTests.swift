@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What `scripts/test-exercises` does with what a reader has made of the exercise that it goes through.
+/// `scripts/test-exercises` replaces the reader's file of an exercise for a while, and must not lose it.
 @Suite struct ExerciseScriptTests {
     private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "scripts/test-exercises")
 
-    /// A project with the script and one exercise, whose program waits until it is told to go on.
+    /// A project with the script, one exercise, and an `observatory` that waits for the file `go-on`.
     private struct Project {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -50,7 +50,7 @@ import Testing
         try process.run()
         while !project.has("started") { try await Task.sleep(for: .milliseconds(20)) }
         #expect(!project.has("Exercises/deliver-in-order/Exercise.swift"))
-        // Not SIGINT, because programs that are started in the background may ignore it.
+        // Not SIGINT, because programs in the background may ignore it.
         process.terminate()
         try project.write("go-on", "")
         process.waitUntilExit()

@@ -13,7 +13,7 @@ extension Exercise: CustomTestStringConvertible {
     public var testDescription: String { id }
 }
 
-/// The exercises of the book, each held to what its description says.
+/// Every exercise of the book does what its description says.
 @Suite struct ExerciseTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -36,7 +36,7 @@ extension Exercise: CustomTestStringConvertible {
         let comparison = Comparison(
             strategies: [starter],
             scenarios: try ScenarioLibrary.standard().filter { !$0.goesBeyondExercises })
-        // Much longer than any takes: what hangs is to be told from what has to wait for other tests.
+        // Much longer than any starter takes: one that only waits for other tests must not count as hung.
         let report = try await Isolation(
             program: BuiltPrograms.url(of: "exercise-starters").path, limit: .seconds(60)
         ).report(on: comparison)
@@ -91,7 +91,7 @@ extension Exercise: CustomTestStringConvertible {
     @Test(arguments: exercises)
     func theFirstHintLooksAtTheReadersOwnDifferenceAndShowsHowOthersDo(_ exercise: Exercise) throws {
         let first = try #require(exercise.hints.first)
-        // `observatory` is not on the path, and it knows nothing of what the reader has written.
+        // `observatory` is not on the path, and does not contain the reader's code.
         #expect(!first.contains("`observatory "))
         if first.contains("observatory trace") {
             #expect(first.contains("`check` prints") || first.hasPrefix("The crash says"))
@@ -99,7 +99,7 @@ extension Exercise: CustomTestStringConvertible {
         }
     }
 
-    /// Chapters that have no exercises that can be checked, because what they teach is no player of one's own.
+    /// Chapters without exercises to check, because they don't teach how to write a player.
     private static let withoutChecks: Set = [
         "01-introduction", "18-view-controllers", "19-swiftui", "20-popular-libraries", "21-finding-leaks",
         "22-testing-observers", "23-buffering", "26-what-calls-cost",

@@ -1,4 +1,4 @@
-/// Closures in the order in which they came: right, and no more than that.
+/// A correct and minimal list of closures, called in registration order.
 final class Broadcast<Event> {
     private final class Listener {
         let number: Int
@@ -15,10 +15,10 @@ final class Broadcast<Event> {
     private var waiting: [(event: Event, limit: Int)] = []
     private var next = 0
 
-    /// How many closures there are.
+    /// The number of closures.
     var count: Int { listeners.count }
 
-    /// Adds a closure, and returns what takes it away.
+    /// Adds a closure, and returns a function that removes it.
     func listen(_ receive: @escaping (Event) -> Void) -> () -> Void {
         let listener = Listener(next, receive)
         next += 1
@@ -44,7 +44,7 @@ final class Broadcast<Event> {
 
     private func sweep() {
         guard waiting.isEmpty else { return }
-        // Freed when the list has been changed: what a closure captured may come back here.
+        // Released only after the list has changed: a deinit that this triggers may use the broadcast.
         let gone = listeners.filter(\.hasLeft)
         listeners.removeAll(where: \.hasLeft)
         withExtendedLifetime(gone) {}

@@ -2,11 +2,11 @@ import ObserverContract
 import Playback
 import Workloads
 
-/// ``Broadcast`` as the contract sees it.
+/// Tells the contract how to use a ``Broadcast``.
 struct BroadcastStrategy: Strategy {
     let id: String
     let summary = "closures in the order in which they came"
-    /// Whether it says that it can count, and traps when it is asked to.
+    /// Whether the strategy offers counting, but traps when it is asked for the count.
     var countsByTrap = false
 
     var capabilities: Set<Capability> {
@@ -25,7 +25,7 @@ struct BroadcastStrategy: Strategy {
     }
 }
 
-/// ``Broadcast`` as the benchmark drives it.
+/// Tells the benchmark how to drive a ``Broadcast``.
 final class BroadcastRig: RestlessRig {
     private let broadcast = Broadcast<Item>()
     private let tally = Tally()

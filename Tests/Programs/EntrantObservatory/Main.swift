@@ -2,9 +2,9 @@ import Foundation
 import ObservatoryCommands
 import ObserverContract
 
-/// The whole of `observatory`, with an entrant's strategies beside ours, for the tests of entrants.
+/// The whole `observatory` program with an entrant's strategies added, for the tests of entrants.
 ///
-/// The environment variable `ENTRANT` names one more, which cannot be used, traps or never comes back.
+/// The environment variable `ENTRANT` names one more strategy, which is unusable, traps or hangs.
 @main
 enum Main {
     static func main() async {
@@ -23,14 +23,14 @@ enum Main {
     }
 }
 
-/// It does not say what it offers, and traps when that is tried.
+/// A strategy that does not declare its capabilities, and traps when they are probed.
 private let trapping = SubjectStrategy("traps", of: {}) { _, _ in
 } observe: { _, _ in
     fatalError("no observers here")
 } remove: { _, _ in
 }
 
-/// A strategy that says of itself what means nothing.
+/// A strategy with an invalid description.
 enum UnusableStrategy: String, Strategy {
     case empty, spaces, upperCase, markup, long, taken, takenByMutant, twice, noForms
 

@@ -3,8 +3,8 @@ import ObserverContract
 import Playback
 import StrategyCatalog
 
-/// Players for several threads: in the first form right ones, in the second such as never come back, and in the
-/// third such as trap when a thread emits.
+/// A thread-safe strategy. Making a player of the second form never returns, and a player of the third traps
+/// when it emits; the other forms are correct.
 struct WaitingStrategy: Strategy {
     let id = "waits"
     let summary = "thread-safe, and a player whose threads wait for ever"

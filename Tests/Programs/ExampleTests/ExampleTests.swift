@@ -9,7 +9,7 @@ import Testing
     import SystemPackage
 #endif
 
-/// Runs the program of every chapter, and holds what it prints to what the chapter shows.
+/// The program of every chapter prints what the chapter shows.
 @Suite("The programs of the chapters")
 struct ExampleTests {
     @Test("the programs are found")
@@ -48,7 +48,6 @@ struct ExampleTests {
     }
 }
 
-/// The program of a chapter.
 struct Example: CustomTestStringConvertible {
     let chapter: String
 
@@ -57,13 +56,13 @@ struct Example: CustomTestStringConvertible {
     var folder: URL { Self.chapters.appending(path: "\(chapter)/Example") }
     var program: URL { BuiltPrograms.url(of: name) }
 
-    /// The files beside the program that hold what it prints.
+    /// The files in the program's folder that contain its recorded output.
     var outputs: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") }.sorted()
     }
 
-    /// Runs the program, and returns what it printed and how it ended.
+    /// Runs the program, and returns its output and whether it succeeded.
     func run(_ arguments: [String]) async throws -> (output: String, error: String, isSuccess: Bool) {
         let run = try await Subprocess.run(
             .path(FilePath(program.path)), arguments: Arguments(arguments),
@@ -81,7 +80,7 @@ struct Example: CustomTestStringConvertible {
             """
     }
 
-    /// Every chapter with a folder `Example`.
+    /// The programs of all chapters with a folder `Example`.
     static let all: [Example] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: chapters.path)) ?? []
         return names.sorted().map(Example.init).filter {
@@ -89,7 +88,7 @@ struct Example: CustomTestStringConvertible {
         }
     }()
 
-    /// What the programs print, as far as this system has what they need for it.
+    /// The recorded outputs that the programs can produce on this system.
     static let recordings = all.flatMap { example in example.outputs.map { (example, $0) } }
         .filter { $0.1 != "observations.txt" || hasObservations }
 

@@ -3,10 +3,10 @@ import ExerciseSupport
 import Foundation
 import ProcessIsolation
 
-/// All starters in one program, which tests start as `observatory check` starts the program of one exercise:
-/// some of them crash.
+/// All starters in one program. Tests run it in a process of its own, as `observatory check` does with an
+/// exercise, because some starters crash.
 ///
-/// With the environment variable `TROUBLE` it is the program of one exercise, which goes wrong in a way of its own.
+/// With the environment variable `TROUBLE`, it is the program of one exercise with that trouble.
 @main
 enum Main {
     static func main() throws {

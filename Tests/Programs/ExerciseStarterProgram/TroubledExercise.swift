@@ -2,23 +2,23 @@ import ExerciseSolutions
 import ExerciseSupport
 import Foundation
 
-/// What can be wrong with what a reader writes, beside the rules that it breaks.
+/// What can be wrong with a reader's exercise, apart from the rules that it breaks.
 enum Trouble: String {
-    /// Nothing is.
+    /// Nothing is wrong.
     case none
-    /// It has no form, so that there is nothing to be run.
+    /// The strategy has no form, so there is nothing to run.
     case noForms = "no-forms"
-    /// Its one form offers nothing of what the strategy says that it offers.
+    /// The only form offers none of the strategy's capabilities.
     case poorForm = "poor-form"
-    /// It never returns from making a player.
+    /// Making a player never returns.
     case hangs
-    /// It never returns from being made itself.
+    /// Making the strategy never returns.
     case hangsAtOnce = "hangs-at-once"
-    /// It prints whenever it is asked for anything.
+    /// The strategy prints whenever it is used.
     case prints
 }
 
-/// The solution of `deliver-in-order`, with something else wrong.
+/// The solution of `deliver-in-order`, with some trouble added.
 struct TroubledExercise: Strategy {
     private let base = Solutions.all.first { $0.id == "deliver-in-order" }!
     private let trouble: Trouble
@@ -51,7 +51,7 @@ struct TroubledExercise: Strategy {
         return base.makePlayer()
     }
 
-    // Not buffered, so that it stands where it was printed, and without an end of the line.
+    // Unbuffered, so that it is not reordered, and without a line break.
     private func chat() {
         if trouble == .prints { FileHandle.standardOutput.write(Data("{\"id\":".utf8)) }
     }

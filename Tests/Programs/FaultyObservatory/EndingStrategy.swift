@@ -5,16 +5,16 @@ import Playback
 import StrategyCatalog
 import Synchronization
 
-/// `tokens`, whose players do what they should until they are freed, or until there have been many of them.
+/// `tokens`, with players that work until they are deallocated, or until many of them have been made.
 struct EndingStrategy: Strategy {
     enum Ending: String, CaseIterable {
-        /// The player calls its observers when it is freed, on another thread.
+        /// The player's deinit calls an observer on another thread.
         case callsWhenFreed = "calls-when-freed"
-        /// The deinit of the player never returns.
+        /// The player's deinit never returns.
         case loopsWhenFreed = "loops-when-freed"
-        /// After more players than there are scenarios, events get lost.
+        /// Once there have been more players than scenarios, events get lost.
         case tires
-        /// After more players than there are scenarios, it traps.
+        /// Once there have been more players than scenarios, making another traps.
         case trapsWhenTired = "traps-when-tired"
     }
 
@@ -51,7 +51,7 @@ private final class EndingPlayer: PlayerUnderTest {
         case .callsWhenFreed:
             guard let item, let receive = receivers.first else { return }
             nonisolated(unsafe) let call = receive
-            // Waited for, so that it is late every time.
+            // Wait for the call, so that it is late in every run.
             let isDone = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
                 call(PlaybackEvent(.started, item))

@@ -3,9 +3,9 @@ import ObserverContract
 import Playback
 import StrategyCatalog
 
-/// `tokens` with a lock around everything, which is held while observers are called.
+/// `tokens` with a lock around every call, which is held while observers are called.
 ///
-/// The lock may be taken again by the thread that has it, so that only another thread waits for ever.
+/// The lock is recursive, so only another thread can wait for it forever.
 struct LockedStrategy: Strategy {
     private let base = Catalog.strategies.first { $0.id == "tokens" }!
 

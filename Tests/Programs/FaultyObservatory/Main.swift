@@ -1,7 +1,7 @@
 import ObservatoryCommands
 import ObserverContract
 
-/// The whole of `observatory` with strategies that end badly: what the tests of isolation are run on.
+/// The whole `observatory` program with faulty strategies added, for the isolation tests.
 @main
 enum Main {
     static func main() async {

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// What a strategy does when an observer is told that the player was stopped.
+/// What a strategy does when it notifies an observer that the player stopped.
 enum Trouble: String, CaseIterable {
-    /// Nothing but print, which must not disturb what the process says of its work.
+    /// Only prints, which must not corrupt what the process reports.
     case prints
     case traps
     case overflows
     case deadlocks
     case loops
     case exits
-    /// What another process may do to this one at any time.
+    /// Sends itself SIGKILL, as another process may do at any time.
     case isKilled = "is-killed"
     case leaks
 
-    /// Does it; what it leaks is what it is given.
+    /// Causes the trouble; `leaks` leaks the given object.
     func strike(leaking object: Any) {
         switch self {
         case .prints:
@@ -38,14 +38,14 @@ enum Trouble: String, CaseIterable {
         }
     }
 
-    /// What is only ever kept, and never used again by whatever thread.
+    /// A leaked object. Sendable, because the object is only stored, and no thread uses it again.
     private struct Kept: @unchecked Sendable {
         let object: Any
     }
 
     private static let leaked = Mutex<[Kept]>([])
 
-    // What is done after the call keeps the optimizer from making it a loop.
+    // The work after the recursive calls keeps the optimizer from turning them into a loop.
     @inline(never)
     private func depth(below level: Int) -> Int {
         level < 0 ? 0 : depth(below: level + 1) ^ depth(below: level + 2)

@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 import StrategyCatalog
 
-/// `tokens`, in trouble whenever an observer is told that the player was stopped.
+/// `tokens`, with trouble whenever an observer is notified that the player stopped.
 struct TroubledStrategy: Strategy {
     private let base = Catalog.strategies.first { $0.id == "tokens" }!
     private let trouble: Trouble

@@ -1,7 +1,7 @@
 import ObserverContract
 import Playback
 
-/// The player of another strategy, with something around its calls, and other closures for its observers.
+/// Wraps the calls of another strategy's player, and the closures that its observers register.
 final class WrappedPlayer: PlayerUnderTest {
     typealias Receiver = @Sendable (PlaybackEvent) -> Void
 
@@ -10,8 +10,8 @@ final class WrappedPlayer: PlayerUnderTest {
     private let receiving: (@escaping Receiver) -> Receiver
 
     /// - Parameters:
-    ///   - around: Makes a call of the player, or of an observer's registration or removal.
-    ///   - receiving: Makes what an observer registers, out of what the contract gave it.
+    ///   - around: Performs a call of the player, or the registration or removal of an observer.
+    ///   - receiving: Turns the contract's closure into the closure that an observer registers.
     init(
         _ player: any PlayerUnderTest, around: @escaping (() -> Void) -> Void = { $0() },
         receiving: @escaping (@escaping Receiver) -> Receiver = { $0 }
@@ -39,7 +39,7 @@ final class WrappedPlayer: PlayerUnderTest {
     }
 }
 
-/// The observer of another strategy, wrapped likewise.
+/// Wraps the calls of another strategy's observer, and the closure that it registers.
 final class WrappedObserver: ObserverUnderTest {
     private let observer: any ObserverUnderTest
     private let around: (() -> Void) -> Void

@@ -1,13 +1,13 @@
 import BenchmarkEngine
 import Workloads
 
-// What is run under valgrind, which counts its instructions: an event for 64 observers, again and again.
+// The program whose instructions valgrind counts: it emits events to 64 observers.
 //
-//     instruction-probe                what there is to be counted, a line each
-//     instruction-probe ID EMISSIONS   emits so many events, and makes sure that all of them were delivered
+//     instruction-probe                lists the ids that can be counted, one per line
+//     instruction-probe ID EMISSIONS   emits that many events, and checks that all of them were delivered
 //
-// Strategies whose observers are called by other threads are left out. Nothing in this program is `async`: a `main` that
-// is waits in a way that valgrind does not survive.
+// Strategies that call observers on other threads are left out. Nothing here is `async`, because valgrind
+// does not survive the way an `async` `main` waits.
 
 let observers = 64
 let alternatives = [Workload.notify, .lessonLibrary].flatMap { workload in

@@ -97,8 +97,7 @@ import Workloads
         #expect(text.hasSuffix(" The most is for \(MemoryNeed(of: more).largestAlternative)."))
     }
 
-    /// An observer of the six is an object or a closure with a context, and a place in a list: some tens of
-    /// bytes, and not thousands.
+    /// An observer is an object or a closure with context, and a slot in a list: tens of bytes.
     @Test func theMemoryOfAnObserverIsCounted() {
         for workload in [Workload.notify, .register, .cancelRandom] {
             var choice = choice([workload], observers: [])
@@ -123,7 +122,7 @@ private struct Mine: Strategy {
     func makePlayer() -> any PlayerUnderTest { Catalog.strategies[0].makePlayer() }
 }
 
-/// The wording of the error that `body` throws, whose exit status must be 2.
+/// The message of the error that `body` throws, whose exit status must be 2.
 func message(_ body: () throws -> some Any) -> String {
     do {
         _ = try body()

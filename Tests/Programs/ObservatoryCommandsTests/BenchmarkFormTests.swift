@@ -4,7 +4,7 @@ import Testing
 @testable import BenchmarkEngine
 @testable import ObservatoryCommands
 
-/// The forms in which a report is printed.
+/// The formats in which a report is printed.
 @Suite struct BenchmarkFormTests {
     private let findings = BenchFindings(report: SampleReport.report)
 

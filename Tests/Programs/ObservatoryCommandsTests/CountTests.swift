@@ -5,9 +5,9 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// What the six take from the heap and deliver is kept under version control, for each configuration.
+/// The allocations and deliveries of the six are under version control, for each build configuration.
 @Suite struct CountTests {
-    /// In a program of its own: how much is allocated depends on what was used before in the process.
+    /// Runs in a separate process, because allocations depend on what the process used before.
     @Test func theCountsAreAsRecorded() throws {
         let run = try Program.run([
             "bench", "--counts", "--against", Self.file(Build.configuration),
@@ -27,7 +27,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// The counter passes every call on to the C library, by names that no other code here uses.
+        /// The allocation counter forwards to the C library by a name that no other code here uses.
         @Test(arguments: [
             ("observatory", true), ("entrant-observatory", true), ("bookbinder", false),
             ("uncounted-program", false),

@@ -6,7 +6,7 @@ import Workloads
 
 @testable import ObservatoryCommands
 
-/// Runs the rigs of an entrant through every workload, one of each kind that an entrant can have.
+/// Runs every kind of rig that an entrant can have through every workload.
 @Suite struct EntrantRigTests {
     private static let repetitions = 3
     private static let all: Set<Workload> = [.notify, .register, .memory]
@@ -14,7 +14,7 @@ import Workloads
         .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn,
     ]
 
-    /// A kind of rig, and what it takes part in besides what every rig does.
+    /// A kind of rig, and the workloads that it takes part in.
     struct Kind: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let entrant: Entrant
@@ -54,7 +54,7 @@ import Workloads
                 let contest = workload.contest(
                     observers: observers, strategies: [kind.entrant.strategy.id], among: contenders
                 ) { $0 }
-                // At two sizes where those are set against each other.
+                // `cancelGrowth` has two alternatives for a strategy, one for each size.
                 for alternative in contest?.alternatives ?? []
                 where alternative.id.hasPrefix(kind.entrant.strategy.id) {
                     takenPartIn.insert(workload)
@@ -90,13 +90,13 @@ import Workloads
 }
 
 extension Workload {
-    /// Whether nothing is emitted.
+    /// Whether observers are only removed, and nothing is emitted.
     fileprivate var isOnlyRemoval: Bool {
         [.cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth].contains(self)
     }
 }
 
-/// A strategy that is timed and never run.
+/// A strategy that is only timed, by a rig.
 private struct Bells: Strategy {
     let id = "bells"
     let summary = "closures by number"
@@ -119,7 +119,7 @@ private let lastingBells = SubjectStrategy("bells", of: RingingBell.init) {
     $0.listen($1)
 }
 
-/// Calls closures by number.
+/// A list of closures that are removed by number.
 private final class RingingBell {
     private var listeners: [(number: Int, receive: (PlaybackEvent) -> Void)] = []
     private var next = 0
@@ -135,7 +135,7 @@ private final class RingingBell {
     func ring(_ event: PlaybackEvent) { for listener in listeners { listener.receive(event) } }
 }
 
-/// Calls closures, the owners of which it does not keep.
+/// A list of closures, with owners that it does not retain.
 private final class Bell {
     private struct Listener {
         let number: Int
@@ -160,7 +160,7 @@ private final class Bell {
     }
 }
 
-/// What all the rigs here do alike.
+/// The common part of the rigs.
 private class BellRig {
     private final class Owner {}
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// Runs the program of an entrant, with its own strategies beside ours.
+/// Runs an entrant's program, which contains its own strategies and ours.
 @Suite struct EntrantTests {
     private static let program = "entrant-observatory"
 
@@ -197,7 +197,7 @@ import Testing
     }
 }
 
-/// A strategy that has an identifier, and is never run.
+/// A strategy that has an id and is never run.
 private struct Named: Strategy {
     let id: String
     let summary = "never run"

@@ -112,7 +112,7 @@ import Testing
         #expect(try read(object) == failing)
         var strategies = try #require(object["strategies"] as? [[String: Any]])
         var failure = try #require(strategies[1]["failure"] as? [String: Any])
-        // Where there is none, nothing is written.
+        // An absent detail is not written.
         #expect(failure["detail"] == nil)
         failure["detail"] = "exit status 0"
         strategies[1]["failure"] = failure

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// Explores strategies that end badly, and asks whether anybody else takes notice.
+/// Explores strategies that crash, hang or leak: the others must not be affected.
 @Suite struct IsolatedExplorationTests {
     private func names(_ strategies: [String]) -> [String] { strategies.flatMap { ["--strategy", $0] } }
 
@@ -25,7 +25,7 @@ import Testing
         #expect(details[2] == "exit status 0")
         #expect(details[3] == "signal 9 (killed)")
         #expect(details[4] == nil)
-        // All of them fail when the player stops, also the one that leaks, so the scenario is the same.
+        // All of them fail when the player stops, including the leak, so the scenario is the same.
         for failure in report.strategies.dropFirst().map(\.failure) {
             #expect(failure?.steps == 3)
             #expect(failure?.scenario.hasSuffix("steps: [observe A, play Blue Train, stop]\n") == true)

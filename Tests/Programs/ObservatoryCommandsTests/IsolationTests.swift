@@ -8,7 +8,7 @@ import Testing
 @testable import ObservatoryCommands
 @testable import ProcessIsolation
 
-/// Runs a program whose strategies end badly, and one that is told to use a program that is not there.
+/// A strategy that crashes, hangs or leaks gets its own verdict, and does not affect the others.
 @Suite struct IsolationTests {
     @Test func eachStrategyGetsItsVerdictAndNoOtherOne() throws {
         let verdicts: [String: Verdict] = [
@@ -52,7 +52,7 @@ import Testing
         #expect(run.output.contains("hung: no answer within 2 s"))
     }
 
-    /// What happens in the random part only, where no scenario has shown it.
+    /// These strategies fail only in the random exploration, after all scenarios have passed.
     @Test func aFailureAndATrapInTheRandomPartAreReported() throws {
         let run = try Program.run(
             ["--format", "json"] + ["tires", "traps-when-tired", "prints"].flatMap { ["--strategy", $0] },
@@ -89,7 +89,7 @@ import Testing
         #expect(failure?.detail == "no answer within 2 s")
     }
 
-    /// A debug build tries the scenarios in which a strategy declares to crash.
+    /// A debug build runs the scenarios in which a strategy declares a crash.
     @Test func aDeclaredCrashHappens() throws {
         let strategies = ["published/tokens", "published/owner-bound", "peer/foundation"]
         let run = try Program.run(["compare", "--random", "0"] + strategies.flatMap { ["--strategy", $0] })
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func theReportIsTheSameInThisProcess() throws {
-        // Not the published forms and the peers: some have no order, and leave another trace in every process.
+        // Some published forms and peers have no order, and leave another trace in every process.
         let six = Catalog.strategies.flatMap { ["--strategy", $0.id] }
         let apart = try Program.run(["compare", "--format", "json"] + six)
         let here = try Program.run(["compare", "--format", "json", "--no-isolation"] + six)
@@ -121,7 +121,7 @@ import Testing
         #expect(apart.output == here.output)
     }
 
-    /// To start a program takes longer than most strategies need in it.
+    /// Starting a process takes longer than testing most strategies.
     @Test func aWholeComparisonTakesFewProcesses() async throws {
         let independent = ObservatoryCommand.lineUp.independent
         #expect(independent.count >= ObservatoryCommand.strategies.count - 2)
@@ -143,7 +143,7 @@ import Testing
         #expect(count <= Isolation.width)
     }
 
-    /// More than there are processes at a time, so that some have one with another strategy before them.
+    /// More strategies than processes at a time, so that some run in a process after another strategy.
     @Test func aStrategyGetsTheSameVerdictInASharedProcess() async throws {
         let ids = ["prints", "traps", "overflows", "exits", "is-killed", "leaks", "locks-everything"]
         let comparison = Comparison(
@@ -188,7 +188,7 @@ import Testing
     }
 }
 
-/// A strategy that another program has.
+/// The name of a strategy that another program contains.
 private struct NamedStrategy: Strategy {
     let id: String
     let summary = "known by its name"

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// `observatory new`: what it writes, and what it refuses.
+/// What `observatory new` writes and refuses.
 @Suite struct NewTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// `scripts/test-kit` builds what is written.
+    /// Checks the text of the files; `scripts/test-kit` builds them.
     @Test func everythingOfTheTemplateIsWrittenByTheName() throws {
         let checkout = Checkout(path: Self.root.path)
         let files = try StarterPackage(named: "event-bus-2", for: checkout).files
@@ -47,7 +47,7 @@ import Testing
         #expect(run.output.contains("    swift run my-signals diagnose\n"))
         let manifest = try String(
             contentsOf: folder.appending(path: "my-signals/Package.swift"), encoding: .utf8)
-        // The one that the program was built in.
+        // The checkout that the program was built in.
         #expect(manifest.contains("path: \"\(Self.root.resolvingSymlinksInPath().path)\""))
         let again = try Program.run(["new", "my-signals"], in: folder)
         #expect(again.status == 2)

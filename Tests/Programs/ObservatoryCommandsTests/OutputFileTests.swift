@@ -27,7 +27,7 @@ import Testing
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "2nd")
     }
 
-    /// Root may write anywhere, so that there this shows nothing.
+    /// Skipped for root, which may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func whatIsReadOnlyIsSeenBeforehand() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -8,7 +8,7 @@ import Testing
 @testable import ObservatoryCommands
 
 @Suite struct PickTests {
-    /// What three strategies cost with 64 observers.
+    /// The costs of three strategies with 64 observers.
     private var report: BenchmarkReport {
         var report = SampleReport.report
         report.results = [

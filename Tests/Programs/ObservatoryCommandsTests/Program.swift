@@ -1,7 +1,7 @@
 import BuiltPrograms
 import Foundation
 
-/// The program that was built beside the tests.
+/// Runs the programs that were built with the tests.
 enum Program {
     struct Run {
         let status: Int32
@@ -9,7 +9,7 @@ enum Program {
         let errors: String
     }
 
-    /// Runs `observatory`, or another program that was built, and waits for it.
+    /// Runs `observatory`, or another built program, and waits for it to exit.
     static func run(
         _ arguments: [String], of program: String = "observatory", environment: [String: String] = [:],
         in folder: URL? = nil
@@ -36,7 +36,7 @@ enum Program {
             errors: try String(contentsOf: errors.url, encoding: .utf8))
     }
 
-    // Files rather than pipes: a full pipe stops a program that prints much.
+    // A file, because a program that prints a lot would block on a full pipe.
     private static func file() throws -> (url: URL, handle: FileHandle) {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: url)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// Runs the program as a user would, and looks at what it prints and how it exits.
+/// Runs the program as a user would, and checks its output and exit status.
 @Suite struct ProgramTests {
     private let strategies = ObservatoryCommand.strategies
 
@@ -21,7 +21,7 @@ import Testing
         #expect(
             run.output.hasSuffix(
                 ", 20,000 random steps on \(strategies.count) strategies: all as declared.\n"))
-        // On the first screen: what the project is for. The reasons are printed for a strategy that is named.
+        // The first screen shows the main result; reasons are printed only for a strategy that is named.
         #expect(run.output.contains("\nThe six strategies left identical traces in all "))
         #expect(
             run.output.contains(
@@ -102,7 +102,7 @@ import Testing
         #expect(
             blocks.first?.hasPrefix("As the contract demands: notification-center, observer-protocol,")
                 == true)
-        // Which of two traces those leave that keep no order is left to chance.
+        // Which of two traces an unordered strategy leaves depends on chance.
         let others = blocks.dropFirst().dropLast()
         #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("Otherwise: ") })
         #expect(run.output.contains("\n  declared to break: published/notification-center R03 R05 R07 R09; "))

@@ -7,7 +7,7 @@ import Workloads
 
 @testable import ObservatoryCommands
 
-/// What times contests in other processes, and what becomes of it where that does not work.
+/// Contests are timed in other processes, or in this one where no process can be started.
 @Suite struct RaceRunTests {
     private let choice = BenchChoice(
         workloads: [.notify], observers: [2], strategies: ["tokens"], quick: true)
@@ -25,7 +25,7 @@ import Workloads
         #expect(report.refusals.isEmpty)
     }
 
-    /// Else the values of a contest would all be from the same few seconds.
+    /// Otherwise all values of a contest would be from the same few seconds.
     @Test func noContestHasItsSecondProcessBeforeEachHasHadItsFirst() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "turns-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -62,7 +62,7 @@ import Workloads
         #expect(comparison.canShowTimes)
     }
 
-    /// As in a sandbox: then all is timed in this process, and the report says what that is worth.
+    /// In a sandbox, for example, everything is timed in this process, and the report says so.
     @Test func withoutAnotherProcessTheReportSaysThatThereWasNone() async throws {
         let notes = Mutex<[String]>([])
         let report = try await choice.run(by: [RaceProgram(path: "/nowhere")], verdictHash: nil) { note in
@@ -92,7 +92,7 @@ import Workloads
         try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         let contest = try #require(choice.contests.first)
-        // The error says that it was killed; how soon that is noticed depends on the other tests.
+        // The error shows that it was killed. How soon depends on the other tests, so that is not checked.
         await #expect(throws: RaceProgram.Failure.hung(.milliseconds(300))) {
             try await RaceProgram(path: file.path).answer(
                 to: choice.task(for: contest, choice.plan), limit: .milliseconds(300))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a user types that cannot be used: the message says what is wrong and what to do, and the status is 2.
+/// For input that cannot be used, the message says what is wrong and what to do, and the exit status is 2.
 @Suite struct RefusalTests {
     @Test(arguments: [
         (

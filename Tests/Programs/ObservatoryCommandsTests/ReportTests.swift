@@ -4,7 +4,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// Writes reports with the programs that were built, and reads them.
+/// Checks the reports that the built programs write.
 @Suite struct ReportTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString)")
     private var directory: String { root.appending(path: "out").path }
@@ -27,7 +27,7 @@ import Testing
         }
         let scenario = try page("scenarios.events.only-one")
         #expect(scenario.contains("the trace of the contract"))
-        // What was done came from the process of the strategy, so it can be stepped through.
+        // The strategy's process reported its journal, so the page can be stepped through.
         #expect(scenario.contains("class=\"moments\""))
         for strategy in report.strategies {
             #expect(try page("strategies.\(strategy.id)").contains("What it is worth"))

@@ -11,7 +11,7 @@ let rxSwift = SubjectStrategy("rxswift", of: PublishSubject<PlaybackEvent>.init)
     $0.dispose()
 }
 
-/// Drives the same subject with events that are items, as the rigs of our own strategies do.
+/// Drives the same subject with items as events, as the rigs of our own strategies do.
 final class RxSwiftRig: RemovableRig {
     private let subject = PublishSubject<Item>()
     private let tally = Tally()

@@ -3,7 +3,7 @@ import ObserverContract
 import Pages
 import Testing
 
-/// The adapter that the book has for RxSwift, compiled against a stand-in. `EntrantRigTests` runs its rig.
+/// The book's adapter for RxSwift, compiled against a stand-in. `EntrantRigTests` runs its rig.
 @Suite struct RxSwiftEntrantTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ import Testing
         #expect(diagnosis.findings.map(\.rule) == recorded?.divergences.map(\.rule))
     }
 
-    /// What is promised to those who bring a type of their own.
+    /// The book promises these sizes to readers who test a type of their own.
     @Test func aStrategyTakesTenLinesAndAnEntrantWithItsRigThirty() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "RxSwiftEntrant.swift")

@@ -1,5 +1,6 @@
-/// Stands in for RxSwift, which is not here: the names and signatures by which its subject is described, on a type that
-/// does what was recorded of RxSwift's. It has no order, calls from a copy, and delivers at once what a callback emits.
+/// Replaces RxSwift, which the project does not depend on, with the same names and signatures. It behaves as
+/// RxSwift's subject was recorded: no order, calls from a copy, and nested delivery of an event that a
+/// callback emits.
 final class PublishSubject<Element> {
     private var observers: [Int: (Element) -> Void] = [:]
     private var nextKey = 0
@@ -18,7 +19,7 @@ final class PublishSubject<Element> {
     }
 
     private func remove(_ key: Int) {
-        // Freed when the dictionary has been changed: what a closure captured may come back here.
+        // Released only after the dictionary has changed: a deinit that this triggers may use the subject.
         let gone = observers.removeValue(forKey: key)
         withExtendedLifetime(gone) {}
     }
@@ -36,7 +37,7 @@ final class PublishSubject<Element> {
     }
 }
 
-/// What ends a subscription.
+/// A subscription, which can be ended.
 protocol Disposable {
     func dispose()
 }

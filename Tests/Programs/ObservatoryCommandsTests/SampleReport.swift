@@ -1,6 +1,6 @@
 @testable import BenchmarkEngine
 
-/// A report made by hand, small enough to be read.
+/// A small handmade report.
 enum SampleReport {
     static var report: BenchmarkReport {
         BenchmarkReport(
@@ -50,14 +50,14 @@ enum SampleReport {
             warnings: warnings, command: "observatory bench --strategy \(strategy)")
     }
 
-    /// Times what the floor costs, in ten processes up to 10 % to either side.
+    /// A ratio to the floor, with ten processes spread from 10 % below it to 10 % above it.
     static func ratio(_ times: Double) -> BenchmarkReport.Ratio {
         .init(
             to: "floor/closure", interval(times),
             byProcess: (0..<10).map { times * (0.9 + 0.2 * Double($0) / 9) })
     }
 
-    /// A median with 10 % to either side.
+    /// The interval from 10 % below a median to 10 % above it.
     static func interval(_ median: Double) -> BenchmarkReport.Interval {
         .init(median: median, low: median * 0.9, high: median * 1.1)
     }

@@ -4,8 +4,8 @@ import Testing
 
 /// Puts players under load as a user would.
 ///
-/// How many emissions one call delivers and how many slots are in use depends on what the machine does besides, so
-/// that the limits are tested with players of which it does not.
+/// How many emissions one call delivers and how many slots are used depends on the machine's load. So the
+/// limits are tested with players for which it doesn't.
 @Suite struct StressTests {
     private func reports(_ run: Program.Run) throws -> [StressReport] {
         try JSONDecoder().decode([StressReport].self, from: Data(run.output.utf8))

@@ -94,7 +94,7 @@ import Testing
         let text = try KillMatrix(scenarios: scenarios).text(on: Terminal(hasColour: false))
         let rows = text.split(separator: "\n").map { $0.split(separator: " ") }
         #expect(rows.contains { $0.starts(with: ["snapshot-calls-the-removed", "·", "·", "✗"]) })
-        // This scenario is not about tokens, and the rule that has to find the mutant has nothing to find.
+        // The scenario does not use tokens, so the rule that should detect this mutant cannot.
         #expect(rows.contains { $0.first == "token-leaks-on-drop" && $0.contains("?") })
     }
 }

@@ -3,20 +3,21 @@ import ObserverContract
 import Peers
 import StrategyCatalog
 
-// What the sanitizers watch, in one process and without the rest of `observatory`, so that it builds quickly:
-// every scenario and 20,000 random steps on the strategies, then those for several threads under load.
+// The program to run under the sanitizers, in one process and without the rest of `observatory`, so that it
+// builds quickly. It runs every scenario and 20,000 random steps, and then puts the strategies for several
+// threads under load.
 //
 //     sanitizer-probe SECONDS [threads]
 //
-// SECONDS is how long each strategy for threads is put under load. With `threads`, the strategies that run on one
-// thread are left out: the thread sanitizer has nothing to see in them.
+// SECONDS is how long each form is under load. With `threads`, the strategies for one thread are left out:
+// the thread sanitizer cannot find anything in them.
 
 let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 10
 let onlyThreads = CommandLine.arguments.contains("threads")
 let onSeveralThreads = Catalog.all.filter { $0.forms.contains { $0.capabilities.contains(.threads) } }
 let everything = (onlyThreads ? onSeveralThreads : Catalog.all) + Peers.all
 #if SANITIZE_ADDRESS
-    // What is freed keeps its address for a while, so that no newcomer gets it, and nothing goes wrong as declared.
+    // The sanitizer delays the reuse of freed addresses, which the declared divergence depends on.
     let strategies = everything.filter { $0.id != "published/observer-protocol" }
 #else
     let strategies = everything

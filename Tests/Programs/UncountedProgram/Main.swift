@@ -3,8 +3,8 @@ import ExerciseSupport
 import ObserverContract
 import ObserverRegistry
 
-/// A program that uses every library of this package but the whole of `observatory`. It prints whether its
-/// allocations are counted, which they should not be.
+/// A program that uses every library of this package but not the `observatory` program. It prints whether its
+/// allocations are counted; they must not be.
 @main
 enum Main {
     static func main() {

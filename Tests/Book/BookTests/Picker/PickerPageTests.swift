@@ -94,7 +94,7 @@ struct PickerPageTests {
                 == true)
     }
 
-    /// The sample book, with what a life costs in two strategies and a part of it in a third.
+    /// The sample findings, with all costs of a registration for two strategies and some for a third.
     private static var measured: Findings {
         var findings = SampleBook.findings
         findings.benchmark?.results = [

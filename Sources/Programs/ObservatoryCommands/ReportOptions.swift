@@ -13,7 +13,8 @@ struct ReportOptions: ParsableArguments {
             "Also write a report of the run as pages for a browser.",
             discussion: """
                 The directory is replaced if it holds nothing but a report. The pages show the verdicts, each \
-                failure with both traces, and what every strategy did in every scenario.
+                failure with both traces, and what every strategy did in every scenario. They have a lab if \
+                its engine was built in the checkout, as `make` does.
                 """,
             valueName: "directory"))
     var report: String?
@@ -66,6 +67,10 @@ extension ReportOptions.Plan {
         findings.comparison.exploration = exploration
         findings.workloads = WorkloadFinding.all
         findings.benchmark = benchmark
+        // Without the engine, a report has no lab.
+        findings.lab = Checkout.nearest().flatMap {
+            try? Data(contentsOf: $0.url.appending(path: LabPage.built))
+        }
         let site = Report.site(
             of: findings, command: command, program: ObservatoryCommand.lineUp.program.prefix,
             theme: try Theme.standard())

@@ -37,7 +37,7 @@ struct BookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The engine of the lab, as `scripts/build-lab` makes it.",
-            discussion: "By default \(Findings.builtLab) in the project; without it the book has no lab.",
+            discussion: "By default \(LabPage.built) in the project; without it the book has no lab.",
             valueName: "file"))
     var lab: String?
 

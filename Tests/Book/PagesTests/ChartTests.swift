@@ -176,7 +176,7 @@ struct ChartTests {
 
     @Test("the style sheet has every look, by day and by night")
     func styleSheet() throws {
-        let styles = try #require(try Theme.standard().files(for: .book)[Theme.style])
+        let styles = try #require(try Theme.standard().files(for: .book, with: [])[Theme.style])
         let looks = (0..<210).flatMap { place in
             [true, false].map { ChartStyle(of: "a", place: place, isContext: $0) }
         }

@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Foundation
 import ObserverContract
 import Testing
 
@@ -22,6 +23,20 @@ struct ReportTests {
         #expect(site.files["benchmark.html"] == nil)
         #expect(site.files["search-index.js"] == nil)
         #expect(site.files["scripts/search.js"] == nil)
+    }
+
+    @Test("with the engine of the lab it has a lab, and every failure a link to it")
+    func lab() throws {
+        let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
+        let link = #"<a href="lab.html#scenario=events/interleaved">open it in the lab</a>"#
+        let site = try run.site { $0.lab = Data([0, 1, 2]) }
+        #expect(site.files["index.html"]?.contains(link) == true)
+        #expect(site.files["lab.html"]?.contains(#"data-first="events/"#) == true)
+        #expect(site.files[LabPage.engine]?.contains(#""AAEC""#) == true)
+        #expect(SiteInspection(site).flaws() == [])
+        let without = try run.site()
+        #expect(without.files["lab.html"] == nil)
+        #expect(without.files["index.html"]?.contains("lab.html") == false)
     }
 
     @Test("every link of a report leads somewhere, and every id is there once")

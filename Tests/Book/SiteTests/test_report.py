@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from selenium.webdriver.support.ui import WebDriverWait
+
 from book import PROJECT
 from site_test_case import SiteTestCase
 
@@ -37,9 +39,16 @@ return { width: document.documentElement.scrollWidth, inner: innerWidth,
 class Report(SiteTestCase):
     """The pages of a report work."""
 
+    def open(self, page):
+        """Opens a page by its name or URL, and waits until the lab's engine has answered."""
+        self.browser.open(page if ":" in page else address(page))
+        if "lab.html" in page:
+            WebDriverWait(self.browser.driver, 20, 0.02).until(
+                lambda _: self.browser.run("return Number(document.querySelector('#Lab').dataset.answers) > 0"))
+
     def test_accessible_light_and_dark(self):
         for page in samples():
-            self.browser.open(address(page))
+            self.open(page)
             for scheme, colours in (("light", None), ("dark", True)):
                 with self.subTest(page=page, scheme=scheme):
                     self.browser.prefer(color_scheme=scheme)
@@ -57,6 +66,18 @@ class Report(SiteTestCase):
                     self.expect_that(page, seen["width"] <= seen["inner"], f"no scrolling sideways at {width}",
                                      f"{seen['width']} pixels")
                     self.expect(page, "the headings of the first level", seen["headings"], 1)
+
+    def test_a_failure_opens_in_the_lab(self):
+        if "lab.html" not in pages():
+            self.skipTest("the toolchain cannot build the lab")
+        self.browser.open(address("index.html"))
+        links = [link for link in self.browser.find_all(".replay a")
+                 if "order/registration-order" in link.get_attribute("href")]
+        self.open(links[0].get_attribute("href"))
+        text = self.browser.run("return document.querySelector('#LabText').value")
+        self.expect_that("lab.html", "rules: [R01]" in text, "the scenario of the failure", text)
+        self.expect_that("lab.html", self.browser.find_all(".lab-groups li"), "traces", "none")
+        self.expect_silence("lab.html")
 
     def test_verdicts_are_words_too(self):
         self.browser.open(address("index.html"))

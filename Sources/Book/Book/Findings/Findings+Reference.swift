@@ -42,12 +42,9 @@ extension Findings {
         return FileManager.default.fileExists(atPath: folder.path) ? try LibraryFindings(at: folder) : nil
     }
 
-    /// The path of the built engine of the lab, from the root of the project.
-    package static let builtLab = ".build/lab.wasm"
-
     /// Reads the engine of the lab from `file`, or else the one that was built; `nil` if none was.
     package static func lab(_ file: String?, besideChaptersAt path: String) throws(SiteError) -> Data? {
-        let built = besideChapters(at: path, builtLab)
+        let built = besideChapters(at: path, LabPage.built)
         do {
             if let file { return try Data(contentsOf: URL(fileURLWithPath: file)) }
             return FileManager.default.fileExists(atPath: built.path) ? try Data(contentsOf: built) : nil

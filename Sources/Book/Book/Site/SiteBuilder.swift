@@ -75,16 +75,14 @@ extension SiteBuilder {
     }
 
     private static func site(of pages: [Page], index: ReferenceIndex, theme: Theme) -> Site {
-        var files = theme.files(for: .book)
+        var files = theme.files(for: .book, with: index.sections)
         let chapters = index.chapters.map { chapter in
             (number: chapter.number, page: Link(title: chapter.title, address: chapter.page))
         }
         let layout = PageLayout(.book, chapters: chapters, sections: index.sections)
         files[Site.start] = index.cover(in: layout).markup
         files[SearchIndex.path] = SearchIndex(index).script
-        files[LabPage.engine] = index.findings.lab.map { engine in
-            "globalThis.observatoryLabEngine = \"\(engine.base64EncodedString())\"\n"
-        }
+        files[LabPage.engine] = index.findings.lab.map(LabPage.script)
         let texts = pages.concurrentMap { layout.html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }
         return Site(files: files)

@@ -43,9 +43,17 @@ struct FailureFigure: Sendable {
         <details class="script"><summary>The script</summary>
         \(HTML.listing("Script of \(anchor)", finding?.scenario.text.trimmingBlankEnds ?? ""))
         </details>
-        <p class="replay">To see it again: <code>\(trial.replay)</code></p>
+        <p class="replay">To see it again: <code>\(trial.replay)</code>\(lab)</p>
         </figure>
         """
+    }
+
+    /// A link to the lab with the scenario, if there is a lab that can show it.
+    private var lab: HTML {
+        guard index.sections.contains(.lab), let scenario = finding?.scenario, scenario.fitsLab else {
+            return .empty
+        }
+        return #", or <a href="\#(LabPage.address(of: scenario.id))">open it in the lab</a>"#
     }
 
     /// A rule that the trial breaks, with its statement.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import ObserverContract
 import Support
 
@@ -8,8 +8,15 @@ import Support
 package struct LabPage: Sendable {
     /// The file with the engine, as text in a script, so that it needs no request and runs from a disk.
     package static let engine = "scripts/lab-engine.js"
-    /// The initial scenario: the bug in the kitchen.
-    private static let first = "sequence/pause-inside-started"
+    /// The path of the built engine, from the root of the project.
+    package static let built = ".build/lab.wasm"
+    /// The bug in the kitchen.
+    private static let kitchen = "sequence/pause-inside-started"
+
+    /// The text of the file with the engine.
+    package static func script(of engine: Data) -> String {
+        "globalThis.observatoryLabEngine = \"\(engine.base64EncodedString())\"\n"
+    }
 
     /// The address of the lab with a scenario; with `predicting`, the reader predicts its trace first.
     package static func address(of scenario: String, predicting: Bool = false) -> String {
@@ -18,11 +25,17 @@ package struct LabPage: Sendable {
 
     private let index: PageIndex
     private let scenarios: [Scenario]
+    private let behaviours: [LabBehaviour]
 
     init(_ index: PageIndex) {
         self.index = index
-        // The largest scenarios are for programs, and would make the page slow to load.
-        scenarios = index.findings.scenarios.map(\.scenario).filter { $0.text.utf8.count < 4_000 }
+        behaviours = LabBehaviour.all(in: index.findings)
+        scenarios = index.findings.scenarios.map(\.scenario).filter(\.fitsLab)
+    }
+
+    /// The initial scenario: the kitchen's, if the site has it.
+    private var first: String {
+        (scenarios.first { $0.id == Self.kitchen } ?? scenarios.first)?.id ?? ""
     }
 
     @HTMLBuilder
@@ -33,7 +46,7 @@ package struct LabPage: Sendable {
         <noscript><p class="notice">The lab needs JavaScript. Without it, <a href="\(ReferenceSection.scenarios.page)">the scenarios</a> show what every strategy did in each of them.</p></noscript>
         <div class="lab wide waiting" id="Lab">
         <div class="lab-bar">
-        <label>Begin with <select name="scenario" data-first="\(Self.first)"><option value="">your own</option>
+        <label>Begin with <select name="scenario" data-first="\(first)"><option value="">your own</option>
         \(each: scenarios, option)</select></label>
         <label class="check"><input type="checkbox" name="predict"> Predict first</label>
         <button type="button" class="tool" data-action="link">Copy link</button>
@@ -42,7 +55,7 @@ package struct LabPage: Sendable {
         </div>
         <section class="lab-editor" aria-label="The scenario">
         <div class="lab-challenge" hidden>
-        <h2></h2>
+        <h2>Exercise</h2>
         <p class="task"></p>
         <ol></ol>
         <p class="verdict" role="status"></p>
@@ -60,7 +73,7 @@ package struct LabPage: Sendable {
         <div class="lab-groups"></div>
         <details class="lab-stepper"><summary>Step by step: who is registered, what waits, who is being called</summary><div></div></details>
         </section>
-        \(behaviours)
+        \(switches)
         </div>
         <h2 id="Challenges">Exercises</h2>
         <p>Each has two behaviours that differ by one rule. Find a scenario that tells them apart; the lab judges it. What you have solved is remembered on this machine only.</p>
@@ -78,7 +91,7 @@ package struct LabPage: Sendable {
         "<option value=\"\(scenario.id)\">\(scenario.title.typeset)</option>\n"
     }
 
-    private var behaviours: HTML {
+    private var switches: HTML {
         let family = { (family: LabBehaviour.Family) -> HTML in
             """
             <label><input type="checkbox" name="family" value="\(family.rawValue)" checked> \(family.title)</label>
@@ -99,7 +112,7 @@ package struct LabPage: Sendable {
             <section class="lab-behaviours" aria-label="Behaviours">
             <h2>Behaviours</h2>
             <div class="families">
-            \(each: LabBehaviour.Family.allCases, family)</div>
+            \(each: LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains), family)</div>
             <details class="own"><summary>Add one of your own</summary>
             <label>It observes by <select name="kind">\(each: LabBehaviour.kinds.enumerated(), { kind($0.offset, $0.element) })</select></label>
             <p>It breaks:</p>
@@ -131,7 +144,7 @@ package struct LabPage: Sendable {
     private var json: HTML {
         HTML.embedded(
             Embedded(
-                behaviours: LabBehaviour.all(in: index.findings),
+                behaviours: behaviours,
                 scenarios: Dictionary(
                     uniqueKeysWithValues: scenarios.map {
                         ($0.id, Embedded.Script(text: $0.textWithoutExpectation))
@@ -146,6 +159,9 @@ package struct LabPage: Sendable {
 }
 
 extension Scenario {
+    /// Whether the lab offers it. The largest are for programs, and would make the page slow to load.
+    var fitsLab: Bool { text.utf8.count < 4_000 }
+
     /// The text of its file without the expected trace, which has its own key.
     fileprivate var textWithoutExpectation: String {
         var isExpectation = false

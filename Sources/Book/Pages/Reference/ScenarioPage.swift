@@ -25,7 +25,7 @@ struct ScenarioPage: Sendable {
         </figure>
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         """
-        if index.sections.contains(.lab) {
+        if index.sections.contains(.lab), scenario.fitsLab {
             """
             <p><a href="\(LabPage.address(of: scenario.id))">Open it in the lab</a>, to change it, or <a href="\(LabPage.address(of: scenario.id, predicting: true))">predict its trace first</a>.</p>
             """

@@ -20,12 +20,14 @@ package enum Report {
     ) -> Site {
         let sections: [ReferenceSection] =
             [.rules, .scenarios, .strategies] + (findings.benchmark == nil ? [] : [.benchmark])
+            + (findings.lab == nil ? [] : [.lab])
         let index = PageIndex(findings, edition: .report(program: program), sections: sections)
         let first = Page(
             path: Site.start, title: index.edition.start.title, kind: "One run",
             html: ReportPage(index, command: command).html)
         let pages = [first] + index.referencePages
-        var files = theme.files(for: index.edition)
+        var files = theme.files(for: index.edition, with: sections)
+        files[LabPage.engine] = findings.lab.map(LabPage.script)
         let layout = PageLayout(index.edition, sections: sections)
         let texts = pages.concurrentMap { layout.html($0).markup }
         for (page, text) in zip(pages, texts) { files[page.path] = text }

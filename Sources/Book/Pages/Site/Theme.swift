@@ -9,6 +9,8 @@ package struct Theme: Sendable {
     fileprivate struct Assembly {
         let file: String
         let parts: [String]
+        /// The section that needs it; `nil` if every site has it.
+        var section: ReferenceSection?
         /// Whether only a book has it.
         var isOfBook = false
     }
@@ -33,16 +35,18 @@ package struct Theme: Sendable {
         Assembly(file: script, parts: ["keys", "contents", "copy", "viewer", "results", "charts"]),
         Assembly(file: script, parts: ["search"], isOfBook: true),
         Assembly(file: earlyScript, parts: ["theme"]),
-        Assembly(file: labStyle, parts: ["lab"], isOfBook: true),
+        Assembly(file: labStyle, parts: ["lab"], section: .lab),
         Assembly(
             file: labScript, parts: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab"],
-            isOfBook: true),
-        Assembly(file: pickerScript, parts: ["pick", "picker-page"], isOfBook: true),
+            section: .lab),
+        Assembly(file: pickerScript, parts: ["pick", "picker-page"], section: .picker),
     ]
 
-    /// The files of a site, by their path in it.
-    package func files(for edition: Edition) -> [String: String] {
-        Self.assemblies.filter { edition.isBook || !$0.isOfBook }.reduce(into: [:]) { files, assembly in
+    /// The files of a site with these sections, by their path in the site.
+    package func files(for edition: Edition, with sections: [ReferenceSection]) -> [String: String] {
+        Self.assemblies.filter { assembly in
+            (edition.isBook || !assembly.isOfBook) && assembly.section.map(sections.contains) ?? true
+        }.reduce(into: [:]) { files, assembly in
             for path in assembly.paths { files[assembly.file, default: ""] += parts[path] ?? "" }
         }
     }

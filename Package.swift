@@ -121,7 +121,7 @@ let book =
             name: "CCmark", path: "Sources/Book/CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])])
     ]
-    + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms)], tests: ["CCmark"])
+    + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms), "Support"], tests: ["CCmark"])
     + module("Book/SwiftSource", swiftSyntax)
     + module(
         "Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"], exclude: ["answer.mjs"])

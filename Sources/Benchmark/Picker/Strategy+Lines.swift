@@ -16,6 +16,7 @@ extension Strategy {
 package enum PasteManifest {
     /// The package dependency and the target's product dependency.
     package static let lines = """
+        // With a clone of the repository next to your package. The product has all modules that you import.
         .package(name: "Observatory", path: "../observatory", traits: []),
         .product(name: "Observers", package: "Observatory"),
         """

@@ -1,13 +1,15 @@
+import Foundation
+
 extension MarkdownNode {
     /// The words in the node without any of their markup.
     package var plainText: String {
         all.map { node in
             switch node.kind {
             case .text(let text), .code(let text), .codeBlock(_, let text): text
-            case .lineBreak, .insertedBlock: " "
+            case .lineBreak, .insertedBlock, .paragraph: " "
             default: ""
             }
-        }.joined()
+        }.joined().trimmingCharacters(in: .whitespaces)
     }
 
     /// The link of a paragraph that contains nothing else.

@@ -1,4 +1,5 @@
 import CCmark
+import Support
 
 /// One block or inline of a document, in the tree that libcmark made of it.
 ///
@@ -142,24 +143,24 @@ extension MarkdownNode {
     }
 
     /// Replaces the node with a table. Each cell is parsed as a text that begins on the line of its row; only
-    /// its first paragraph is kept.
+    /// its first paragraph is kept. A cell has the head of its column as an attribute, for narrow screens.
     func replace(with table: MarkdownTable) {
         let whole = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
         cmark_node_set_on_enter(whole, "<div class=\"table\" tabindex=\"0\"><table>")
         cmark_node_set_on_exit(whole, "</table></div>")
+        let heads = table.rows[0].cells.map { MarkdownNode(parsing: $0).plainText.markupEscaped }
         for (place, row) in table.rows.enumerated() {
             let line = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
             let isHead = place == 0
             cmark_node_set_on_enter(line, isHead ? "<thead><tr>" : place == 1 ? "<tbody><tr>" : "<tr>")
             cmark_node_set_on_exit(
                 line, isHead ? "</tr></thead>" : place == table.rows.count - 1 ? "</tr></tbody>" : "</tr>")
-            for (text, alignsEnd) in zip(row.cells, table.alignsEnd) {
+            for ((text, head), alignsEnd) in zip(zip(row.cells, heads), table.alignsEnd) {
                 // The empty corner of a table is not the header of a column.
                 let name = isHead && !text.isEmpty ? "th" : "td"
                 let cell = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
-                cmark_node_set_on_enter(
-                    cell,
-                    "<\(name)\(name == "th" ? " scope=\"col\"" : "")\(alignsEnd ? " class=\"end\"" : "")>")
+                let label = isHead ? name == "th" ? " scope=\"col\"" : "" : " data-label=\"\(head)\""
+                cmark_node_set_on_enter(cell, "<\(name)\(label)\(alignsEnd ? " class=\"end\"" : "")>")
                 cmark_node_set_on_exit(cell, "</\(name)>")
                 let parsed = MarkdownNode(parsing: String(repeating: "\n", count: row.line - 1) + text)
                 let paragraph = cmark_node_first_child(parsed.node)

@@ -21,9 +21,10 @@ struct TableTests {
             html == """
                 <h1 id="a">A</h1><div class="table" tabindex="0"><table><thead><tr>\
                 <th scope="col">policy</th><th scope="col" class="end">lost</th></tr></thead>\
-                <tbody><tr><td><code>a|b</code></td><td class="end"><em>all</em> \
-                <a href="c.md" title="d">of it</a></td></tr>\
-                <tr><td>R03</td><td class="end">2</td></tr></tbody></table></div>
+                <tbody><tr><td data-label="policy"><code>a|b</code></td>\
+                <td data-label="lost" class="end"><em>all</em> <a href="c.md" title="d">of it</a></td></tr>\
+                <tr><td data-label="policy">R03</td><td data-label="lost" class="end">2</td></tr>\
+                </tbody></table></div>
                 """)
     }
 

@@ -98,6 +98,29 @@ class Report(SiteTestCase):
                                  f"the anchor {anchor}", "none")
 
 
+class LargeReport(SiteTestCase):
+    """A report of 200 strategies with names of sixty characters."""
+
+    strangers = PROJECT / ".build/site-tests/strangers"
+
+    def test_fits_every_width(self):
+        page = next(self.strangers.glob("strategies.stranger-0-*.html")).name
+        for width in (320, 1280):
+            self.browser.resize(width)
+            for name in ("index.html", "strategies.html", "scenarios.events.interleaved.html", page):
+                with self.subTest(name, width=width):
+                    self.browser.open((self.strangers / name).as_uri())
+                    seen = self.browser.run(FIT)
+                    self.expect_silence(name)
+                    self.expect_that(name, seen["width"] <= width, f"no scrolling sideways at {width}",
+                                     f"{seen['width']} pixels")
+
+    def test_shows_every_strategy(self):
+        self.browser.open((self.strangers / "strategies.html").as_uri())
+        names = {link.get_attribute("textContent") for link in self.browser.find_all("main a[href^='strategies.stranger']")}
+        self.expect("strategies.html", "the number of strategies", len(names), 200)
+
+
 class ReportWithoutScripts(SiteTestCase):
     """A report is complete without JavaScript."""
 

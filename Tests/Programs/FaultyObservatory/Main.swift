@@ -1,13 +1,16 @@
+import Foundation
 import ObservatoryCommands
 import ObserverContract
 
-/// The whole `observatory` program with faulty strategies added, for the isolation tests.
+/// The whole `observatory` program with faulty strategies added, for the isolation tests; and with as many
+/// strangers as the environment variable `STRANGERS` says, for the tests of large reports.
 @main
 enum Main {
     static func main() async {
         let strategies: [any Strategy] =
             Trouble.allCases.map(TroubledStrategy.init) + [LockedStrategy()]
             + EndingStrategy.Ending.allCases.map { EndingStrategy(ending: $0) }
+            + (0..<(Int(ProcessInfo.processInfo.environment["STRANGERS"] ?? "") ?? 0)).map(Stranger.init)
         await ObservatoryCommand.runAndExit(beside: strategies.map { Entrant($0) })
     }
 }

@@ -12,11 +12,14 @@ struct Landing: Sendable {
 
     private let findings: Findings
     private let strategies: Set<String>
-    private let hasPicker: Bool
+    let hasPicker: Bool
+    /// The pages of the chapters, by their slug, such as `choosing`.
+    let chapters: [String: String]
 
-    init(_ findings: Findings, hasPicker: Bool) {
+    init(_ findings: Findings, hasPicker: Bool, chapters: [String: String] = [:]) {
         self.findings = findings
         self.hasPicker = hasPicker
+        self.chapters = chapters
         strategies = Set(findings.strategies.map(\.id))
     }
 
@@ -44,7 +47,7 @@ struct Landing: Sendable {
         findings.strategies.first { $0.id == strategy }?.divergences.map(\.rule).uniqued() ?? []
     }
 
-    private func link(_ id: String, _ title: String) -> HTML {
+    func link(_ id: String, _ title: String) -> HTML {
         strategies.contains(id) ? Link(title: title, address: PageName.strategy(id)).html : "\(title)"
     }
 }
@@ -62,7 +65,7 @@ extension Landing {
             <section aria-labelledby="Findings">
             <h2 id="Findings">What was found</h2>
             <ul class="findings">
-            \(if: !published.isEmpty, "<li>Of \(published.count) observers as tutorials publish them, <b>\(nesting.count) have this bug</b>: <a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>, one event inside another.</li>\n")\
+            \(if: !published.isEmpty, "<li>Of \(published.count) observers as tutorials publish them, <b>\(nesting.count) have this bug</b>: <a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>: an event inside another one reaches later observers first, and they end with the older one.</li>\n")\
             \(each: sentences, { "<li>\($0)</li>\n" })</ul>
             </section>
             """
@@ -91,7 +94,7 @@ extension Landing {
     static let choices = [
         ("peer/foundation", "Foundation NotificationCenter (Linux)"),
         ("peer/combine", "Combine (OpenCombine)"),
-        ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens, our default"),
+        ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens (ours)"),
     ]
 
     /// Five rows: three types of the platform, our default, and the reader's own type.
@@ -122,88 +125,7 @@ extension Landing {
             """
         }
         """
-        <p class="note">Against calling \(NumberText.count(Self.observers)) closures in a row. Where recordings differ, the least and the most.</p>
-        </section>
-        """
-    }
-}
-
-// MARK: - Which one
-extension Landing {
-    private static let questions: [(name: String, title: String, answers: [(value: String, title: String)])] =
-        [
-            (
-                "threads", "Who emits and observes?",
-                [("one", "One thread, such as the main actor"), ("many", "Several threads")]
-            ),
-            (
-                "what", "What is observed?",
-                [("events", "Events"), ("value", "A value that changes"), ("key", "One of many things")]
-            ),
-            (
-                "end", "What ends an observation?",
-                [
-                    ("token", "A token that I keep"), ("owner", "The end of its owner"),
-                    ("object", "The end of an object with methods"),
-                ]
-            ),
-        ]
-
-    /// The answers, each with its choices; the last question is left out where it changes nothing.
-    private static let answers: [(chosen: [String], strategy: String, why: String)] = [
-        (
-            ["one", "events", "token"], "tokens",
-            "The cheapest that can be removed; the observer ends it, or its end does."
-        ),
-        (
-            ["one", "events", "owner"], "owner-bound",
-            "Nothing to remember, at the price of a weak reference for each call."
-        ),
-        (
-            ["one", "events", "object"], "multicast-delegate",
-            "Several methods for each observer, checked by the compiler."
-        ),
-        (["one", "value"], "property", "The old and the new value, and the current one at once if wished."),
-        (
-            ["one", "key"], "keyed",
-            "An observer of one thing costs nothing when something happens to another."
-        ),
-        (
-            ["many", "events"], "thread-safe",
-            "One order of events for all, and no lock while observers are called."
-        ),
-        (
-            ["many", "value"], "thread-safe",
-            "Send each change as an event; every observer receives them in one order."
-        ),
-        (["many", "key"], "keyed-thread-safe", "Keys and threads together."),
-    ]
-
-    /// Three questions, and below them the answer, which the style sheet selects without a script.
-    @HTMLBuilder
-    var choice: HTML {
-        """
-        <section class="chooser" aria-labelledby="Which">
-        <h2 id="Which">Which should I use?</h2>
-        """
-        for question in Self.questions {
-            """
-            <fieldset>
-            <legend>\(question.title)</legend>
-            \(each: question.answers.enumerated(), { number, answer in
-                "<label><input type=\"radio\" name=\"\(question.name)\" value=\"\(answer.value)\"\(if: number == 0, " checked")> \(answer.title)</label>\n"
-            })</fieldset>
-            """
-        }
-        #"<div class="choices" aria-live="polite">"#
-        for answer in Self.answers {
-            """
-            <p data-answer="\(answer.chosen.joined(separator: "-"))"><b>\(link(answer.strategy, StrategyName.of(answer.strategy)))</b> \(answer.why)</p>
-            """
-        }
-        """
-        </div>
-        <p class="note">Or none: where one object is told, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
+        <p class="note">Times the cost of calling \(NumberText.count(Self.observers)) closures in a loop, on Linux; a range where recordings differ. Apple’s Foundation and Combine were not run.</p>
         </section>
         """
     }

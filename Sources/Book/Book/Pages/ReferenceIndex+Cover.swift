@@ -16,7 +16,9 @@ extension ReferenceIndex {
         let item = { (number: Int, noun: String, section: ReferenceSection) -> HTML in
             "<li><a href=\"\(section.page)\"><b>\(NumberText.count(number))</b> \(noun)</a></li>\n"
         }
-        let landing = Landing(findings, hasPicker: sections.contains(.picker))
+        let landing = Landing(
+            findings, hasPicker: sections.contains(.picker),
+            chapters: Dictionary(uniqueKeysWithValues: chapters.map { ($0.slug, $0.page) }))
         return layout.cover("Observing objects in Swift") {
             """
             <div class="hero">
@@ -33,7 +35,7 @@ extension ReferenceIndex {
             """
             <section aria-labelledby="Get">
             <h2 id="Get">How to get it</h2>
-            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. MIT licence, Swift 6.3, Linux and macOS.</p>
+            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. It needs Swift 6.3 and iOS 18, macOS 15 or Linux. MIT licence.</p>
             </section>
             """
             landing.verdicts
@@ -106,7 +108,7 @@ extension ReferenceIndex {
             <figcaption><a class="title" href="\(link.address)">\(link.title)</a></figcaption>
             \(diagram)\
             \(if: sections.contains(.lab), lab)\
-            <ul class="strategies"><li><span>Done so by</span></li>\(Link.items(group.strategies))</ul>
+            <ul class="strategies"><li><span>These do it:</span></li>\(Link.items(group.strategies))</ul>
             </figure>
             """
     }

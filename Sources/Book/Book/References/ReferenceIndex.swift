@@ -1,3 +1,4 @@
+import Foundation
 import Markdown
 import ObserverContract
 import Pages
@@ -79,6 +80,14 @@ extension Mentions {
         }
         for strategy in findings.comparison.strategies.map(\.id) {
             strategies[strategy] = mentions { $0.codes.contains(strategy) }
+        }
+        // A strategy without a chapter of its own has the first one that shows its code.
+        for strategy in findings.comparison.strategies.map(\.id) {
+            let folder = "/\(strategy.split(separator: "-").map(\.capitalized).joined())Strategy/"
+            let shown = chapters.first {
+                $0.sections.contains { $0.figures.contains { $0.contains(folder) } }
+            }
+            self.chapters[strategy] = shown.map { Link(title: $0.title, address: $0.page) }
         }
         for chapter in chapters.reversed() {
             self.chapters[chapter.slug] = Link(title: chapter.title, address: chapter.page)

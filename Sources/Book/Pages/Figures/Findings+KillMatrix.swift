@@ -47,7 +47,7 @@ extension Findings {
         let others = mutant.killers.filter { $0 != mutant.namedRule }
         let isKilled = mutant.killers.contains(mutant.namedRule)
         return """
-            <li><code>\(mutant.id)</code> \(mutant.meaning.typeset): \(isKilled ? "killed by" : "survived") \
+            <li><code>\(mutant.id)</code> \(mutant.meaning.typeset) \(isKilled ? "Killed by" : "Survived") \
             \(comparison.link(rule: mutant.namedRule))\
             \(if: !others.isEmpty, ", also killed by \(each: others, { "\(comparison.link(rule: $0)) " })")</li>
 
@@ -90,8 +90,8 @@ private struct Mark: Hashable {
     /// The class that colours it.
     let kind: String
 
-    static let named = Mark(symbol: "✗", label: "killed by the rule that has to", kind: "named")
-    static let alsoKilled = Mark(symbol: "×", label: "killed by this rule as well", kind: "killed")
+    static let named = Mark(symbol: "●", label: "killed by the rule that has to", kind: "named")
+    static let alsoKilled = Mark(symbol: "○", label: "killed by this rule as well", kind: "killed")
     static let survived = Mark(symbol: "?", label: "survived the rule that has to", kind: "survived")
     static let none = Mark(symbol: "·", label: "not killed", kind: "none")
 

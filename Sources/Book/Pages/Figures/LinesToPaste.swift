@@ -4,8 +4,8 @@ extension HTML {
     /// The lines for the manifest of a package, and the lines that use a strategy in the reader's own code.
     static func linesToPaste(_ lines: String) -> HTML {
         """
-        \(if: lines.contains("import Observers"), "<pre tabindex=\"0\"><code>\(PasteManifest.lines)</code></pre>\n")\
-        <pre tabindex="0"><code>\(lines)</code></pre>
+        \(if: lines.contains("import Observers"), "<pre class=\"wide\" tabindex=\"0\"><code>\(PasteManifest.lines)</code></pre>\n")\
+        <pre class="wide" tabindex="0"><code>\(lines)</code></pre>
         """
     }
 

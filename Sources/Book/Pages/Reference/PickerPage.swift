@@ -23,6 +23,13 @@ struct PickerPage: Sendable {
                 by: index.findings.benchmark))
     }
 
+    /// Where the book decides such cases.
+    private var choosing: HTML {
+        index.prose.chapters["choosing"].map {
+            " \($0.html) decides four cases step by step; in most of them cost is not the reason."
+        } ?? .empty
+    }
+
     @HTMLBuilder
     var html: HTML {
         """
@@ -32,7 +39,7 @@ struct PickerPage: Sendable {
         """
         if index.sections.contains(.map) {
             """
-            <p>If you know another way to observe, start with <a href="\(ReferenceSection.map.page)">the map</a>: it says which strategy is nearest to it.</p>
+            <p>If you know another way to observe, start with <a href="\(ReferenceSection.map.page)">the map</a>: it says which strategy is nearest to it.\(choosing)</p>
             """
         }
         #"<div class="picker wide" id="Picker">"#
@@ -169,7 +176,7 @@ extension PickerPage {
         <li class="place"><span class="rank"><span class="unseen">Place </span><span data-slot="rank">\(place.map { "\($0.rank)" })</span></span>
         <p class="name">\(slot(place?.strategy, index)) <span class="form" data-slot="forms">\((place?.forms ?? []).joined(separator: ", "))</span></p>
         <p class="cost"><b data-slot="cost">\(place?.cost ?? "")</b> <span class="range">95 %: <span data-slot="interval">\(place?.interval ?? "")</span></span> <span class="times"><span data-slot="times">\(place?.times ?? "")</span> ×</span></p>
-        <p class="reason" data-slot="why">\(place?.why ?? "")</p>
+        <p class="reason"><b>Why.</b> <span data-slot="why">\(place?.why ?? "")</span></p>
         <p class="given-up"><b>What you give up.</b> <span data-slot="givenUp">\(place?.givenUp ?? "")</span></p>
         \(HTML.foldedLines(of: index.findings.strategies.first { $0.id == place?.strategy }))</li>
         """

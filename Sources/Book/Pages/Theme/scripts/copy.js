@@ -7,7 +7,7 @@ document.addEventListener("DOMContentLoaded", () => {
       type: "button", className: "copy", textContent: "Copy", ariaLabel: "Copy the code",
     });
     const box = document.createElement("div");
-    box.className = "copied";
+    box.className = block.classList.contains("wide") ? "copied wide" : "copied";
     block.replaceWith(box);
     box.append(block, button);
     button.addEventListener("click", async () => {

@@ -67,8 +67,8 @@ observatoryLab.results = (() => {
     const caption = element("figcaption", {}, ...names(those));
     made.append(caption);
     if (group.certainty === "none") {
-      caption.append(standing("diverges", "≠", "not known here"));
-      made.append(element("p", { className: "note", textContent: "The model has no switch for all that these break, and this scenario could show it." }), reasons(group.breaks, rules));
+      caption.append(standing("diverges", "≠", "cannot be predicted here"));
+      made.append(element("p", { className: "note", textContent: "These break a rule that the model cannot play, and this scenario could show it. What they really did is on their pages." }), reasons(group.breaks, rules));
       return made;
     }
     const keeps = !group.expected;

@@ -70,7 +70,8 @@ document.addEventListener("DOMContentLoaded", () => {
   const summary = ({ groups }) => {
     const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
     const keeping = groups.filter(({ expected, certainty }) => !expected && certainty === "certain");
-    const parts = [`${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
+    const all = count(groups);
+    const parts = [`Of ${all} ${all === 1 ? "behaviour" : "behaviours"}, ${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
     const others = groups.filter((group) => !keeping.includes(group));
     const ways = `${others.length} ${others.length === 1 ? "way" : "ways"}`;
     if (others.length > 0) parts.push(`${count(others)} ${count(others) === 1 ? "does" : "do"} not, in ${ways}`);

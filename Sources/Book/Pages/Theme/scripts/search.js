@@ -45,6 +45,7 @@
     listener: ["observer"], subscriber: ["observer"], publisher: ["subject"], debounce: ["coalesce"],
     throttle: ["coalesce"], backpressure: ["buffering"], notificationcenter: ["notification center"],
     "thread-safe": ["several threads"], thread: ["several threads"], kvo: ["key-value"], uikit: ["screen"],
+    uiviewcontroller: ["view controller"], uiview: ["view controller"], background: ["several threads"],
   };
 
   const wordScore = (entry, word) => {

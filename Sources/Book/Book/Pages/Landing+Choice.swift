@@ -1,0 +1,123 @@
+import Pages
+
+/// Three questions, and below them the answer.
+extension Landing {
+    private static let questions: [(name: String, title: String, answers: [(value: String, title: String)])] =
+        [
+            (
+                "what", "What is observed?",
+                [
+                    ("events", "Events, each of which counts"), ("state", "A state that views show"),
+                    ("value", "A value, with the previous one"), ("key", "One of many things"),
+                ]
+            ),
+            (
+                "where", "Where does the subject work?",
+                [("one", "On one thread, such as the main actor"), ("many", "In the background")]
+            ),
+            (
+                "end", "What ends an observation?",
+                [
+                    ("token", "A token that I keep"), ("owner", "The end of an object, with closures"),
+                    ("object", "The end of an object, with methods"),
+                ]
+            ),
+        ]
+
+    /// An answer: its choices, the strategy, why, and where the book says more.
+    private struct Answer {
+        let chosen: String
+        let strategy: String
+        var title: String?
+        let why: HTML
+        var more: [(title: String, chapter: String, section: String)] = []
+    }
+
+    private static let answers = [
+        Answer(
+            chosen: "events-one-token", strategy: "tokens",
+            why: "The cheapest that can be removed; dropping the token ends the observation."),
+        Answer(
+            chosen: "events-one-owner", strategy: "owner-bound",
+            why:
+                "Nothing to keep and no leak to cause by forgetting, at the price of a weak reference for each call.",
+            more: [("In a view controller", "view-controllers", "where-to-register-and-who-cancels")]),
+        Answer(
+            chosen: "events-one-object", strategy: "multicast-delegate",
+            why: "Several methods for each observer, checked by the compiler."),
+        Answer(
+            chosen: "events-many", strategy: "thread-safe",
+            why: "All observers receive the events in one order. One on the main actor names the main queue.",
+            more: [("Hopping to the main actor", "view-controllers", "hopping-from-another-thread")]),
+        Answer(
+            chosen: "state-one", strategy: "peer/observation", title: "@Observable, and no observer",
+            why: "Views that read a property are updated when it changes.",
+            more: [
+                ("In SwiftUI", "swiftui", "what-observable-tells-you"),
+                ("In UIKit", "view-controllers", "when-the-screen-only-shows-a-state"),
+            ]),
+        Answer(
+            chosen: "state-many", strategy: "thread-safe",
+            title: "Thread-safe closures, and one @Observable model",
+            why: "The model observes the subject on the main queue, and all views read the model.",
+            more: [("From events to state", "swiftui", "from-events-to-state-an-adapter")]),
+        Answer(
+            chosen: "value-one", strategy: "property",
+            why: "The old and the new value, and the current one at once if you ask for it."),
+        Answer(
+            chosen: "value-many", strategy: "thread-safe",
+            why: "Send each change as an event; every observer receives them in one order."),
+        Answer(
+            chosen: "key-one", strategy: "keyed",
+            why: "An observer of one thing costs nothing when something happens to another."),
+        Answer(chosen: "key-many", strategy: "keyed-thread-safe", why: "Keys and threads together."),
+    ]
+
+    /// Situations that the book decides.
+    private static let decisions: [(title: String, section: String)] = [
+        ("a screen that comes and goes", "a-screen-that-comes-and-goes"),
+        ("a download that feeds a screen", "a-download-that-feeds-a-screen"),
+        ("a list that scrolls", "a-list-that-scrolls"),
+        ("a meter that runs all the time", "a-meter-that-runs-all-the-time"),
+    ]
+
+    /// The questions and all answers, of which the style sheet shows the chosen one without a script.
+    @HTMLBuilder
+    var choice: HTML {
+        """
+        <section class="chooser" aria-labelledby="Which">
+        <h2 id="Which">Which should I use?</h2>
+        """
+        for question in Self.questions {
+            """
+            <fieldset>
+            <legend>\(question.title)</legend>
+            \(each: question.answers.enumerated(), { number, answer in
+                "<label><input type=\"radio\" name=\"\(question.name)\" value=\"\(answer.value)\"\(if: number == 0, " checked")> \(answer.title)</label>\n"
+            })</fieldset>
+            """
+        }
+        #"<div class="choices" aria-live="polite">"#
+        for answer in Self.answers {
+            let more = answer.more.compactMap { chapterLink($0.title, $0.chapter, $0.section) }
+            """
+            <p data-answer="\(answer.chosen)"><b>\(link(answer.strategy, answer.title ?? StrategyName.of(answer.strategy)))</b> \(answer.why)\(each: more, { " \($0)." })</p>
+            """
+        }
+        let decided = Self.decisions.compactMap { chapterLink($0.title, "choosing", $0.section) }
+        """
+        </div>
+        <p class="note">Or none: where one object is told, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
+        """
+        if !decided.isEmpty {
+            """
+            <p class="note">Decided step by step: \(each: decided.enumerated(), { "\(if: $0.offset > 0, ", ")\($0.element)" }).</p>
+            """
+        }
+        "</section>"
+    }
+
+    private func chapterLink(_ title: String, _ chapter: String, _ section: String) -> HTML? {
+        chapters[chapter].map { "<a href=\"\($0)#\(section)\">\(title)</a>" }
+    }
+}

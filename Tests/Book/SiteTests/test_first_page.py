@@ -1,0 +1,57 @@
+"""Tests the first page: the question about the kitchen, and the choice of a strategy."""
+
+from site_test_case import SiteTestCase
+
+PAGE = "index.html"
+
+
+class FirstPage(SiteTestCase):
+    """The first page answers, and stays within the window."""
+
+    def test_an_answer_about_the_kitchen_fits(self):
+        for width in (320, 390, 1280):
+            self.browser.resize(width)
+            for answer in ("paused", "started"):
+                with self.subTest(answer, width=width):
+                    self.browser.open(PAGE)
+                    self.browser.find(f".kitchen [value={answer}]").click()
+                    seen = self.browser.run("""
+                        const verdict = [...document.querySelectorAll(".kitchen .verdict")].filter((it) => it.checkVisibility());
+                        return { count: verdict.length, width: document.documentElement.scrollWidth,
+                                 cut: verdict.some((it) => it.scrollWidth > it.clientWidth + 1) };
+                    """)
+                    self.expect(PAGE, "the number of verdicts", seen["count"], 1)
+                    self.expect(PAGE, "whether the verdict is cut off", seen["cut"], False)
+                    self.expect_that(PAGE, seen["width"] <= width, "no scrolling sideways", seen["width"])
+
+    def test_every_choice_has_one_answer_with_a_link(self):
+        self.browser.open(PAGE)
+        seen = self.browser.run("""
+            const chooser = document.querySelector(".chooser");
+            const values = (name) => [...chooser.querySelectorAll(`[name=${name}]`)];
+            const answers = [];
+            for (const what of values("what")) for (const where of values("where")) for (const end of values("end")) {
+              for (const input of [what, where, end]) input.checked = true;
+              answers.push([...chooser.querySelectorAll("[data-answer]")].filter((it) => it.checkVisibility())
+                .map((it) => it.querySelectorAll("b a").length));
+            }
+            return answers;
+        """)
+        self.expect(PAGE, "the answers, and the links of each", seen, [[1]] * 24)
+
+
+class Edges(SiteTestCase):
+    """A region that scrolls marks the edge at which it goes on."""
+
+    width = 360
+
+    def test_marks_what_is_hidden(self):
+        self.browser.open("results.notify.html")
+        seen = self.browser.run("""
+            const region = [...document.querySelectorAll(".scroll")]
+              .find((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 20);
+            const marks = [region.dataset.more];
+            region.scrollLeft = region.scrollWidth;
+            return new Promise((tell) => setTimeout(() => tell([...marks, region.dataset.more]), 100));
+        """)
+        self.expect("results.notify.html", "the marks before and after scrolling", seen, ["right", ""])

@@ -1,0 +1,25 @@
+import ObserverContract
+import Playback
+import StrategyCatalog
+
+/// `tokens` under a name of sixty characters, for reports of very many strategies. Every tenth loses pauses.
+struct Stranger: Strategy {
+    private let base = Catalog.strategies.first { $0.id == "tokens" }!
+    private let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    var id: String {
+        String("stranger-\(number)-\(String(repeating: "with-a-long-name-", count: 4))".prefix(59)) + "x"
+    }
+    var summary: String { "tokens, under a long name" }
+    var capabilities: Set<Capability> { base.capabilities }
+
+    func makePlayer() -> any PlayerUnderTest {
+        WrappedPlayer(
+            base.makePlayer(),
+            receiving: { [number] receive in
+                { event in if event.kind != .paused || number % 10 > 0 { receive(event) } }
+            })
+    }
+}

@@ -170,6 +170,8 @@ class Picker(SiteTestCase):
 
     def test_keeps_the_question_in_the_address(self):
         self.browser.find("[name=need][value=removal]").click()
+        # Scrolled to the middle, where the answer that sticks to the bottom does not cover it.
+        self.browser.run("document.querySelector('.presets').scrollIntoView({ block: 'center' })")
         self.browser.find(".presets button:last-child").click()
         shown, kept = self.browser.run(SHOWN), self.browser.page
         self.browser.open("index.html")

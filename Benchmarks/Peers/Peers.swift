@@ -7,7 +7,10 @@ public import ObserverContract
 public enum Peers {
     /// All peers that are available on the system, the oldest first.
     public static let all: [any Strategy] =
-        [FoundationAdapter(), CombineAdapter(), ObservationAdapter(), AsyncStreamAdapter()] + latest
+        [
+            FoundationAdapter(), CombineAdapter(), CurrentValueAdapter(), ObservationAdapter(),
+            AsyncStreamAdapter(),
+        ] + latest
 
     private static var latest: [any Strategy] {
         guard #available(macOS 26.0, *) else { return [] }

@@ -143,6 +143,9 @@ extension Contender {
             combine, against: [closureFloor],
             everything(ClosureRig<CombineSubject>.init),
             contended(ContendedCombineRig.self)),
+        Contender(
+            "peer/current-value", against: [closureFloor, "property"],
+            everything(ClosureRig<CurrentValuePeer>.init)),
         // Not in `contention`: if two threads change the value at once, Observation may notify an observer of
         // only one change, so the number of deliveries isn't known.
         Contender(

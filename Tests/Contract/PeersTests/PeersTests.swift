@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PeersTests {
     @Test func areThoseThatTheDesignNames() {
-        var ids = ["foundation", "combine", "observation", "async-stream"]
+        var ids = ["foundation", "combine", "current-value", "observation", "async-stream"]
         if #available(macOS 26.0, *) { ids += ["observations", "main-actor-message", "async-message"] }
         #expect(Peers.all.map(\.id) == ids.map { "peer/" + $0 })
     }

@@ -36,6 +36,21 @@ import Testing
         #expect(log.titles == ["Naima"])
     }
 
+    @Test func aCurrentValueComesAtOnceAndThenWithTheOneBefore() {
+        let player = CurrentValuePlayer()
+        var received: [String] = []
+        var observation: AnyObject? = player.observe { old, new in
+            received.append("\(old.map { "\($0)" } ?? "nothing") then \(new)")
+        }
+        player.play(Self.item)
+        #expect(player.state == .playing(Self.item))
+        #expect(observation != nil)
+        observation = nil
+        player.pause()
+        let playing = "\(PlaybackState.playing(Self.item))"
+        #expect(received == ["nothing then idle", "idle then \(playing)"])
+    }
+
     @Test func observationDeliversUntilItIsCancelled() {
         let (player, log) = (ObservationPlayer(), Log())
         let observation = player.observe(.started) { log.titles.append($0.title) }

@@ -101,7 +101,7 @@ extension PageIndex {
         switch known.source {
         case .peer(let id):
             return """
-                It was run to find out, as \(link(strategy: id)), on the system on which this book was bound.
+                It was run to find out, as \(link(strategy: id)), on the system on which this book was built.
                 """
         case .documentation(let address):
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)

@@ -51,7 +51,7 @@ extension BenchmarkReport {
     /// The notice that replaces the numbers if nothing was measured.
     static var missing: HTML {
         """
-        <div class="notice"><p>No benchmark report was given when this book was bound, so there are no numbers here. This command makes one:</p>
+        <div class="notice"><p>No benchmark report was given when this book was built, so there are no numbers here. This command makes one:</p>
         <pre tabindex="0"><code>\(BenchmarkReport.recordingCommand(to: "FILE"))</code></pre></div>
         """
     }

@@ -45,6 +45,7 @@ package enum StrategyName {
         "peer/async-stream": "AsyncStream", "peer/observations": "Observations",
         "peer/main-actor-message": "Foundation main-actor messages\(system)",
         "peer/async-message": "Foundation async messages\(system)",
+        "peer/current-value": "\(combine) CurrentValueSubject",
     ]
 
     private static let names = Dictionary(uniqueKeysWithValues: known.map { ($0.key, $0.value) })

@@ -51,7 +51,7 @@ extension ReferenceModel {
     private mutating func deliver(_ emission: Emission) throws(SourceError) {
         var audience = gatherAudience(of: emission)
         while let number = audience.takeNext(
-            preferring: candidates(for: emission.event).first(where: audience.isWaiting))
+            preferring: candidates(for: emission).first(where: audience.isWaiting))
         {
             try deliver(emission, to: number)
         }

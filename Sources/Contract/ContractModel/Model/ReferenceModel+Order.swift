@@ -64,7 +64,7 @@ extension ReferenceModel {
     private func next(among underWay: [Audience], after last: Int?) -> (place: Int, number: Int)? {
         var possible: [(place: Int, number: Int)] = []
         for (place, audience) in underWay.enumerated() {
-            for number in candidates(for: audience.emission.event) where audience.isWaiting(number) {
+            for number in candidates(for: audience.emission) where audience.isWaiting(number) {
                 let siblings = siblings(of: number)
                 let overtakes = underWay[..<place].contains { siblings.contains(where: $0.isWaiting) }
                 if !overtakes || divergences.contains(.latestOnly) { possible.append((place, number)) }
@@ -85,16 +85,29 @@ extension ReferenceModel {
     }
 
     /// The registrations that may get an event next, where the order is free: those of the observer that the
-    /// trace to follow calls next with this event.
-    func candidates(for event: PlaybackEvent) -> [Int] {
+    /// trace to follow calls next with this event, or with this change of the state.
+    func candidates(for emission: Emission) -> [Int] {
         let number = trace.entries.count
         guard divergences.contains(.unordered), number < precedent.count else { return [] }
         // A line is the observer's name, then the event. Comparing bytes is faster, and there are thousands.
         let line = precedent[number].utf8
-        let ending = " \(event.description)".utf8
-        guard line.count > ending.count, line.suffix(ending.count).elementsEqual(ending) else { return [] }
-        let name = String(decoding: line.dropLast(ending.count), as: UTF8.self)
-        return numbers[name].map { observers[$0].everRegistered } ?? []
+        let ending = " \(emission.event.description)".utf8
+        if line.count > ending.count, line.suffix(ending.count).elementsEqual(ending),
+            let observer = numbers[String(decoding: line.dropLast(ending.count), as: UTF8.self)]
+        {
+            return observers[observer].everRegistered
+        }
+        return isProperty ? observersOfState(told: emission.change, by: precedent[number]) : []
+    }
+
+    /// The registrations of the observer of the state that a line calls with a change.
+    private func observersOfState(told change: StateChange, by line: String) -> [Int] {
+        let observer = scenario.observers.indices.first { observer in
+            scenario.observers[observer].stateOptions.map { options in
+                trace.text(of: .changed(change.told(to: options), to: observer)) == line
+            } ?? false
+        }
+        return observer.map { observers[$0].everRegistered } ?? []
     }
 
     /// The registrations made by the same call.

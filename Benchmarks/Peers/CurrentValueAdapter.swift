@@ -1,0 +1,46 @@
+package import ObserverContract
+import Playback
+
+#if canImport(Combine)
+    import Combine
+#else
+    import OpenCombine
+#endif
+
+/// Adapts `peer/current-value` to the contract.
+struct CurrentValueAdapter: Strategy {
+    let id = "peer/current-value"
+    let summary = "sinks of a CurrentValueSubject, by Combine or OpenCombine"
+    let capabilities: Set<Capability> = [.removal, .additive, .token, .property]
+    let divergences: [Divergence] = [
+        Divergence(.order, "The subscribers stand in a set, which has no order."),
+        .nests,
+        Divergence(
+            .selfRemoval,
+            "Registering calls the sink before it returns what cancels it, so the first call cannot end it."),
+        Divergence(.release, "A cancelled sink frees its closure at once, even in the middle of a delivery."),
+        Divergence(
+            .property, "After a change inside a change the old value is not the one delivered before."),
+    ]
+
+    func makePlayer() -> any PlayerUnderTest { CurrentValuePlayer() }
+}
+
+extension CurrentValuePlayer: PropertyUnderTest {
+    package func makeStateObserver(
+        with options: StateOptions, keeping lifetime: AnyObject
+    ) -> any StateObserverUnderTest {
+        var observations: [AnyCancellable] = []
+        return StateObserver(keeping: lifetime) { [weak self] _, receive in
+            let observation = self?.observe { old, new in
+                let change = StateChange(from: old, to: new, isInitial: old == nil)
+                if old != nil || options.contains(.initial) { receive(change.told(to: options)) }
+            }
+            if let observation { observations.append(observation) }
+        } remove: { _ in
+            let ended = observations
+            observations = []
+            for observation in ended { observation.cancel() }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package import Playback
+
+#if canImport(Combine)
+    package import Combine
+#else
+    package import OpenCombine
+#endif
+
+/// An audio player whose state is a `CurrentValueSubject` of Combine, or of OpenCombine where Combine is
+/// missing.
+///
+///     let observation = player.observe { old, new in show(new) }      // called at once with the current state
+///     player.play(blueTrain)
+///     observation.cancel()            // or release it
+package final class CurrentValuePlayer {
+    /// A state and the one before it, because a subject keeps only the current value.
+    private typealias Change = (old: PlaybackState, new: PlaybackState)
+
+    private let subject = CurrentValueSubject<Change, Never>((.idle, .idle))
+    private var machine = PlaybackMachine()
+
+    /// Creates a player that is idle and has no observers.
+    package init() {}
+
+    // A sink retains its subject and its closure until it is cancelled or the subject finishes.
+    deinit { subject.send(completion: .finished) }
+
+    /// What the player is doing now.
+    package var state: PlaybackState { subject.value.new }
+
+    /// Starts an item.
+    package func play(_ item: Item) {
+        machine.play(item)
+        publish()
+    }
+
+    /// Pauses the item that is playing; does nothing when none is.
+    package func pause() {
+        if machine.pause() != nil { publish() }
+    }
+
+    /// Stops the item that is playing or paused; does nothing when idle.
+    package func stop() {
+        if machine.stop() != nil { publish() }
+    }
+
+    /// Calls a closure with the current state, and with each change, until the observation is cancelled or
+    /// released. The old state is `nil` in the first call.
+    package func observe(
+        _ receive: @escaping (_ old: PlaybackState?, _ new: PlaybackState) -> Void
+    ) -> AnyCancellable {
+        var isFirst = true
+        return subject.sink { change in
+            let old = isFirst ? nil : change.old
+            isFirst = false
+            receive(old, change.new)
+        }
+    }
+
+    private func publish() { subject.send((subject.value.new, machine.state)) }
+}

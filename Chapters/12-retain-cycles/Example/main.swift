@@ -21,7 +21,7 @@ final class LeakingScreen {
 }
 
 /// The same screen, fixed with `[weak self]`.
-final class MendedScreen {
+final class FixedScreen {
     private let number: Int
     private let observations = ObservationBag()
 
@@ -88,6 +88,6 @@ func visit<Screen: AnyObject>(_ open: (Int, AudioPlayer) -> Screen) {
 print("A screen is opened whose closure captures it:")
 visit(LeakingScreen.init)
 print("A screen is opened whose closure captures it weakly:")
-visit(MendedScreen.init)
+visit(FixedScreen.init)
 print("A screen is opened whose closure captures its label:")
 visit(LabelledScreen.init)

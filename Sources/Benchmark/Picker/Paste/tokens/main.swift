@@ -16,7 +16,7 @@ final class ProgressBar {
     private let bag = ObservationBag()
 
     init(_ downloader: Downloader) {
-        downloader.observers.observe { [unowned self] _, event in show(event) }.store(in: bag)
+        downloader.observers.observe { [weak self] _, event in self?.show(event) }.store(in: bag)
     }
 
     private func show(_ event: Downloader.Event) { print(event) }

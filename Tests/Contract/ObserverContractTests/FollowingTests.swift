@@ -20,6 +20,22 @@ import Testing
         #expect(bound.lines == ["A started Naima", "B started Naima"])
     }
 
+    /// One that receives both states ends like an event, and one that receives neither has no state in it.
+    @Test(arguments: ["new", "old, new", "old", ""])
+    func theOrderOfObserversOfTheStateIsFollowedToo(options: String) throws {
+        let ordered = try scenario(
+            ["A", "B"].map { "  - observe: \($0)\n    state: [\(options)]\n" }.joined() + "  - play: Naima\n")
+        func trace(following precedent: [String] = []) throws -> [String] {
+            try ReferenceModel.trace(
+                of: ordered, capabilities: [.additive, .property],
+                diverging: Divergences(breaking: ["R01"]), following: precedent
+            ).lines
+        }
+        let reversed = try Array(trace().reversed())
+        #expect(reversed.count == 2)
+        #expect(try trace(following: reversed) == reversed)
+    }
+
     /// Following a trace does not excuse an observer that is called twice, or not at all.
     @Test func aSecondCallOfAnObserverIsNotFollowed() throws {
         let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")

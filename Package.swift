@@ -48,7 +48,6 @@ let domain =
     + module("Domain/Playback")
     + module("Domain/ObserverRegistry", ["Support", dequeModule])
     + module("Domain/Observers", ["ObserverRegistry", "Support"])
-    // The thread of a subject that has one of its own.
     + module("Domain/OwnedThreads", ["Support"])
 
 let strategyNames = [
@@ -175,12 +174,14 @@ let examples: [(chapter: String, uses: [Target.Dependency])] = [
     ("25-what-things-cost", ["TokensStrategy"]), ("26-what-calls-cost", ["Playback"]),
     ("27-choosing", ["Picker", "StrategyCatalog"]),
 ]
-let more = ["05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"]]
+let outputs = [
+    "05-multicast-delegate": ["drawing.svg"], "16-concurrency": ["observations.txt", "reading.txt"],
+]
 let chapters =
     examples.map { chapter, uses in
         Target.executableTarget(
             name: "example-\(chapter)", dependencies: uses, path: "Chapters/\(chapter)/Example",
-            exclude: ["output.txt"] + more[chapter, default: []])
+            exclude: ["output.txt"] + outputs[chapter, default: []])
     } + [
         .testTarget(
             name: "ExampleTests",
@@ -190,9 +191,8 @@ let chapters =
     ]
 // A program for each strategy, which readers paste.
 let pasted = [
-    "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
-    "multicast-delegate",
-    "property", "keyed", "keyed-thread-safe", "keyed-thread-owned", "thread-safe", "thread-owned", "actor",
+    "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound", "property", "keyed",
+    "multicast-delegate", "keyed-thread-safe", "keyed-thread-owned", "thread-safe", "thread-owned", "actor",
     "async-sequence",
 ]
 let lines =

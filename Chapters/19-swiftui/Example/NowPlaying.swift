@@ -18,6 +18,6 @@ final class NowPlaying {
         .store(in: bag)
     }
 
-    // The bag cancels in the player's list, which belongs to the main actor.
+    // The bag cancels in the player's list, which is used on the main actor.
     isolated deinit {}
 }

@@ -160,7 +160,8 @@ extension MarkdownNode {
                 let name = isHead && !text.isEmpty ? "th" : "td"
                 let cell = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
                 let label = isHead ? name == "th" ? " scope=\"col\"" : "" : " data-label=\"\(head)\""
-                cmark_node_set_on_enter(cell, "<\(name)\(label)\(alignsEnd ? " class=\"end\"" : "")>")
+                let kind = text.isEmpty ? " class=\"blank\"" : alignsEnd ? " class=\"end\"" : ""
+                cmark_node_set_on_enter(cell, "<\(name)\(label)\(kind)>")
                 cmark_node_set_on_exit(cell, "</\(name)>")
                 let parsed = MarkdownNode(parsing: String(repeating: "\n", count: row.line - 1) + text)
                 let paragraph = cmark_node_first_child(parsed.node)

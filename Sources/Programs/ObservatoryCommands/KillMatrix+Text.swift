@@ -12,7 +12,7 @@ extension KillMatrix {
                 guard row.killers.contains(rule.id) else {
                     return isNamed ? terminal.paint("?  ", .red) : terminal.paint("·  ", .grey)
                 }
-                return isNamed ? terminal.paint("✗  ", .green) : "x  "
+                return isNamed ? terminal.paint("●  ", .green) : "○  "
             }
             return "\(row.fault.rawValue.padded(to: width))  \(cells.joined(separator: " "))".trimmedRight
         }
@@ -21,7 +21,7 @@ extension KillMatrix {
             \(String(repeating: " ", count: width))  \(header)
             \(lines.joined(separator: "\n"))
 
-            ✗ killed by the rule that names it   x killed by another rule as well   ? survived the rule \
+            ● killed by the rule that names it   ○ killed by another rule as well   ? survived the rule \
             that names it
 
             \(killed) of \(rows.count) mutants killed by the rule that names them.

@@ -41,7 +41,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func theClosureArrayKeepsAudienceAndSequence() async throws {
         let lines = try #require(strategy("closure-array").linesToPaste)
-        let type = try #require(lines.range(of: "\nlet downloader")).lowerBound
+        let end = try #require(lines.range(of: "\nlet downloader")).lowerBound
         let script = """
             let downloader = Downloader()
             downloader.observe { downloader, event in
@@ -58,7 +58,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let source = folder.appending(path: "main.swift")
-        try Data((lines[..<type] + "\n" + script).utf8).write(to: source)
+        try Data((lines[..<end] + "\n" + script).utf8).write(to: source)
         let program = folder.appending(path: "program").path
         let build = try await Subprocess.run(
             .name("swiftc"), arguments: ["-o", program, source.path], output: .discarded,

@@ -75,7 +75,7 @@ struct RealBookTests {
             .map { ($0.key, $0.value) }
     }
 
-    @Test("it is bound, which it is not when a link is dead, an id is there twice or a page is too large")
+    @Test("it is built, which it is not when a link is dead, an id is there twice or a page is too large")
     func bound() throws {
         let names = try pages().map(\.name)
         #expect(names.contains("index.html"))
@@ -94,6 +94,12 @@ struct RealBookTests {
             #expect(page.matches(of: /<tr id="Row-/).count == results.count)
             for row in results { #expect(page.contains("<code>\(row.command)</code>")) }
         }
+    }
+
+    @Test("every strategy of ours has a chapter", arguments: Catalog.strategies + Catalog.beyond)
+    func chapters(strategy: any Strategy) throws {
+        let page = try #require(try Self.site.get().files["strategies.\(strategy.id).html"])
+        #expect(page.contains("<li>Its chapter: <a "))
     }
 
     @Test("every page has one title, a main part and a way back to the contents")

@@ -98,6 +98,12 @@ struct RenderingTests {
         #expect(link.plainText == "a")
     }
 
+    @Test("the plain text of a list keeps its items apart")
+    func plainText() {
+        #expect(
+            MarkdownDocument("- a *b*\n- c").blocks[0].plainText.split(separator: " ") == ["a", "b", "c"])
+    }
+
     @Test("text is one node, whatever the parser looked for in it")
     func wholeText() {
         let document = MarkdownDocument("a [^b] c's * d")

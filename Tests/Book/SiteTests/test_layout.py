@@ -67,6 +67,26 @@ class Layout(SiteTestCase):
             self.expect(page, "the targets that are too small", seen["small"], [])
         self.each(check)
 
+    def test_a_table_is_cards_on_a_phone(self):
+        """Each cell but the first names its column, and empty cells are left out."""
+        self.browser.resize(360)
+        self.browser.open("concurrency.html")
+        seen = self.browser.run("""
+            const table = [...document.querySelectorAll(".table")].at(-1);
+            const shown = (list) => [...list].filter((it) => it.checkVisibility() && it.offsetHeight > 2);
+            return {
+              heads: shown(table.querySelectorAll("th")).length,
+              labels: [...table.querySelector("tbody tr").children].map((cell) => getComputedStyle(cell, "::before").content),
+              blank: shown(document.querySelectorAll(".table td.blank")).length,
+              scrolls: table.scrollWidth > table.clientWidth + 1,
+            };
+        """)
+        self.expect("concurrency.html", "the heads that are shown", seen["heads"], 0)
+        self.expect_that("concurrency.html", seen["labels"][1].startswith('"the actor') or "attr(" in seen["labels"][1],
+                         "a label on the second cell", seen["labels"])
+        self.expect("concurrency.html", "the empty cells that are shown", seen["blank"], 0)
+        self.expect("concurrency.html", "whether the table scrolls", seen["scrolls"], False)
+
     def test_moves_nothing_while_it_loads(self):
         def check(page, _):
             shift = self.browser.run(SHIFT)

@@ -88,7 +88,7 @@ import Testing
         second.noteRemoval()
         let time = ContinuousClock().measure { quiet.settle() }
         #expect(time >= Quiet.patience)
-        withExtendedLifetime((first, second)) {}
+        withExtendedLifetime(second) {}
     }
 
     @Test func aTokenThatKeepsItsSubjectIsFound() async throws {

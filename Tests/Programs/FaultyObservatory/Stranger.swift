@@ -10,7 +10,8 @@ struct Stranger: Strategy {
     init(_ number: Int) { self.number = number }
 
     var id: String {
-        String("stranger-\(number)-\(String(repeating: "with-a-long-name-", count: 4))".prefix(59)) + "x"
+        let digits = "\(1_000 + number)".dropFirst()
+        return "a-stranger-with-a-name-of-exactly-sixty-characters-no-is-\(digits)"
     }
     var summary: String { "tokens, under a long name" }
     var capabilities: Set<Capability> { base.capabilities }

@@ -36,18 +36,19 @@ extension Landing {
     private static let answers = [
         Answer(
             chosen: "events-one-token", strategy: "tokens",
-            why: "The cheapest that can be removed; dropping the token ends the observation."),
+            why: "The cheapest closures that you can remove; dropping the token ends the observation."),
         Answer(
             chosen: "events-one-owner", strategy: "owner-bound",
             why:
-                "Nothing to keep and no leak to cause by forgetting, at the price of a weak reference for each call.",
+                "You keep nothing, and nothing leaks if you forget to cancel. Each call loads a weak reference.",
             more: [("In a view controller", "view-controllers", "where-to-register-and-who-cancels")]),
         Answer(
             chosen: "events-one-object", strategy: "multicast-delegate",
             why: "Several methods for each observer, checked by the compiler."),
         Answer(
             chosen: "events-many", strategy: "thread-safe",
-            why: "All observers receive the events in one order. One on the main actor names the main queue.",
+            why:
+                "All observers receive the events in one order. An observer on the main actor names the main queue.",
             more: [("Hopping to the main actor", "view-controllers", "hopping-from-another-thread")]),
         Answer(
             chosen: "state-one", strategy: "peer/observation", title: "@Observable, and no observer",

@@ -35,7 +35,7 @@ extension ReferenceIndex {
             """
             <section aria-labelledby="Get">
             <h2 id="Get">How to get it</h2>
-            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. It needs Swift 6.3 and iOS 18, macOS 15 or Linux. MIT licence.</p>
+            <p>Clone the repository and type <code>make</code>: it runs every strategy through the contract, times them and builds these pages. For your own code, add the package to your manifest and take the product <code>Observers</code>; each strategy has the lines to paste. It needs Swift 6.3, is written for iOS 18, macOS 15 and Linux, and is tested on Linux. MIT licence.</p>
             </section>
             """
             landing.verdicts
@@ -99,15 +99,14 @@ extension ReferenceIndex {
         else { return nil }
         let link = Link(finding.scenario)
         let diagram = group.diagram?.html(label: "A trace of the contract and another one")
-        let lab: HTML = """
-            <p><a href="\(LabPage.address(of: finding.scenario.id))">Change it in the lab</a></p>
-
-            """
+        let lab = pages.labAddress(of: finding.scenario).map {
+            "<p><a href=\"\($0)\">Change it in the lab</a></p>\n"
+        }
         return """
             <figure class="trace showcase">
             <figcaption><a class="title" href="\(link.address)">\(link.title)</a></figcaption>
             \(diagram)\
-            \(if: sections.contains(.lab), lab)\
+            \(lab.map(HTML.init(markup:)))\
             <ul class="strategies"><li><span>These do it:</span></li>\(Link.items(group.strategies))</ul>
             </figure>
             """

@@ -30,8 +30,8 @@ extension ReferenceIndex {
             return PageName.scenario(try scenario(id).scenario.id)
         // Without a lab, link to what was recorded of the scenario.
         case "lab":
-            let id = try scenario(id).scenario.id
-            return sections.contains(.lab) ? LabPage.address(of: id, predicting: true) : PageName.scenario(id)
+            let scenario = try scenario(id).scenario
+            return pages.labAddress(of: scenario, predicting: true) ?? PageName.scenario(scenario.id)
         case "strategy":
             return PageName.strategy(try found(id, in: pages.strategies, "there is no strategy \"\(id)\""))
         case "results":

@@ -1,4 +1,3 @@
-import Foundation
 import Markdown
 import ObserverContract
 import Pages
@@ -63,6 +62,12 @@ struct ReferenceIndex: Sendable {
 }
 
 extension Mentions {
+    /// The slugs of chapters about several strategies, by the ids of these.
+    private static let sharedChapters = [
+        "thread-safe": "threads", "keyed-thread-safe": "threads", "thread-owned": "ticker",
+        "keyed-thread-owned": "ticker", "actor": "concurrency", "async-sequence": "concurrency",
+    ]
+
     /// Finds the first place in each chapter that names a rule, or a strategy as code.
     fileprivate init(of findings: Findings, in chapters: [Chapter]) {
         func mentions(_ isThere: (ChapterSection) -> Bool) -> [Mentions.Mention] {
@@ -81,16 +86,9 @@ extension Mentions {
         for strategy in findings.comparison.strategies.map(\.id) {
             strategies[strategy] = mentions { $0.codes.contains(strategy) }
         }
-        // A strategy without a chapter of its own has the first one that shows its code.
-        for strategy in findings.comparison.strategies.map(\.id) {
-            let folder = "/\(strategy.split(separator: "-").map(\.capitalized).joined())Strategy/"
-            let shown = chapters.first {
-                $0.sections.contains { $0.figures.contains { $0.contains(folder) } }
-            }
-            self.chapters[strategy] = shown.map { Link(title: $0.title, address: $0.page) }
-        }
         for chapter in chapters.reversed() {
             self.chapters[chapter.slug] = Link(title: chapter.title, address: chapter.page)
         }
+        for (strategy, slug) in Self.sharedChapters { self.chapters[strategy] = self.chapters[slug] }
     }
 }

@@ -48,12 +48,11 @@ struct FailureFigure: Sendable {
         """
     }
 
-    /// A link to the lab with the scenario, if there is a lab that can show it.
-    private var lab: HTML {
-        guard index.sections.contains(.lab), let scenario = finding?.scenario, scenario.fitsLab else {
-            return .empty
+    /// A link to the lab with the scenario, if there is a lab that offers it.
+    private var lab: HTML? {
+        (finding?.scenario).flatMap { index.labAddress(of: $0) }.map {
+            #", or <a href="\#($0)">change the scenario in the lab</a>"#
         }
-        return #", or <a href="\#(LabPage.address(of: scenario.id))">open it in the lab</a>"#
     }
 
     /// A rule that the trial breaks, with its statement.

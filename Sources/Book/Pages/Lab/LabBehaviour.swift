@@ -41,9 +41,11 @@ struct LabBehaviour: Encodable, Hashable {
         ("closures, removed by an id", [.removal, .additive, .counting]),
     ]
 
-    /// All behaviours in the findings, one for each form of a strategy.
+    /// All behaviours in the findings, one for each form of a strategy. Strategies with a failure that they do
+    /// not declare are left out, because the model does not know what they do.
     static func all(in findings: Findings) -> [LabBehaviour] {
-        findings.strategies.flatMap { strategy in
+        let failed = Set(findings.comparison.failures.filter { $0.verdict != .diverges }.map(\.strategy))
+        return findings.strategies.filter { !failed.contains($0.id) }.flatMap { strategy in
             // A divergence that crashes leaves nothing to play.
             let breaks = strategy.divergences.filter { $0.crashesIn == nil }.map(\.rule.id)
             return strategy.forms.map { form in

@@ -1,5 +1,5 @@
 package import Foundation
-import ObserverContract
+package import ObserverContract
 import Support
 
 /// The lab: a scenario that a reader changes, and the traces of all behaviours, updated at once.
@@ -16,11 +16,6 @@ package struct LabPage: Sendable {
     /// The text of the file with the engine.
     package static func script(of engine: Data) -> String {
         "globalThis.observatoryLabEngine = \"\(engine.base64EncodedString())\"\n"
-    }
-
-    /// The address of the lab with a scenario; with `predicting`, the reader predicts its trace first.
-    package static func address(of scenario: String, predicting: Bool = false) -> String {
-        "\(ReferenceSection.lab.page)#scenario=\(scenario)\(predicting ? "&predict=yes" : "")"
     }
 
     private let index: PageIndex
@@ -128,7 +123,7 @@ package struct LabPage: Sendable {
         struct Script: Encodable { let text: String }
         struct Named: Encodable {
             let title: String
-            let page: String
+            let page: String?
         }
         struct Kind: Encodable { let offers: [Capability] }
 
@@ -150,17 +145,31 @@ package struct LabPage: Sendable {
                         ($0.id, Embedded.Script(text: $0.textWithoutExpectation))
                     }),
                 rules: Dictionary(
-                    uniqueKeysWithValues: Contract.rules.map {
-                        ($0.id, Embedded.Named(title: $0.title, page: PageName.rule($0.id)))
+                    uniqueKeysWithValues: Contract.rules.map { rule in
+                        // A report has pages only for the rules of its run.
+                        let page = index.comparison.rule(rule.id).map { PageName.rule($0.id) }
+                        return (rule.id, Embedded.Named(title: rule.title, page: page))
                     }),
                 kinds: LabBehaviour.kinds.map { Embedded.Kind(offers: $0.offers) },
                 challenges: LabChallenge.all, program: index.edition.program))
     }
 }
 
+extension PageIndex {
+    /// The address of the lab with a scenario; `nil` if there is no lab, or the lab does not offer the
+    /// scenario. With `predicting`, the reader predicts its trace first.
+    package func labAddress(of scenario: Scenario, predicting: Bool = false) -> String? {
+        let safe = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/-._~"))
+        guard sections.contains(.lab), scenario.fitsLab,
+            let id = scenario.id.addingPercentEncoding(withAllowedCharacters: safe)
+        else { return nil }
+        return "\(ReferenceSection.lab.page)#scenario=\(id)\(predicting ? "&predict=yes" : "")"
+    }
+}
+
 extension Scenario {
     /// Whether the lab offers it. The largest are for programs, and would make the page slow to load.
-    var fitsLab: Bool { text.utf8.count < 4_000 }
+    fileprivate var fitsLab: Bool { text.utf8.count < 4_000 }
 
     /// The text of its file without the expected trace, which has its own key.
     fileprivate var textWithoutExpectation: String {

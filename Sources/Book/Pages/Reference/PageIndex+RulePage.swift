@@ -19,9 +19,12 @@ extension PageIndex {
         let scenarios = findings.scenarios(testing: rule.id)
         if scenarios.isEmpty { "<p>No scenario tests it.</p>" }
         list(of: scenarios)
-        if sections.contains(.lab), let first = scenarios.first(where: \.canBePredicted) {
+        let questions = scenarios.filter(\.canBePredicted).lazy.compactMap {
+            labAddress(of: $0.scenario, predicting: true)
+        }
+        if let question = questions.first {
             """
-            <p><a href="\(LabPage.address(of: first.scenario.id, predicting: true))">Predict the trace of one of them</a> in the lab.</p>
+            <p><a href="\(question)">Predict the trace of one of them</a> in the lab.</p>
             """
         }
         if sections.contains(.mutants) { mutants(foundBy: rule.id) }
@@ -33,7 +36,7 @@ extension PageIndex {
         let verdict = strategy.verdict(by: rule)
         let reason = strategy.divergences.first { $0.rule.id == rule }?.reason
         return """
-            <li><a class="name" href="\(PageName.strategy(strategy.id))">\(strategy.id)</a> \
+            <li><a class="name" href="\(PageName.strategy(strategy.id))">\(StrategyName.of(strategy.id))</a> \
             \(strategy.sign(for: rule).html())
             <div class="reason">\(reason.map { "<p>\($0)</p>" })</div>
             <span class="extent">\(NumberText.scenarios(verdict?.scenarios.count ?? 0))</span></li>

@@ -25,9 +25,11 @@ struct ScenarioPage: Sendable {
         </figure>
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         """
-        if index.sections.contains(.lab), scenario.fitsLab {
+        if let lab = index.labAddress(of: scenario),
+            let question = index.labAddress(of: scenario, predicting: true)
+        {
             """
-            <p><a href="\(LabPage.address(of: scenario.id))">Open it in the lab</a>, to change it, or <a href="\(LabPage.address(of: scenario.id, predicting: true))">predict its trace first</a>.</p>
+            <p><a href="\(lab)">Open it in the lab</a>, to change it, or <a href="\(question)">predict its trace first</a>.</p>
             """
         }
         """

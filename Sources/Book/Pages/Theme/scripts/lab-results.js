@@ -48,7 +48,8 @@ observatoryLab.results = (() => {
 
   const rule = (id, rules) => {
     const { title, page } = rules[id] ?? { title: "" };
-    return element("a", { className: "rule", href: page, textContent: `${id} ${title}` });
+    const textContent = `${id} ${title}`;
+    return page ? element("a", { className: "rule", href: page, textContent }) : element("b", { textContent });
   };
 
   const reasons = (breaks, rules) => {

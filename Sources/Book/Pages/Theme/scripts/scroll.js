@@ -1,4 +1,4 @@
-// Marks the edges at which a scrolling region goes on, because many systems hide scroll bars.
+// Marks the right and lower edges at which a scrolling region goes on, because many systems hide scroll bars.
 document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   const mark = (region) => {
@@ -7,9 +7,10 @@ document.addEventListener("DOMContentLoaded", () => {
     if (region.scrollTop + region.clientHeight < region.scrollHeight - 2) more.push("below");
     region.dataset.more = more.join(" ");
   };
-  const sizes = new ResizeObserver((changes) => { for (const { target } of changes) mark(target); });
   for (const region of document.querySelectorAll(".scroll, .table, pre")) {
-    sizes.observe(region);
+    // Its content too, which a filter can make wider or narrower.
+    const sizes = new ResizeObserver(() => mark(region));
+    for (const part of [region, region.firstElementChild]) if (part) sizes.observe(part);
     region.addEventListener("scroll", () => mark(region), { passive: true });
   }
 });

@@ -73,7 +73,7 @@ class Layout(SiteTestCase):
         self.browser.open("concurrency.html")
         seen = self.browser.run("""
             const table = [...document.querySelectorAll(".table")].at(-1);
-            const shown = (list) => [...list].filter((it) => it.checkVisibility() && it.offsetHeight > 2);
+            const shown = (list) => [...list].filter((it) => it.checkVisibility() && getComputedStyle(it).clipPath === "none");
             return {
               heads: shown(table.querySelectorAll("th")).length,
               labels: [...table.querySelector("tbody tr").children].map((cell) => getComputedStyle(cell, "::before").content),

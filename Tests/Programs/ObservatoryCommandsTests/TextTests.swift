@@ -93,7 +93,7 @@ import Testing
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/a-removes-b" }
         let text = try KillMatrix(scenarios: scenarios).text(on: Terminal(hasColour: false))
         let rows = text.split(separator: "\n").map { $0.split(separator: " ") }
-        #expect(rows.contains { $0.starts(with: ["snapshot-calls-the-removed", "·", "·", "✗"]) })
+        #expect(rows.contains { $0.starts(with: ["snapshot-calls-the-removed", "·", "·", "●"]) })
         // The scenario does not use tokens, so the rule that should detect this mutant cannot.
         #expect(rows.contains { $0.first == "token-leaks-on-drop" && $0.contains("?") })
     }

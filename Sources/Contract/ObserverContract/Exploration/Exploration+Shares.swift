@@ -105,7 +105,7 @@ extension Exploration {
     func shares(of subjects: [Subject]) -> [Share] {
         let most = Share.mostSteps
         let groups = subjects.indices.grouped { subjects[$0].kind }
-        let shares = groups.flatMap { group in
+        return groups.flatMap { group in
             let kind = subjects[group[0]].kind
             let longest = group.map { subjects[$0].mostSteps }.max() ?? 0
             return (0..<(longest + most - 1) / most).flatMap { number in
@@ -115,9 +115,6 @@ extension Exploration {
                 }
             }
         }
-        // Subjects for threads wait much of the time. They begin, and other work fills the time that they leave.
-        let waits = { (share: Share) in share.kind.capabilities.contains(.threads) }
-        return shares.filter(waits) + shares.filter { !waits($0) }
     }
 
     /// All scenarios that one form of the only strategy runs, in order.

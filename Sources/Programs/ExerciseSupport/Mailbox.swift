@@ -21,6 +21,7 @@ public final class Mailbox: Sendable {
     /// Signalled once for each piece of work, and once when the mailbox is closed.
     private let bell = DispatchSemaphore(value: 0)
 
+    /// Creates a mailbox without work.
     public init() {}
 
     /// Appends a piece of work, and returns at once.

@@ -40,6 +40,16 @@ struct LabPageTests {
         #expect(page.contains("href=\"lab.html#scenario=removal/a-removes-b&amp;predict=yes\""))
     }
 
+    @Test("the address of a scenario is encoded, whatever file it was read from")
+    func encoded() throws {
+        var scenario = SampleBook.findings.scenarios[0].scenario
+        scenario.id = "a+b&c 100%.yml"
+        let index = PageIndex(SampleBook.findings, edition: .report(), sections: [.lab])
+        #expect(index.labAddress(of: scenario) == "lab.html#scenario=a%2Bb%26c%20100%25.yml")
+        let without = PageIndex(SampleBook.findings, edition: .report(), sections: [])
+        #expect(without.labAddress(of: scenario) == nil)
+    }
+
     @Test("each form of a strategy and each library that survives is a behaviour, with what it breaks")
     func behaviours() throws {
         let behaviours = try #require(try Self.data()["behaviours"] as? [[String: Any]])

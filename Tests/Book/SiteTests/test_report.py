@@ -68,13 +68,17 @@ class Report(SiteTestCase):
         if "lab.html" not in pages():
             self.skipTest("the toolchain cannot build the lab")
         self.browser.open(address("index.html"))
+        failed = {link.get_attribute("href").rpartition("/strategies.")[2].removesuffix(".html")
+                  for link in self.browser.find_all(".failure .title a[href^='strategies.']")}
         links = [link for link in self.browser.find_all(".replay a")
                  if "order/registration-order" in link.get_attribute("href")]
         self.open(links[0].get_attribute("href"))
         text = self.browser.run("return document.querySelector('#LabText').value")
         self.expect_that("lab.html", "rules: [R01]" in text, "the scenario of the failure", text)
-        self.expect("lab.html", "the strategies that the model plays, of those that failed",
-                    [name.text for name in self.browser.find_all(".lab-groups a") if name.text in text], [])
+        played = {behaviour["id"] for behaviour in self.browser.run(
+            "return JSON.parse(document.getElementById('LabData').textContent).behaviours")}
+        self.expect_that("lab.html", failed, "strategies that failed", failed)
+        self.expect("lab.html", "the strategies that the model plays, of those that failed", played & failed, set())
         self.expect_silence("lab.html")
 
     def test_verdicts_are_words_too(self):

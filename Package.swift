@@ -124,9 +124,9 @@ let book =
     + module("Book/SwiftSource", swiftSyntax)
     + module(
         "Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"], exclude: ["answer.mjs"])
-    // What can be shown of findings as HTML, in the book and in a report, and how all pages look.
     + module(
-        "Book/Pages", ["Course", "Picker"], resources: [.copy("Theme")], tests: ["Peers", "StrategyCatalog"])
+        "Book/Pages", ["Course", "LabEngine", "Picker"], resources: [.copy("Theme")],
+        tests: ["Peers", "StrategyCatalog"])
     + module("Book/Book", ["Markdown", "Pages", "SwiftSource"], tests: ["ObservatoryCommands"])
 
 let programs =

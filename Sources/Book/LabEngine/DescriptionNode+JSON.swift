@@ -2,7 +2,7 @@ package import ContractModel
 
 extension DescriptionNode {
     /// Creates a mapping with texts as keys.
-    init(fields: [(String, DescriptionNode)]) {
+    package init(fields: [(String, DescriptionNode)]) {
         self.init(.mapping(fields.map { (DescriptionNode(.text($0)), $1) }))
     }
 

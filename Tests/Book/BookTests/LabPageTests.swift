@@ -4,7 +4,7 @@ import Testing
 @testable import ObserverContract
 @testable import Pages
 
-@Suite("The page of the lab")
+@Suite("The lab page")
 struct LabPageTests {
     private static func data(_ findings: Findings = SampleBook.findings) throws -> [String: Any] {
         let html = try SampleBook.page("lab.html", findings: findings)
@@ -12,16 +12,16 @@ struct LabPageTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     }
 
-    @Test("the engine is in a script, as text")
+    @Test("the lab loads its engine from a script and may run WebAssembly, unlike the first page")
     func engine() throws {
         let site = try SampleBook.site()
         #expect(site.files["scripts/lab-engine.js"] == "globalThis.observatoryLabEngine = \"ZW5naW5l\"\n")
-        #expect(site.files["lab.html"]?.contains("src=\"scripts/lab-engine.js\"") == true)
+        #expect(site.files["lab.html"]?.contains("data-engine=\"scripts/lab-engine.js\"") == true)
         #expect(site.files["lab.html"]?.contains("script-src 'self' 'wasm-unsafe-eval';") == true)
         #expect(site.files["index.html"]?.contains("wasm-unsafe-eval") == false)
     }
 
-    @Test("a book without the engine has no lab, and nothing leads to one")
+    @Test("a book without the engine has no lab and no link to one")
     func none() throws {
         var findings = SampleBook.findings
         findings.lab = nil
@@ -33,14 +33,14 @@ struct LabPageTests {
         #expect(site.files["a.html"]?.contains("scenarios.removal.a-removes-b.html") == true)
     }
 
-    @Test("a chapter leads to a scenario, to be predicted")
+    @Test("a chapter can link to the prediction of a scenario's trace")
     func linked() throws {
         let need = "# The need\n\n[Predict](observatory:lab/removal/a-removes-b).\n"
         let page = try SampleBook.site(of: need).files["a.html"] ?? ""
         #expect(page.contains("href=\"lab.html#scenario=removal/a-removes-b&amp;predict=yes\""))
     }
 
-    @Test("the address of a scenario is encoded, whatever file it was read from")
+    @Test("a scenario's address in the lab is percent-encoded, and missing if there is no lab")
     func encoded() throws {
         var scenario = SampleBook.findings.scenarios[0].scenario
         scenario.id = "a+b&c 100%.yml"
@@ -50,7 +50,7 @@ struct LabPageTests {
         #expect(without.labAddress(of: scenario) == nil)
     }
 
-    @Test("each form of a strategy and each library that survives is a behaviour, with what it breaks")
+    @Test("strategies, published forms and libraries are behaviours, with the rules that they break")
     func behaviours() throws {
         let behaviours = try #require(try Self.data()["behaviours"] as? [[String: Any]])
         let tokens = try #require(behaviours.first { $0["id"] as? String == "closure-array" })
@@ -60,7 +60,7 @@ struct LabPageTests {
         #expect(behaviours.contains { $0["family"] as? String == "libraries" })
     }
 
-    @Test("a scenario is there without the trace that it states")
+    @Test("the page has each scenario without its expected trace")
     func scenarios() throws {
         let scenarios = try #require(try Self.data()["scenarios"] as? [String: [String: String]])
         #expect(!scenarios.isEmpty)
@@ -70,7 +70,21 @@ struct LabPageTests {
         }
     }
 
-    @Test("in every exercise both behaviours do the same at first, and differ by one rule")
+    @Test("the page has the engine's answer about its initial scenario and all behaviours")
+    func firstAnswer() throws {
+        struct Answer: Decodable {
+            struct Group: Decodable { let behaviours, trace: [String] }
+            let groups: [Group]
+        }
+        let data = try Self.data()
+        let text = try #require(data["firstAnswer"] as? String)
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+        let behaviours = try #require(data["behaviours"] as? [Any])
+        #expect(answer.groups.flatMap(\.behaviours).count == behaviours.count)
+        #expect(answer.groups.allSatisfy { !$0.trace.isEmpty })
+    }
+
+    @Test("both behaviours of an exercise leave the same trace at first, and differ by one rule")
     func exercises() throws {
         for challenge in LabChallenge.all {
             let scenario = try ScenarioLibrary.scenario(text: challenge.text, id: "mine", file: "mine.yml")

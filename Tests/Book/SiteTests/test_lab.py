@@ -58,6 +58,28 @@ class Engine(LabTestCase):
         self.expect(PAGE, "the traces that are not the recorded ones", different, [])
         self.expect_that(PAGE, compared > 2_000, "more than 2,000 traces to be compared", compared)
 
+    def test_first_answer_of_the_page_is_the_engines(self):
+        self.open()
+        same = self.browser.driver.execute_async_script("""
+            const done = arguments[arguments.length - 1];
+            const { behaviours, scenarios, most, firstAnswer } = JSON.parse(document.getElementById("LabData").textContent);
+            const text = scenarios[document.querySelector("[name=scenario]").dataset.first].text;
+            observatoryLab.ask({ text, most, behaviours: behaviours.map(observatoryLab.words) }).then(
+              (answer) => done(JSON.stringify(answer) === JSON.stringify(JSON.parse(firstAnswer))),
+              (error) => done(String(error)));""")
+        self.expect(PAGE, "whether both are the same", same, True)
+
+    def test_shows_the_initial_traces_without_the_engine_and_says_what_is_missing(self):
+        copy = book.SITE / "lab-without-engine.html"
+        self.addCleanup(copy.unlink)
+        copy.write_text((book.SITE / PAGE).read_text("utf-8").replace("scripts/lab-engine.js", "scripts/missing.js"), "utf-8")
+        self.browser.open(copy.name)
+        self.answered()
+        self.expect_that(PAGE, len(self.traces()) > 2, "the traces of the initial scenario", self.traces())
+        self.expect(PAGE, "the problem at first", self.trouble(), "")
+        self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n")
+        self.expect_that(PAGE, "scripts/missing.js" in self.trouble(), "the file that is missing", self.trouble())
+
     def test_is_small(self):
         files = [PAGE, *(f"scripts/{name}.js" for name in
                          ("lab-engine", "lab-page", "page"))]
@@ -68,7 +90,7 @@ class Engine(LabTestCase):
 class Editing(LabTestCase):
     """Editing a scenario as blocks or as text updates the other form and the traces."""
 
-    def test_begins_with_the_kitchen(self):
+    def test_starts_with_the_kitchen_scenario(self):
         self.open()
         titles = [title for title, _ in self.traces()]
         self.expect_that(PAGE, titles[0] == "The trace", "the contract first", titles)
@@ -114,9 +136,9 @@ class Editing(LabTestCase):
         before = self.answered()
         self.browser.find("[aria-label='Delete step 2']").send_keys(Keys.ENTER)
         self.answered(before)
-        self.expect_that(PAGE, "[observe A, play X]" in self.text(), "the step gone", self.text())
+        self.expect_that(PAGE, "[observe A, play X]" in self.text(), "the step deleted", self.text())
 
-    def test_a_text_that_is_no_scenario_is_refused_at_its_line(self):
+    def test_an_invalid_scenario_is_refused_with_its_line(self):
         self.open()
         shown = self.traces()
         for text, words in (
@@ -147,7 +169,7 @@ class Editing(LabTestCase):
         self.expect(PAGE, "what ran", self.browser.run("return window.ran ?? null"), None)
         self.expect(PAGE, "images", len(self.browser.find_all(".lab img")), 0)
 
-    def test_the_stepper_shows_who_is_registered(self):
+    def test_the_stepper_shows_a_moment_without_another_answer(self):
         self.open()
         before = self.answered()
         self.browser.find(".lab-stepper summary").click()

@@ -1,4 +1,5 @@
 package import Foundation
+import LabEngine
 package import ObserverContract
 import Support
 
@@ -6,12 +7,15 @@ import Support
 ///
 /// The engine is the reference model as WebAssembly; the page has the data for its questions.
 package struct LabPage: Sendable {
-    /// The file with the engine, as text in a script, so that it needs no request and runs from a disk.
+    /// The file with the engine, as text in a script, so that it also runs from a disk. The page loads it when it
+    /// has shown the initial scenario.
     package static let engine = "scripts/lab-engine.js"
     /// The path of the built engine, from the root of the project.
     package static let built = ".build/lab.wasm"
     /// The bug in the kitchen.
     private static let kitchen = "sequence/pause-inside-started"
+    /// The most lines that a trace may have.
+    private static let mostEntries = 20_000
 
     /// The text of the file with the engine.
     package static func script(of engine: Data) -> String {
@@ -29,9 +33,7 @@ package struct LabPage: Sendable {
     }
 
     /// The initial scenario: the kitchen's, if the site has it.
-    private var first: String {
-        (scenarios.first { $0.id == Self.kitchen } ?? scenarios.first)?.id ?? ""
-    }
+    private var first: Scenario? { scenarios.first { $0.id == Self.kitchen } ?? scenarios.first }
 
     @HTMLBuilder
     var html: HTML {
@@ -39,9 +41,9 @@ package struct LabPage: Sendable {
         <h1>The lab</h1>
         <p class="lead">Change the scenario and see at once who is called, in which order, by which way of observing.</p>
         <noscript><p class="notice">The lab needs JavaScript. Without it, <a href="\(ReferenceSection.scenarios.page)">the scenarios</a> show what every strategy did in each of them.</p></noscript>
-        <div class="lab wide waiting" id="Lab">
+        <div class="lab wide waiting" id="Lab" data-engine="\(Self.engine)">
         <div class="lab-bar">
-        <label>Begin with <select name="scenario" data-first="\(first)"><option value="">your own</option>
+        <label>Begin with <select name="scenario" data-first="\(first?.id ?? "")"><option value="">your own</option>
         \(each: scenarios, option)</select></label>
         <label class="check"><input type="checkbox" name="predict"> Predict first</label>
         <button type="button" class="tool" data-action="link">Copy link</button>
@@ -77,7 +79,6 @@ package struct LabPage: Sendable {
         <h2 id="Models">What this shows</h2>
         <p>These are models of behaviour: the rules that each strategy or library breaks, by its own declaration or by what was found out about it, played by the reference model of the contract. The model is the one that judges the real ones, compiled from the same sources. Each name leads to the page that has what the real one did.</p>
         <script type="application/json" id="LabData">\(json)</script>
-        <script src="\(Self.engine)" defer></script>
         <script src="\(Theme.labScript)" defer></script>
         """
     }
@@ -133,6 +134,26 @@ package struct LabPage: Sendable {
         let kinds: [Kind]
         let challenges: [LabChallenge]
         let program: String
+        let most: String
+        /// The engine's answer about the initial scenario and all behaviours, which shows at once.
+        let firstAnswer: String
+    }
+
+    private var firstAnswer: String {
+        func text(_ words: [String]) -> DescriptionNode {
+            DescriptionNode(.text(words.joined(separator: " ")))
+        }
+        let played = behaviours.map {
+            DescriptionNode(fields: [
+                ("offers", text($0.offers.map(\.rawValue))), ("breaks", text($0.breaks)),
+                ("ways", text($0.ways ?? [])),
+            ])
+        }
+        let question = DescriptionNode(fields: [
+            ("text", text([first?.textWithoutExpectation ?? ""])), ("most", text([String(Self.mostEntries)])),
+            ("behaviours", DescriptionNode(.list(played))),
+        ])
+        return LabEngine(read: DescriptionNode.init(yaml:file:), write: { $0.yaml }).answer(question.json)
     }
 
     // Without the expected traces: readers are to predict them, and the first edit would make them wrong.
@@ -151,7 +172,8 @@ package struct LabPage: Sendable {
                         return (rule.id, Embedded.Named(title: rule.title, page: page))
                     }),
                 kinds: LabBehaviour.kinds.map { Embedded.Kind(offers: $0.offers) },
-                challenges: LabChallenge.all, program: index.edition.program))
+                challenges: LabChallenge.all, program: index.edition.program,
+                most: String(Self.mostEntries), firstAnswer: firstAnswer))
     }
 }
 

@@ -1,5 +1,5 @@
-// Puts questions to the engine of the lab: the reference model of the project as WebAssembly, which is text in the
-// script before this one. What a question and an answer have is said in LabEngine.swift.
+// Puts questions to the engine of the lab: the reference model of the project as WebAssembly, which is text in a script
+// of its own. LabEngine.swift says what a question and an answer have.
 globalThis.observatoryLab = (() => {
   "use strict";
 
@@ -11,20 +11,37 @@ globalThis.observatoryLab = (() => {
     .replace(/[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-  let module;
-  const start = () => {
-    if (module) return module;
+  const load = () => new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = document.getElementById("Lab").dataset.engine;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`The lab could not load its engine, ${script.src}. Load the page again.`));
+    document.head.append(script);
+  });
+
+  const compile = () => {
     const text = atob(globalThis.observatoryLabEngine);
     // A loop takes a fifth of the time of `Uint8Array.from`, which is a tenth of a second on a slow phone.
     const bytes = new Uint8Array(text.length);
     for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
-    module = WebAssembly.compile(bytes);
+    return WebAssembly.compile(bytes);
+  };
+
+  let module;
+  const start = () => {
+    module ??= load().then(compile);
     return module;
   };
 
   // An instance answers one question: whatever it did to its memory is gone with it.
   const ask = async (question) => {
-    const { exports } = await WebAssembly.instantiate(await start());
+    let instance;
+    try {
+      instance = await WebAssembly.instantiate(await start());
+    } catch ({ message }) {
+      return { problem: { message } };
+    }
+    const { exports } = instance;
     const bytes = new TextEncoder().encode(written(question));
     try {
       const place = exports.allocate(bytes.length);
@@ -49,5 +66,5 @@ globalThis.observatoryLab = (() => {
     return made;
   };
 
-  return { ask, element, words };
+  return { ask, element, start, words };
 })();

@@ -4,9 +4,10 @@ document.addEventListener("DOMContentLoaded", () => {
   "use strict";
   const lab = document.getElementById("Lab");
   const source = document.getElementById("LabData");
-  if (!lab || !source || !globalThis.observatoryLabEngine) return;
-  const { behaviours: known, scenarios, rules, kinds, challenges, program } = JSON.parse(source.textContent);
-  const { ask, blocks, results, predict } = observatoryLab;
+  if (!lab || !source) return;
+  const { behaviours: known, scenarios, rules, kinds, challenges, program, most, firstAnswer } = JSON.parse(
+    source.textContent);
+  const { ask, blocks, results, predict, start: startEngine } = observatoryLab;
   const find = (selector) => lab.querySelector(selector);
   const text = find("textarea");
   const trouble = find(".trouble");
@@ -15,7 +16,6 @@ document.addEventListener("DOMContentLoaded", () => {
   const own = find(".own");
   const predicts = find("[name=predict]");
   const stepper = find(".lab-stepper");
-  const most = "20000";
 
   // MARK: What is asked
 
@@ -121,10 +121,15 @@ document.addEventListener("DOMContentLoaded", () => {
     showStepper();
   };
 
+  // The page has the answer about its initial scenario, so that readers need not wait for the engine.
+  const isFirst = ({ text }, behaviours) => (
+    text === scenarios[chooser.dataset.first]?.text && behaviours.length === known.length
+    && behaviours.every((one, place) => one === known[place]));
+
   const put = async (question) => {
     const mine = ++number;
     const behaviours = asked();
-    const answer = await ask({
+    const answer = isFirst(question, behaviours) ? JSON.parse(firstAnswer) : await ask({
       ...question, most, behaviours: behaviours.map(observatoryLab.words),
     });
     // A later edit has been asked about meanwhile.
@@ -249,4 +254,6 @@ document.addEventListener("DOMContentLoaded", () => {
   addEventListener("hashchange", fromAddress);
   document.querySelector(".lab-challenges").hidden = false;
   fromAddress();
+  // After the first traces show. An engine that does not load is a problem of the first question that needs it.
+  setTimeout(() => startEngine().catch(() => {}));
 });

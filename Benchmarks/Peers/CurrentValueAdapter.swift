@@ -34,7 +34,7 @@ extension CurrentValuePlayer: PropertyUnderTest {
         return StateObserver(keeping: lifetime) { [weak self] _, receive in
             let observation = self?.observe { old, new in
                 let change = StateChange(from: old, to: new, isInitial: old == nil)
-                if old != nil || options.contains(.initial) { receive(change.told(to: options)) }
+                if old != nil || options.contains(.initial) { receive(change.limited(to: options)) }
             }
             if let observation { observations.append(observation) }
         } remove: { _ in

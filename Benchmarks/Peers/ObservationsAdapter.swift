@@ -13,7 +13,7 @@ struct ObservationsAdapter: Strategy {
             "Every observer is a task that reads when it runs, and nothing orders the tasks."),
         Divergence(
             .payload,
-            "What it reads is the latest event by then; of two in one go it hears the last alone."),
+            "The task reads the latest event, so of two events in a row it misses the first."),
         Divergence(
             .release,
             "A cancelled task frees its closure when it runs next, even in the middle of a delivery."),

@@ -59,11 +59,11 @@ package final class ObservationsPlayer {
         nonisolated(unsafe) weak let player = self
         let moments = Observations { player?.latest(event) }
         let task = Task(executorPreference: loop) { [lastNumber] in
-            var heard = lastNumber
+            var received = lastNumber
             for await moment in moments {
                 if Task.isCancelled { return }
-                guard let moment, moment.number > heard else { continue }
-                heard = moment.number
+                guard let moment, moment.number > received else { continue }
+                received = moment.number
                 receive(moment.event)
             }
         }

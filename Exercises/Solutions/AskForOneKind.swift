@@ -43,7 +43,7 @@ private final class Signal<Event> {
 
 struct AskForOneKind: Strategy {
     let id = "ask-for-one-kind"
-    let summary = "a signal of a team"
+    let summary = "a team's signal type"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest {

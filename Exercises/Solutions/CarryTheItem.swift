@@ -33,7 +33,7 @@ private final class Player: ClosurePlayer {
 
 struct CarryTheItem: Strategy {
     let id = "carry-the-item"
-    let summary = "closures, told of the item by the player"
+    let summary = "closures that receive the item from the player"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -46,7 +46,7 @@ private final class Player: OwnerPlayer {
 
 struct ClearOutTheDead: Strategy {
     let id = "clear-out-the-dead"
-    let summary = "closures with an owner, which are passed over when it has gone"
+    let summary = "closures with an owner, skipped after it is deallocated"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

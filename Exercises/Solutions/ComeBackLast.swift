@@ -32,7 +32,7 @@ private final class Player: ScreenPlayer {
         var next = 0
         while next < queue.count {
             let (event, audience) = queue[next]
-            for box in audience where box.isActive { box.screen?.hear(event) }
+            for box in audience where box.isActive { box.screen?.receive(event) }
             next += 1
         }
         queue = []
@@ -42,7 +42,7 @@ private final class Player: ScreenPlayer {
 
 struct ComeBackLast: Strategy {
     let id = "come-back-last"
-    let summary = "objects in an array, marked when they are removed"
+    let summary = "objects in an array, marked when removed"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

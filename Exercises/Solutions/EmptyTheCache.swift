@@ -44,7 +44,7 @@ private final class Player: ClosurePlayer {
 
 struct EmptyTheCache: Strategy {
     let id = "empty-the-cache"
-    let summary = "closures, with the audience of each event in a cache"
+    let summary = "closures, with a cached list of observers for each event"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -35,7 +35,7 @@ private final class Player: ClosurePlayer {
 
 struct FixTheFastPath: Strategy {
     let id = "fix-the-fast-path"
-    let summary = "closures, with a short way for a single one"
+    let summary = "closures, with a fast path for a single observer"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -51,7 +51,7 @@ private final class Player: ItemPlayer {
         var next = 0
         while next < queue.count {
             let (event, audience) = queue[next]
-            for box in audience where box.isActive { box.screen?.hear(event) }
+            for box in audience where box.isActive { box.screen?.receive(event) }
             next += 1
         }
         for item in Set(queue.map(\.event.item)) {

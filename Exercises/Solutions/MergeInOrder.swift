@@ -51,7 +51,7 @@ private final class Player: ItemPlayer {
         var next = 0
         while next < queue.count {
             let (event, audience) = queue[next]
-            for box in audience where box.isActive { box.screen?.hear(event) }
+            for box in audience where box.isActive { box.screen?.receive(event) }
             next += 1
         }
         for item in Set(queue.map(\.event.item)) {
@@ -63,7 +63,7 @@ private final class Player: ItemPlayer {
 
 struct MergeInOrder: Strategy {
     let id = "merge-in-order"
-    let summary = "objects by item and objects for all"
+    let summary = "objects that observe one item, and objects that observe all"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -32,7 +32,7 @@ private final class Player: ScreenPlayer {
         var next = 0
         while next < queue.count {
             let (event, audience) = queue[next]
-            for box in audience where box.isActive { box.screen?.hear(event) }
+            for box in audience where box.isActive { box.screen?.receive(event) }
             next += 1
         }
         queue = []

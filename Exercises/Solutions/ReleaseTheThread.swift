@@ -80,7 +80,7 @@ private final class Player: ClosurePlayer, @unchecked Sendable {
 
 struct ReleaseTheThread: Strategy {
     let id = "release-the-thread"
-    let summary = "closures called on a thread of the player, from any thread"
+    let summary = "closures called on the player's thread, for events from any thread"
     let capabilities: Set<Capability> = [.removal, .additive, .threads]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

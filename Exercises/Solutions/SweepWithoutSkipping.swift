@@ -62,14 +62,14 @@ private final class Player: ScreenPlayer {
 
     var observerCount: Int { delegates.count }
 
-    func notify(_ event: PlaybackEvent) { delegates.invokeDelegates { $0.hear(event) } }
+    func notify(_ event: PlaybackEvent) { delegates.invokeDelegates { $0.receive(event) } }
     func add(_ screen: Screen) { delegates.addDelegate(screen) }
     func remove(_ screen: Screen) { delegates.removeDelegate(screen) }
 }
 
 struct SweepWithoutSkipping: Strategy {
     let id = "sweep-without-skipping"
-    let summary = "weak wrappers in an array, swept while they are called"
+    let summary = "weak wrappers in an array, cleaned up while they are called"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -37,7 +37,7 @@ private final class Player: ClosurePlayer {
 
 struct TellEventsApart: Strategy {
     let id = "tell-events-apart"
-    let summary = "closures by the name of an event"
+    let summary = "closures stored by event name"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -27,7 +27,7 @@ private final class Cell: ObserverUnderTest {
 
 struct UseTheCellAgain: Strategy {
     let id = "use-the-cell-again"
-    let summary = "cells that register again and again, by token"
+    let summary = "cells that register repeatedly, each with a token"
     let capabilities: Set<Capability> = [.removal, .identity, .weak]
 
     func makePlayer() -> any PlayerUnderTest { TokenPlayer { Cell($0, $1, $2) } }

@@ -67,7 +67,7 @@ private final class Player: ExercisePlayer {
 
 struct AskWhetherYouAreCancelled: Strategy {
     let id = "ask-whether-you-are-cancelled"
-    let summary = "tasks that read a stream each"
+    let summary = "tasks that each read a stream"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

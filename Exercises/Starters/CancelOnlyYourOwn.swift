@@ -42,7 +42,7 @@ private final class Player: ClosurePlayer {
 
 struct CancelOnlyYourOwn: Strategy {
     let id = "cancel-only-your-own"
-    let summary = "closures by number"
+    let summary = "closures stored by number"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -41,7 +41,7 @@ private final class Player: ClosurePlayer {
 
 struct DeliverEveryEvent: Strategy {
     let id = "deliver-every-event"
-    let summary = "closures, with a queue that leaves out what is out of date"
+    let summary = "closures, with a queue that drops outdated events"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -75,7 +75,7 @@ private final class Binding {
 
 struct DeliverTheInitialValue: Strategy {
     let id = "deliver-the-initial-value"
-    let summary = "a state that can be observed"
+    let summary = "an observable state"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting, .property]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

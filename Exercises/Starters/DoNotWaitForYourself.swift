@@ -81,7 +81,7 @@ private final class Player: ClosurePlayer {
 
 struct DoNotWaitForYourself: Strategy {
     let id = "do-not-wait-for-yourself"
-    let summary = "closures called on a thread of the player"
+    let summary = "closures called on a thread that the player owns"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -49,7 +49,7 @@ private final class Binding {
 
 struct FindTheBugInDidSet: Strategy {
     let id = "find-the-bug-in-did-set"
-    let summary = "a state that tells in didSet, as published"
+    let summary = "a state that notifies in didSet, as published"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting, .property]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

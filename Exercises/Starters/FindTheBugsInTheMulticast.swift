@@ -33,7 +33,7 @@ private final class Player: ScreenPlayer {
 
     var observerCount: Int { delegates.count }
 
-    func notify(_ event: PlaybackEvent) { delegates.invokeDelegates { $0.hear(event) } }
+    func notify(_ event: PlaybackEvent) { delegates.invokeDelegates { $0.receive(event) } }
     func add(_ screen: Screen) { delegates.addDelegate(screen) }
     func remove(_ screen: Screen) { delegates.removeDelegate(screen) }
 }

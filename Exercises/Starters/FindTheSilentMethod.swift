@@ -27,11 +27,11 @@ private final class Listener: PlayerObserver, ObserverUnderTest {
         self.player = player
     }
 
-    func playerDidStart(_ item: Item) { hear(PlaybackEvent(.started, item)) }
-    func playerDidPause(item: Item) { hear(PlaybackEvent(.paused, item)) }
-    func playerDidStop(_ item: Item) { hear(PlaybackEvent(.stopped, item)) }
+    func playerDidStart(_ item: Item) { receive(PlaybackEvent(.started, item)) }
+    func playerDidPause(item: Item) { receive(PlaybackEvent(.paused, item)) }
+    func playerDidStop(_ item: Item) { receive(PlaybackEvent(.stopped, item)) }
 
-    private func hear(_ happened: PlaybackEvent) {
+    private func receive(_ happened: PlaybackEvent) {
         if event == nil || event == happened.kind { receive?(happened) }
     }
 

@@ -28,7 +28,7 @@ private final class NowPlayingScreen: ObserverUnderTest {
 
 struct KeepTheToken: Strategy {
     let id = "keep-the-token"
-    let summary = "screens that observe by token"
+    let summary = "screens that observe with tokens"
     let capabilities: Set<Capability> = [.removal, .additive, .token]
 
     func makePlayer() -> any PlayerUnderTest { TokenPlayer { NowPlayingScreen($0, $1, $2) } }

@@ -48,7 +48,7 @@ private final class Player: ClosurePlayer {
 
 struct OneOrderForAll: Strategy {
     let id = "one-order-for-all"
-    let summary = "closures behind a lock, told by every thread"
+    let summary = "closures behind a lock, called by every emitting thread"
     let capabilities: Set<Capability> = [.removal, .additive, .threads]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

@@ -31,7 +31,7 @@ private final class Player: ClosurePlayer {
 
 struct ReleaseTheClosure: Strategy {
     let id = "release-the-closure"
-    let summary = "closures that are marked when they are removed"
+    let summary = "closures that are marked when removed"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

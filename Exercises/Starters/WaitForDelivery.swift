@@ -54,7 +54,7 @@ private final class Hub {
 
 struct WaitForDelivery: Strategy {
     let id = "wait-for-delivery"
-    let summary = "a hub of a team, which tells in tasks"
+    let summary = "a team's event hub that calls observers in tasks"
     let capabilities: Set<Capability> = [.removal, .additive]
 
     // To do: tell the contract how to wait until every listener has been called.

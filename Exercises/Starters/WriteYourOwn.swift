@@ -21,7 +21,7 @@ private final class Player: OwnerPlayer {
 
 struct WriteYourOwn: Strategy {
     let id = "write-your-own"
-    let summary = "closures with an owner, of your own making"
+    let summary = "closures with an owner, written by you"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
 
     func makePlayer() -> any PlayerUnderTest { Player() }

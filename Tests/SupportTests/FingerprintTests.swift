@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
     ])
-    func isThatOfTheAlgorithm(text: String, fingerprint: String) {
+    func matchesThePublishedValues(text: String, fingerprint: String) {
         #expect(Fingerprint.of(text) == fingerprint)
     }
 }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct LockTests {
-    @Test func nothingIsLostBetweenThreads() {
+    @Test func concurrentIncrementsAreNotLost() {
         let count = Lock(0)
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<10_000 { count.withLock { $0 += 1 } }
@@ -11,7 +11,7 @@ import Testing
         #expect(count.withLock { $0 } == 80_000)
     }
 
-    @Test func anErrorComesThroughAndTheLockIsFreeAgain() {
+    @Test func anErrorIsRethrownAndTheLockIsReleased() {
         struct Refusal: Error {}
         let words = Lock<[String]>([])
         #expect(throws: Refusal.self) {

@@ -2,10 +2,10 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Text in markup")
+@Suite("Escaping text for markup")
 struct MarkupEscapingTests {
     @Test(
-        "what would be read as markup is escaped",
+        "characters with a meaning in markup are escaped",
         arguments: [
             ("<b> & \"c\" 'd'", "&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;"),
             ("&quot;", "&amp;quot;"),
@@ -16,8 +16,10 @@ struct MarkupEscapingTests {
         #expect(text.markupEscaped == escaped)
     }
 
-    @Test("no scalar after it hides a character that must be escaped", arguments: "\"'<>&".unicodeScalars)
-    func hidden(scalar: Unicode.Scalar) {
+    @Test(
+        "a character is escaped even when the next scalar combines with it",
+        arguments: "\"'<>&".unicodeScalars)
+    func combined(scalar: Unicode.Scalar) {
         // An accent, a zero-width joiner, a variation selector, a skin tone, a slash overlay.
         for follower in ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}", "\u{338}"] {
             let escaped = Array("\(scalar)\(follower)".markupEscaped.unicodeScalars)
@@ -26,13 +28,13 @@ struct MarkupEscapingTests {
         }
     }
 
-    @Test("what neither HTML nor XML may hold is replaced")
+    @Test("characters that HTML and XML forbid are replaced")
     func forbidden() {
         #expect("a\u{0}b\u{1B}\u{FFFE}\u{FFFF}".markupEscaped == "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}")
     }
 
-    @Test("no other file of the sources escapes markup by itself")
-    func noOther() throws {
+    @Test("only one source file escapes markup")
+    func escapedInOneFile() throws {
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let sources = project.appending(path: "Sources")

@@ -6,17 +6,17 @@ import Testing
         ("tokns", "tokens"), ("TOKENS", "tokens"), ("onwer-bound", "owner-bound"),
         ("closure-aray", "closure-array"),
     ])
-    func findsASlipOfTheFingers(typed: String, meant: String) {
+    func findsTheNameMeantByATypo(typed: String, meant: String) {
         #expect(NearestName.of(typed, in: ["owner-bound", "tokens", "closure-array"]) == meant)
     }
 
     @Test(arguments: ["", "delegate", "xyz"])
-    func findsNothingWhenNothingIsNear(typed: String) {
+    func findsNothingWhenNoNameIsSimilar(typed: String) {
         #expect(NearestName.of(typed, in: ["owner-bound", "tokens", "closure-array"]) == nil)
         #expect(NearestName.suggestion(for: typed, in: ["tokens"]).isEmpty)
     }
 
-    @Test func suggestsInASentence() {
+    @Test func writesTheSuggestionAsASentence() {
         #expect(NearestName.suggestion(for: "tokns", in: ["tokens"]) == " Did you mean \"tokens\"?")
     }
 }

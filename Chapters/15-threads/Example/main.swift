@@ -22,16 +22,16 @@ func item(_ title: String) -> Item { Item(title: title, duration: .seconds(60)) 
 
 /// Records the titles of the items that start. Any thread may call it.
 final class Listener: Sendable {
-    private let heard = Mutex<[String]>([])
+    private let received = Mutex<[String]>([])
     private let bag = SharedObservationBag()
 
     init(to player: AudioPlayer) {
         player.observePlaybackStarted { [weak self] _, item in self?.note(item) }.store(in: bag)
     }
 
-    var titles: [String] { heard.withLock { $0 } }
+    var titles: [String] { received.withLock { $0 } }
 
-    private func note(_ item: Item) { heard.withLock { $0.append(item.title) } }
+    private func note(_ item: Item) { received.withLock { $0.append(item.title) } }
 }
 
 /// Plays items on two threads, and compares what two listeners have received.
@@ -44,7 +44,7 @@ func playOnTwoThreads() {
     onThreads(
         { for title in tracks { player.play(item(title)) } },
         { for title in jingles { player.play(item(title)) } })
-    print("The screen heard \(screen.titles.count) items, the lock screen \(lockScreen.titles.count).")
+    print("The screen received \(screen.titles.count) items, the lock screen \(lockScreen.titles.count).")
     print("In one order: \(screen.titles == lockScreen.titles ? "yes" : "no")")
     let inOrder = screen.titles.filter { $0.hasPrefix("track") } == tracks
     print("The tracks in the order of their thread: \(inOrder ? "yes" : "no")")

@@ -83,7 +83,7 @@ struct EntryList {
         oldPlaces[place(of: entry)] =
             fault == .returnsToItsOldPlace ? entries.firstIndex { $0 === entry } ?? 0 : 0
         departed.append(entry)
-        if fault == .deafOnceEmptied, count == 0 { isClosed = true }
+        if fault == .silentOnceEmptied, count == 0 { isClosed = true }
     }
 
     private func place(of entry: Entry) -> Place { Place(entry.address, entry.item) }

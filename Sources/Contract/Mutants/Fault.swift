@@ -35,13 +35,13 @@ public enum Fault: String, CaseIterable, Sendable {
     case closureNotReleased = "closure-not-released"
     case releasedInItsOwnCall = "released-in-its-own-call"
     case lockedAtCallOut = "locked-at-call-out"
-    case emitsWhenThePlayerGoes = "emits-when-the-player-goes"
+    case emitsWhenThePlayerIsFreed = "emits-when-the-player-is-freed"
     case playerNeverFreed = "player-never-freed"
     case eventsMixedUp = "events-mixed-up"
     case wrongOldValue = "wrong-old-value"
     case initialAfterTheFirstChange = "initial-after-the-first-change"
     case equalValuesSwallowed = "equal-values-swallowed"
-    case toldBeforeItIsSet = "told-before-it-is-set"
+    case notifiedBeforeItIsSet = "notified-before-it-is-set"
     case bucketLeftBehind = "bucket-left-behind"
     case bucketOfTheDeadLeftBehind = "bucket-of-the-dead-left-behind"
     case unkeyedObserverMissed = "unkeyed-observer-missed"
@@ -52,7 +52,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case everyThreadDelivers = "every-thread-delivers"
     case calledUnderTheLock = "called-under-the-lock"
     case calledAfterItsRemoval = "called-after-its-removal"
-    case deafOnceEmptied = "deaf-once-emptied"
+    case silentOnceEmptied = "silent-once-emptied"
     case repeatedEventSwallowed = "repeated-event-swallowed"
     case consequencesJumpTheQueue = "consequences-jump-the-queue"
     case identifiersOfSixteenBits = "identifiers-of-sixteen-bits"
@@ -156,7 +156,7 @@ extension Fault {
             ("A closure that is removed during a delivery is freed at once.", "R13", .tokens)
         case .lockedAtCallOut:
             ("The list is locked while observers are called, and their changes are ignored.", "R14", .tokens)
-        case .emitsWhenThePlayerGoes:
+        case .emitsWhenThePlayerIsFreed:
             ("The player emits an event when it is freed.", "R16", .tokens)
         case .playerNeverFreed:
             ("The player and its observers keep each other alive.", "R16", .objects)
@@ -168,7 +168,7 @@ extension Fault {
             ("The initial value is delivered with the first change, just before it.", "R18", .properties)
         case .equalValuesSwallowed:
             ("Setting the value that is there already delivers nothing.", "R18", .properties)
-        case .toldBeforeItIsSet:
+        case .notifiedBeforeItIsSet:
             ("Observers are called before the value is set, and find the old one.", "R18", .properties)
         case .bucketLeftBehind:
             ("The last observer of an item goes, and the list for the item stays.", "R19", .keys)
@@ -190,7 +190,7 @@ extension Fault {
             ("The list is locked during calls, and changes by other threads are ignored.", "R21", .threads)
         case .calledAfterItsRemoval:
             ("An emission does not check whether an observer has been removed meanwhile.", "R21", .threads)
-        case .deafOnceEmptied:
+        case .silentOnceEmptied:
             ("When the last observer is removed, the list is closed to later ones.", "R01", .tokens)
         case .repeatedEventSwallowed:
             ("An event that is equal to the one before is not delivered.", "R17", .tokens)

@@ -25,7 +25,7 @@ struct MutantDelivery {
         self.emission = emission
         self.fault = fault
         entries = fault == .queueCallsTheRemoved ? emission.audience : registered
-        entries = entries.filter(hears)
+        entries = entries.filter(receives)
         if fault == .unorderedStorage || fault == .orderLostPast32 && entries.count > 32 {
             entries.sort { $0.number.scrambled < $1.number.scrambled }
         }
@@ -58,7 +58,7 @@ struct MutantDelivery {
     }
 
     private func isCalled(_ entry: Entry, _ list: EntryList) -> Bool {
-        guard hears(entry) else { return false }
+        guard receives(entry) else { return false }
         switch fault {
         case .snapshotCallsTheRemoved, .queueCallsTheRemoved: return true
         case .callsNewcomers, .callsNewcomersInTheQueue: return entry.isRegistered
@@ -68,7 +68,7 @@ struct MutantDelivery {
         }
     }
 
-    private func hears(_ entry: Entry) -> Bool {
+    private func receives(_ entry: Entry) -> Bool {
         if let item = entry.item, item != emission.event.item { return false }
         guard let event = entry.event else { return true }
         if fault == .eventsMixedUp, event == .paused, emission.event.kind == .stopped { return true }

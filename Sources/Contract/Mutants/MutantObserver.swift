@@ -50,7 +50,7 @@ final class MutantObserver: KeyedObserverUnderTest, StateObserverUnderTest {
 
     func register(_ receive: @escaping (StateChange) -> Void) {
         let options = options
-        let entry = player?.add(nil, by: self) { _, change in receive(change.told(to: options)) }
+        let entry = player?.add(nil, by: self) { _, change in receive(change.limited(to: options)) }
         guard let entry else { return }
         identifiers.append(entry.identifier)
         if options.contains(.initial) { player?.callInitially(entry) }

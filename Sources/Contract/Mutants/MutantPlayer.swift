@@ -46,7 +46,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
     }
 
     deinit {
-        if fault == .emitsWhenThePlayerGoes, let firstItem {
+        if fault == .emitsWhenThePlayerIsFreed, let firstItem {
             let event = PlaybackEvent(.stopped, firstItem)
             for entry in list.registered { entry.receive?(event, StateChange(from: nil, to: nil)) }
         }
@@ -72,7 +72,7 @@ final class MutantPlayer: PropertyUnderTest, KeyedUnderTest {
         emit(event, item)
     }
 
-    var state: PlaybackState { fault == .toldBeforeItIsSet ? settledState : machine.state }
+    var state: PlaybackState { fault == .notifiedBeforeItIsSet ? settledState : machine.state }
 
     var observerCount: Int { list.count }
 

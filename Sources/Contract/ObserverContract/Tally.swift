@@ -11,14 +11,14 @@ final class Tally: Sendable {
         /// The number of the registered observer.
         let observer: Int
         /// The items of the events, in the order of the calls.
-        var heard: [Item] = []
+        var received: [Item] = []
         /// The number of calls that began after its removal had returned.
         var callsAfterRemoval = 0
         /// Whether all earlier registrations of the observer had been removed when this one was made.
         var isReturn = false
 
         fileprivate mutating func add(_ item: Item, isRemoved: Bool) {
-            heard.append(item)
+            received.append(item)
             if isRemoved { callsAfterRemoval += 1 }
         }
     }
@@ -42,7 +42,7 @@ final class Tally: Sendable {
     init(after registrations: Int = 0) { before = registrations }
 
     /// Notes that an observer is called through one of its registrations.
-    func hear(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
+    func record(_ event: PlaybackEvent, _ observer: Int, by registration: Int) {
         state.withLock { state in
             let isRemoved = state.lastRemoved[observer].map { registration <= $0 } ?? false
             state.stretches[registration, default: Stretch(observer: observer)]

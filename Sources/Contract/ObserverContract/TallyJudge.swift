@@ -18,7 +18,7 @@ struct TallyJudge {
     /// The received sequences, with the positions of the events; empty if there is a `reference`.
     private let courses: [(observer: Int, places: Places)]
 
-    private typealias Stretch = (heard: [Int], callsAfterRemoval: Int, isReturn: Bool)
+    private typealias Stretch = (received: [Int], callsAfterRemoval: Int, isReturn: Bool)
 
     /// Creates a judge.
     ///
@@ -39,14 +39,14 @@ struct TallyJudge {
         var events = EventNumbers(numbers)
         let stretches = tally.stretches.mapValues { stretches in
             stretches.map { stretch -> Stretch in
-                (events.numbers(of: stretch.heard), stretch.callsAfterRemoval, stretch.isReturn)
+                (events.numbers(of: stretch.received), stretch.callsAfterRemoval, stretch.isReturn)
             }
         }
         let count = events.count
         let known = stretches.filter { untouched.contains($0.key) }.flatMap { observer, stretches in
-            stretches.map { (observer, heard: $0.heard) }
+            stretches.map { (observer, received: $0.received) }
         }
-        let longest = known.max { ($0.heard.count, $1.0) < ($1.heard.count, $0.0) }?.heard ?? []
+        let longest = known.max { ($0.received.count, $1.0) < ($1.received.count, $0.0) }?.received ?? []
         reference = longest.isEmpty ? nil : Places(of: longest, count)
         courses =
             longest.isEmpty
@@ -59,35 +59,35 @@ struct TallyJudge {
     }
 
     /// Returns how many events an observer received, and in what manner.
-    func hearing(of observer: Int) -> Hearing {
+    func reception(of observer: Int) -> Reception {
         let own = stretches[observer, default: []]
-        let count = own.reduce(0) { $0 + $1.heard.count }
+        let count = own.reduce(0) { $0 + $1.received.count }
         let courses = Self.courses(of: own)
-        if courses.contains(where: { Set($0).count < $0.count }) { return Hearing(count, .doubled) }
-        guard courses.allSatisfy({ isInOrder($0, heardBy: observer) }) else {
-            return Hearing(count, .outOfOrder)
+        if courses.contains(where: { Set($0).count < $0.count }) { return Reception(count, .doubled) }
+        guard courses.allSatisfy({ isInOrder($0, receivedBy: observer) }) else {
+            return Reception(count, .outOfOrder)
         }
-        if untouched.contains(observer) { return Hearing(count, .all) }
+        if untouched.contains(observer) { return Reception(count, .all) }
         // A call that had begun before the removal may still arrive after it (R21).
-        if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Hearing(count, .afterRemoval) }
-        if own.contains(where: { hasGaps($0.heard) }) { return Hearing(count, .broken) }
-        return Hearing(0, .stretch)
+        if own.contains(where: { $0.callsAfterRemoval > 1 }) { return Reception(count, .afterRemoval) }
+        if own.contains(where: { hasGaps($0.received) }) { return Reception(count, .broken) }
+        return Reception(0, .stretch)
     }
 
     /// Returns the received sequences; a stretch after a return is joined to the one before the removal.
     private static func courses(of stretches: [Stretch]) -> [[Int]] {
         stretches.reduce(into: []) { courses, stretch in
             if stretch.isReturn, !courses.isEmpty {
-                courses[courses.count - 1] += stretch.heard
+                courses[courses.count - 1] += stretch.received
             } else {
-                courses.append(stretch.heard)
+                courses.append(stretch.received)
             }
         }
     }
 
-    private func isInOrder(_ heard: [Int], heardBy observer: Int) -> Bool {
+    private func isInOrder(_ received: [Int], receivedBy observer: Int) -> Bool {
         var last = Array(repeating: -1, count: threadCount)
-        for event in heard {
+        for event in received {
             guard event < origins.count, last[origins[event].thread] < origins[event].place else {
                 return false
             }
@@ -95,19 +95,19 @@ struct TallyJudge {
         }
         guard let reference else {
             return courses.allSatisfy { course in
-                course.observer == observer || isAscending(heard.compactMap { course.places[$0] })
+                course.observer == observer || isAscending(received.compactMap { course.places[$0] })
             }
         }
-        let places = heard.compactMap { reference[$0] }
-        return places.count == heard.count && isAscending(places)
+        let places = received.compactMap { reference[$0] }
+        return places.count == received.count && isAscending(places)
     }
 
     /// Whether events are missing between the first and the last one: of all events, or, without a
     /// `reference`, of the events of one thread.
-    private func hasGaps(_ heard: [Int]) -> Bool {
-        if let reference { return isBroken(heard.compactMap { reference[$0] }) }
+    private func hasGaps(_ received: [Int]) -> Bool {
+        if let reference { return isBroken(received.compactMap { reference[$0] }) }
         return Dictionary(
-            grouping: heard.lazy.filter { $0 < origins.count }.map { origins[$0] }, by: \.thread
+            grouping: received.lazy.filter { $0 < origins.count }.map { origins[$0] }, by: \.thread
         )
         .values.contains { isBroken($0.map(\.place)) }
     }
@@ -136,9 +136,9 @@ private struct EventNumbers {
         successors = Array(items.indices)
     }
 
-    mutating func numbers(of heard: [Item]) -> [Int] {
+    mutating func numbers(of received: [Item]) -> [Int] {
         var last = 0
-        return heard.map { item in
+        return received.map { item in
             let guess = count > 0 ? successors[last] : 0
             let number = guess < count && items[guess] == item ? guess : number(of: item)
             successors[last] = number

@@ -53,7 +53,7 @@ final class Child: Sendable {
             environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
             input: .inputWriter, output: .sequence, error: .sequence
         ) { execution in
-            async let errorsAreOver: Void = self.hear(errors: execution.standardError)
+            async let errorsAreOver: Void = self.readErrors(from: execution.standardError)
             try await withThrowingTaskGroup { group in
                 group.addTask {
                     try await self.waitForDeadline()
@@ -91,7 +91,7 @@ final class Child: Sendable {
                 if case .working(let done) = message { progress(done) }
                 let log = state.withLock { state in
                     state.looksLeft = Self.looks + 1
-                    state.log.hear(message)
+                    state.log.record(message)
                     return state.log.isDone ? state.log : nil
                 }
                 if let log { return log }
@@ -107,9 +107,9 @@ final class Child: Sendable {
         }
     }
 
-    private func hear(errors: SubprocessOutputSequence) async throws {
-        for try await bytes in errors {
-            bytes.withUnsafeBytes { bytes in state.withLock { $0.reason.hear(bytes) } }
+    private func readErrors(from output: SubprocessOutputSequence) async throws {
+        for try await bytes in output {
+            bytes.withUnsafeBytes { bytes in state.withLock { $0.reason.read(bytes) } }
         }
     }
 

@@ -25,7 +25,7 @@ struct ChildLog: Sendable {
     /// Whether the trials are done and leaked nothing that could affect others.
     var leavesNothing: Bool { isDone && runs.allSatisfy { $0.leaks == 0 } }
 
-    mutating func hear(_ message: ChildMessage) {
+    mutating func record(_ message: ChildMessage) {
         switch message {
         case .described(let description): self.description = description
         case .offered(let offer): self.offer = offer

@@ -14,7 +14,7 @@ struct DeathReason {
     private var line: [UInt8] = []
 
     /// Reads more standard error.
-    mutating func hear(_ bytes: some Sequence<UInt8>) {
+    mutating func read(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
                 endLine()

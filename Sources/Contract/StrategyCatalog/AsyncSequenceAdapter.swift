@@ -5,7 +5,7 @@ import Playback
 /// Adapts `async-sequence` to the contract, driven by one thread and by another thread at every step.
 struct AsyncSequenceAdapter: Strategy {
     let id = "async-sequence"
-    let summary = "a sequence of events for each task that reads, broadcast by an actor"
+    let summary = "an actor that broadcasts events to an AsyncStream for each reader"
     let capabilities: Set<Capability> = [.removal, .additive, .threads]
     let divergences: [Divergence] = [
         Divergence(

@@ -5,7 +5,7 @@ public import Playback
 /// Adapts `keyed` to the contract, registering for one item at a time and for many at a time.
 struct KeyedAdapter: Strategy {
     let id = "keyed"
-    let summary = "objects held weakly, which observe some items or all"
+    let summary = "weakly held objects that observe some items or all"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed]
 
     var forms: [StrategyForm] {
@@ -53,7 +53,7 @@ private func observerOfMany(
 private final class ItemScreen: Screen, PlaybackStartedObserver, PlaybackPausedObserver,
     PlaybackStoppedObserver
 {
-    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
-    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
+    func playbackStarted(_: AudioPlayer, _ item: Item) { receive(.started, item) }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { receive(.paused, item) }
+    func playbackStopped(_: AudioPlayer, _ item: Item) { receive(.stopped, item) }
 }

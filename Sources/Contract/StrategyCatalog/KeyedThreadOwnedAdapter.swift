@@ -35,7 +35,7 @@ extension AudioPlayer: KeyedUnderTest, OccupancyUnderTest {
 // Safe because the closure is set once, before registration, and a strategy with the capability `threads`
 // gets closures that any thread may call.
 private final class ItemScreen: Screen, AudioPlayerObserver, @unchecked Sendable {
-    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
-    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
+    func playbackStarted(_: AudioPlayer, _ item: Item) { receive(.started, item) }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { receive(.paused, item) }
+    func playbackStopped(_: AudioPlayer, _ item: Item) { receive(.stopped, item) }
 }

@@ -5,7 +5,7 @@ public import Playback
 /// Adapts `keyed-thread-safe` to the contract, driven by one thread and by another thread at every step.
 struct KeyedThreadSafeAdapter: Strategy {
     let id = "keyed-thread-safe"
-    let summary = "objects held weakly, which observe some items or all, on a player that any thread may use"
+    let summary = "weakly held objects that observe some items or all, on a player that any thread may use"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed, .threads]
 
     var forms: [StrategyForm] { formsOfThreads + [.keyedThreadSafe(capabilities)] }
@@ -31,7 +31,7 @@ extension AudioPlayer: KeyedUnderTest, OccupancyUnderTest {
 // Safe because the closure is set once, before registration, and a strategy with the capability `threads`
 // gets closures that any thread may call.
 private final class ItemScreen: Screen, AudioPlayerObserver, @unchecked Sendable {
-    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
-    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
+    func playbackStarted(_: AudioPlayer, _ item: Item) { receive(.started, item) }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { receive(.paused, item) }
+    func playbackStopped(_: AudioPlayer, _ item: Item) { receive(.stopped, item) }
 }

@@ -104,7 +104,7 @@ private final class KeyedSubject: KeyedUnderTest {
 
     private func notify(_ kind: PlaybackEvent.Kind, _ item: Item) {
         observers.notify(about: item, with: (self, PlaybackEvent(kind, item))) { screen, emission in
-            screen.hear(emission.1.kind, emission.1.item)
+            screen.receive(emission.1.kind, emission.1.item)
         }
     }
 }
@@ -114,7 +114,7 @@ private final class KeyedThreadSafeSubject: KeyedUnderTest, Sendable {
 
     private let observers = ThreadSafeKeyedObservers<PlaybackMachine, Item, ScreenOfThreads, Emission>(
         PlaybackMachine()
-    ) { screen, emission in screen.hear(emission.event.kind, emission.event.item) }
+    ) { screen, emission in screen.receive(emission.event.kind, emission.event.item) }
 
     var observerCount: Int { observers.count }
     var observedItemCount: Int { observers.keyCount }

@@ -5,7 +5,7 @@ public import Playback
 /// Adapts `multicast-delegate` to the contract.
 struct MulticastDelegateAdapter: Strategy {
     let id = "multicast-delegate"
-    let summary = "a delegate protocol with many delegates, held weakly"
+    let summary = "a delegate protocol with several weakly held delegates"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }
@@ -25,7 +25,7 @@ extension AudioPlayer: PlayerUnderTest {
 }
 
 private final class DelegateScreen: Screen, AudioPlayerDelegate {
-    func audioPlayer(_: AudioPlayer, didStart item: Item) { hear(.started, item) }
-    func audioPlayer(_: AudioPlayer, didPause item: Item) { hear(.paused, item) }
-    func audioPlayer(_: AudioPlayer, didStop item: Item) { hear(.stopped, item) }
+    func audioPlayer(_: AudioPlayer, didStart item: Item) { receive(.started, item) }
+    func audioPlayer(_: AudioPlayer, didPause item: Item) { receive(.paused, item) }
+    func audioPlayer(_: AudioPlayer, didStop item: Item) { receive(.stopped, item) }
 }

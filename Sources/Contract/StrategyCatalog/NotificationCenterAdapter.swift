@@ -50,7 +50,7 @@ private func methodObserver(
 
 private final class MethodScreen: Screen, NotificationObserver {
     func receive(_ name: NotificationName, from _: AudioPlayer, with item: Item) {
-        for event in PlaybackEvent.Kind.allCases where event.name == name { hear(event, item) }
+        for event in PlaybackEvent.Kind.allCases where event.name == name { receive(event, item) }
     }
 }
 

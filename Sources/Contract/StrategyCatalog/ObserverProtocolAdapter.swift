@@ -25,7 +25,7 @@ extension AudioPlayer: PlayerUnderTest {
 }
 
 private final class ProtocolScreen: Screen, AudioPlayerObserver {
-    func playbackStarted(_: AudioPlayer, _ item: Item) { hear(.started, item) }
-    func playbackPaused(_: AudioPlayer, _ item: Item) { hear(.paused, item) }
-    func playbackStopped(_: AudioPlayer, _ item: Item) { hear(.stopped, item) }
+    func playbackStarted(_: AudioPlayer, _ item: Item) { receive(.started, item) }
+    func playbackPaused(_: AudioPlayer, _ item: Item) { receive(.paused, item) }
+    func playbackStopped(_: AudioPlayer, _ item: Item) { receive(.stopped, item) }
 }

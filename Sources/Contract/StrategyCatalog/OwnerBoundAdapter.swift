@@ -6,7 +6,7 @@ public import Playback
 /// Adapts `owner-bound` to the contract.
 struct OwnerBoundAdapter: Strategy {
     let id = "owner-bound"
-    let summary = "closures that receive their owner, and go when it goes"
+    let summary = "closures that receive their owner and are removed when it is deallocated"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
 
     var forms: [StrategyForm] {

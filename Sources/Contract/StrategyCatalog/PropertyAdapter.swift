@@ -7,7 +7,7 @@ public import PropertyStrategy
 /// Adapts `property` to the contract.
 struct PropertyAdapter: Strategy {
     let id = "property"
-    let summary = "the state is a value that can be observed, with what it was and what it is"
+    let summary = "an observable state that passes its old and new values"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting, .property]
 
     func makePlayer() -> any PlayerUnderTest { AudioPlayer() }

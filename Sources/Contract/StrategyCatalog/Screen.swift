@@ -3,11 +3,11 @@ import Playback
 
 /// The base class of all observing objects in the catalog.
 ///
-/// A subclass has every method that a player calls; `hear` ignores events that the observer did not ask for.
+/// A subclass has every method that a player calls; `receive` ignores events that the observer did not ask for.
 class Screen: ObservingObject {
     private let event: PlaybackEvent.Kind?
     private let lifetime: AnyObject
-    private var receive: ((PlaybackEvent) -> Void)?
+    private var closure: ((PlaybackEvent) -> Void)?
 
     /// Makes an observer of one event, or of all.
     init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) {
@@ -16,12 +16,12 @@ class Screen: ObservingObject {
     }
 
     // Not `??`, which would wrap the closure in another one each time.
-    final func begin(_ receive: @escaping (PlaybackEvent) -> Void) {
-        if self.receive == nil { self.receive = receive }
+    final func begin(_ closure: @escaping (PlaybackEvent) -> Void) {
+        if self.closure == nil { self.closure = closure }
     }
 
     /// Passes an event on to the closure of the contract.
-    final func hear(_ kind: PlaybackEvent.Kind, _ item: Item) {
-        if kind == event ?? kind { receive?(PlaybackEvent(kind, item)) }
+    final func receive(_ kind: PlaybackEvent.Kind, _ item: Item) {
+        if kind == event ?? kind { closure?(PlaybackEvent(kind, item)) }
     }
 }

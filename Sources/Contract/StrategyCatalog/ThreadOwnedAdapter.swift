@@ -7,7 +7,7 @@ public import ThreadOwnedStrategy
 /// thread calls the observers.
 struct ThreadOwnedAdapter: Strategy {
     let id = "thread-owned"
-    let summary = "closures kept by tokens, called on a thread that the player owns"
+    let summary = "closures with tokens, called on a thread that the player owns"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
 
     var forms: [StrategyForm] { formsOfThreads }

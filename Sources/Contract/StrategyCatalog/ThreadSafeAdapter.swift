@@ -6,7 +6,7 @@ public import ThreadSafeStrategy
 /// Adapts `thread-safe` to the contract, driven by one thread and by another thread at every step.
 struct ThreadSafeAdapter: Strategy {
     let id = "thread-safe"
-    let summary = "closures kept by tokens, on a player that any thread may use"
+    let summary = "closures with tokens, on a player that any thread may use"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting, .threads]
 
     var forms: [StrategyForm] { formsOfThreads + [.threadSafe(capabilities)] }

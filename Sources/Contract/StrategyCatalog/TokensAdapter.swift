@@ -6,7 +6,7 @@ public import TokensStrategy
 /// Adapts `tokens` to the contract, keeping tokens one by one and in a bag.
 struct TokensAdapter: Strategy {
     let id = "tokens"
-    let summary = "closures, each kept by a token that cancels when it is dropped"
+    let summary = "closures, each with a token that cancels when it is dropped"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
 
     var forms: [StrategyForm] {

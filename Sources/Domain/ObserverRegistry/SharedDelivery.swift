@@ -36,15 +36,15 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
         var run = SharedRun<Record>()
         var keyed: SharedRun<Record>?
         contents.withLock { contents in
-            guard let (told, name) = decide(&contents.state) else { return }
+            guard let (emitted, name) = decide(&contents.state) else { return }
             let topic = Topic(name)
             action = contents.machine.emit(by: thread)
             if action == .deliver {
-                payload = told
+                payload = emitted
                 run = contents.begin(on: topic)
                 if Self.hasKeys { keyed = contents.keyedWalk.run }
             } else {
-                let emission = SharedEmission(told, topic, lastSerial: contents.lastSerial)
+                let emission = SharedEmission(emitted, topic, lastSerial: contents.lastSerial)
                 backlog = contents.machine.queue(emission, by: thread)
             }
         }

@@ -33,7 +33,7 @@ public final class Screen {
     }
 
     /// Notifies the object of an event, which it ignores if it is of a kind that the object does not observe.
-    public func hear(_ happened: PlaybackEvent) {
+    public func receive(_ happened: PlaybackEvent) {
         if event == nil || event == happened.kind { receive?(happened) }
     }
 }

@@ -15,7 +15,7 @@ extension StatePlayer {
     ) -> any StateObserverUnderTest {
         StateObserver(keeping: lifetime) { [weak self] owner, receive in
             self?.observe(for: owner, startingNow: options.contains(.initial)) { _, change in
-                receive(change.told(to: options))
+                receive(change.limited(to: options))
             }
         } remove: { [weak self] in
             self?.removeObservers(of: $0)

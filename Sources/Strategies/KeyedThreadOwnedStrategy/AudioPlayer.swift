@@ -89,10 +89,10 @@ public final class AudioPlayer: Sendable {
 
     /// Changes the state and, if that makes an event, has the thread call the observers of the item.
     private func notify(_ event: PlaybackEvent.Kind, _ change: (inout PlaybackMachine) -> Item?) {
-        let isToBeTold = observers.enqueue { machine in
+        let isQueued = observers.enqueue { machine in
             guard let item = change(&machine) else { return nil }
             return (Emission(player: self, event: event, item: item), item)
         }
-        if isToBeTold { thread.wake() }
+        if isQueued { thread.wake() }
     }
 }

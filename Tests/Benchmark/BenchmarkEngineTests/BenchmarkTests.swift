@@ -4,7 +4,7 @@ import Testing
 @Suite struct BenchmarkTests {
     private let plan = Plan(rounds: 9, sampleDuration: .microseconds(20), seed: 5)
 
-    @Test func everyContestLeavesARowForEachAlternative() {
+    @Test func everyContestAddsARowForEachAlternative() {
         let report = run([contest(observers: 1), contest(observers: 8)])
         #expect(report.results.map(\.observers) == [1, 1, 8, 8])
         #expect(report.results.map(\.strategy).prefix(2) == ["plain", "clever"])
@@ -13,7 +13,7 @@ import Testing
         #expect(report.schema == BenchmarkReport.schema)
     }
 
-    @Test func whatIsNotTimedIsCounted() throws {
+    @Test func aContestThatIsNotTimedStillCountsDeliveries() throws {
         let report = run([contest(observers: 3, isTimed: false)])
         let row = try #require(report.results.first)
         #expect(report.results.count == 2)
@@ -21,7 +21,7 @@ import Testing
         #expect(row.deliveries == 3)
     }
 
-    @Test func whatAnAlternativeLeavesOutStandsInItsRows() {
+    @Test func theRowsOfAnAlternativeNameTheWorkThatItOmits() {
         let contests = [true, false].map { isTimed in
             Contest(
                 workload: "post", observers: 1, unit: "letter", unitsPerSubject: 1, isTimed: isTimed,
@@ -57,7 +57,7 @@ import Testing
         #expect(run([1, 64].map { contest(observers: $0) }).models.isEmpty)
     }
 
-    @Test func theTimeLeftIsForetoldOnceThereIsSomethingToGoBy() {
+    @Test func theRemainingTimeIsEstimatedAfterTheFirstProcess() {
         func progress(_ index: Int, process: Int) -> Progress {
             Progress(
                 contest: contest(observers: 2), index: index, of: 2, process: process, of: 10,

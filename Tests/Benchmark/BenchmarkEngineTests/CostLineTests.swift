@@ -18,7 +18,7 @@ import Testing
         #expect((2...2.6).contains(line.perObserver))
     }
 
-    @Test func neitherPartIsNegative() throws {
+    @Test func neitherTheFixedNorThePerObserverCostIsNegative() throws {
         let convex = try #require(CostLine(through: [(1, 1), (10, 100), (100, 10_000)]))
         #expect(convex.fixed == 0)
         #expect(convex.perObserver > 0)

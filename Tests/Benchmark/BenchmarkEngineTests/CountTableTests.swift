@@ -10,7 +10,7 @@ import Testing
 
         """
 
-    @Test func aTableIsReadAsItIsWritten() throws {
+    @Test func aTableIsTheSameAfterReadingAndWriting() throws {
         let table = try #require(CountTable(text))
         #expect(table.environment == "Swift 6.3, release")
         #expect(table.rows.map(\.bytes) == [0, 4_416])
@@ -18,14 +18,14 @@ import Testing
     }
 
     @Test(arguments: ["", "# Swift", "workload", "# Swift\nworkload,observers\n"])
-    func whatIsNoTableIsNotRead(text: String) { #expect(CountTable(text) == nil) }
+    func textThatIsNotATableIsRefused(text: String) { #expect(CountTable(text) == nil) }
 
-    @Test func aLineThatCannotBeReadSpoilsTheTable() {
+    @Test func aTableWithAnInvalidLineIsRefused() {
         #expect(CountTable(text + "notify,many,tokens,0,0,64\n") == nil)
         #expect(CountTable(text + "notify,64,tokens,0,0\n") == nil)
     }
 
-    @Test func everyChangeIsSaid() throws {
+    @Test func everyChangeIsReported() throws {
         let old = try #require(CountTable(text))
         let new = try #require(
             CountTable(
@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func aTrialIsCountedByWhatItTakesAndDelivers() throws {
+    @Test func aTrialIsCountedByItsAllocationsAndDeliveries() throws {
         let alternative = Alternative(id: "boxes") { repetitions in
             var boxes: [Box] = []
             boxes.reserveCapacity(8)

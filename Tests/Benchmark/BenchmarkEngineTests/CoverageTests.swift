@@ -20,12 +20,12 @@ import Testing
     static let machines = [
         Noise(testDescription: "processes differ", shift: 0.05, jitter: 0.01, memory: 0.8),
         Noise(testDescription: "rounds differ", shift: 0, jitter: 0.1, memory: 0.8),
-        Noise(testDescription: "both do", shift: 0.05, jitter: 0.05, memory: 0.5),
+        Noise(testDescription: "processes and rounds differ", shift: 0.05, jitter: 0.05, memory: 0.5),
         Noise(testDescription: "rounds are independent", shift: 0.02, jitter: 0.1, memory: 0),
     ]
 
     @Test(arguments: machines, [6, 10])
-    func nineteenOfTwentyIntervalsHoldTheTrueRatio(_ machine: Noise, processes: Int) throws {
+    func aboutNineteenOfTwentyIntervalsContainTheTrueRatio(_ machine: Noise, processes: Int) throws {
         var random = RandomSource(seed: 11)
         let trials = 4_000
         let hits = (0..<trials).count { _ in
@@ -37,7 +37,7 @@ import Testing
     }
 
     /// Treating the rounds of one process as independent makes the interval far too narrow.
-    @Test func theRoundsOfOneProcessSayLessThanTheySeemTo() {
+    @Test func theIntervalOfASingleProcessIsTooNarrow() {
         var random = RandomSource(seed: 12)
         let machine = Self.machines[0]
         let hits = (0..<1_000).count { _ in

@@ -6,7 +6,7 @@ import Testing
     private let level = Costs("level") { 300 + 10 * $0 }
     private let steep = Costs("steep") { 5 + 40 * $0 }
 
-    @Test func costsThatWereSeenToCrossDo() throws {
+    @Test func aCrossoverBetweenMeasuredSizesIsReported() throws {
         let crossover = try #require(crossovers([level, steep], sizes: [1, 4, 16, 64]).first)
         #expect((crossover.below, crossover.above) == ("steep", "level"))
         #expect((crossover.atMost, crossover.atLeast) == (4, 16))
@@ -14,12 +14,12 @@ import Testing
     }
 
     /// The lines cross at about ten observers, which were not timed.
-    @Test func whatLiesBelowTheSmallestSizeIsNotForetold() {
+    @Test func aCrossoverBelowTheSmallestSizeIsNotPredicted() {
         #expect(crossovers([level, steep], sizes: [64, 256, 1_000]).isEmpty)
     }
 
     /// The lines cross at 500 observers, but only one alternative was timed with more than 200.
-    @Test func whatLiesBeyondTheLargestSizeOfEitherIsNotForetold() {
+    @Test func aCrossoverBeyondTheLargestSizeOfEitherIsNotPredicted() {
         let cheap = Costs("cheap") { 100 + 20 * $0 }
         let dear = Costs("dear", most: 200) { 5_100 + 10 * $0 }
         #expect(crossovers([cheap, dear], sizes: [1, 64, 200, 1_000]).isEmpty)
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// With 64 observers both cost the same, within the margin: the order flips somewhere around that size.
-    @Test func sizesAtWhichNoDifferenceIsShownLieBetween() throws {
+    @Test func aSizeWithoutADifferenceIsBetweenTheBoundsOfTheCrossover() throws {
         let late = Costs("late") { [1: 100, 64: 1_010, 1_000: 9_000][$0] ?? 0 }
         let early = Costs("early") { [1: 200, 64: 1_000, 1_000: 8_000][$0] ?? 0 }
         let crossover = try #require(crossovers([late, early], sizes: [1, 64, 1_000]).first)
@@ -37,7 +37,7 @@ import Testing
     }
 
     /// `uneven` is slower with 64 observers, but faster with 1 and with 1,000.
-    @Test func anOrderThatFlipsTwiceIsNotSaid() {
+    @Test func anOrderThatFlipsTwiceIsNotReported() {
         let steady = Costs("steady") { 1_000 + 10 * $0 }
         let uneven = Costs("uneven") { [1: 500, 64: 3_000, 1_000: 9_000][$0] ?? 0 }
         #expect(crossovers([steady, uneven], sizes: [1, 64, 1_000]).isEmpty)

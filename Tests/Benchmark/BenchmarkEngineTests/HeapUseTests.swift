@@ -25,7 +25,7 @@ import Testing
         #expect(Self.blockSizes.contains(use.bytesKept))
     }
 
-    @Test func whatIsGivenBackIsNotKept() throws {
+    @Test func freedBlocksAreSubtractedFromTheBytesKept() throws {
         var blocks: [Block] = []
         var use: HeapUse?
         // In the first run, the Swift runtime allocates its type metadata.
@@ -42,7 +42,7 @@ import Testing
     /// Computed at run time, so that the compiler cannot remove the allocation calls.
     private static var tooMuch: Int { Int.max - ProcessInfo.processInfo.processorCount }
 
-    @Test func aBlockThatCouldNotBeResizedIsStillHeld() throws {
+    @Test func aFailedReallocationKeepsTheBlockAndIsNotCounted() throws {
         var block = malloc(1_000)
         let tooMuch = Self.tooMuch
         let use = HeapUse.perOperation(of: 1) {
@@ -54,7 +54,7 @@ import Testing
         #expect(use == nil || use == HeapUse(allocations: 0, bytes: 0, bytesKept: 0))
     }
 
-    @Test func aBlockThatIsResizedToNothingIsFreed() throws {
+    @Test func aReallocationToZeroBytesFreesTheBlock() throws {
         let block = malloc(1_000)
         var next: UnsafeMutableRawPointer?
         let use = HeapUse.perOperation(of: 1) { next = realloc(block, 0) }
@@ -67,7 +67,7 @@ import Testing
         #endif
     }
 
-    @Test func whatCannotBeAllocatedIsNotCounted() {
+    @Test func aFailedAllocationIsNotCounted() {
         let tooMuch = Self.tooMuch
         var blocks: [UnsafeMutableRawPointer?] = [nil, nil, nil]
         let use = HeapUse.perOperation(of: 1) {

@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Each process yields one value, its median, because its rounds are not independent.
-    @Test func ofSeveralProcessesTheMiddleOfEachCounts() throws {
+    @Test func everyProcessYieldsOneValue() throws {
         let base = counting("base")
         var plan = plan
         plan.processes = 7
@@ -45,7 +45,7 @@ import Testing
         #expect(ratio.byProcess == Array(repeating: 2, count: 10))
     }
 
-    @Test func aProcessThatGaveNothingIsNotCountedAndFewOfThemAreSaid() {
+    @Test func aProcessWithoutSamplesIsNotCountedAndFewProcessesMakeAWarning() {
         let samples = (0..<5).map { _ in RaceSamples(nanoseconds: ["base": [1]]) } + [RaceSamples()]
         var plan = plan
         plan.processes = 6
@@ -54,7 +54,7 @@ import Testing
         #expect(outcome.warnings == ["an interval of only 5 processes is less sure than 95 %"])
     }
 
-    @Test func onlyWhatIsRankedHasAPlace() {
+    @Test func onlyARankedAlternativeHasARank() {
         let floor = counting("floor", isRanked: false)
         let finish = run([floor, counting("one"), counting("ten", work: 10)])
         #expect(finish.outcomes.map(\.rank) == [nil, 1, 2])
@@ -65,7 +65,7 @@ import Testing
         #expect(finish.outcomes.map(\.id) == ["base"])
         let error = try #require(finish.refusals.first)
         guard case .wrongDeliveries("forgetful", let expected, let actual) = error else {
-            Issue.record("the error names somebody else: \(error)")
+            Issue.record("the error names another alternative: \(error)")
             return
         }
         #expect(finish.refusals.count == 1)
@@ -76,7 +76,7 @@ import Testing
                 + "timed, and \(actual) were.")
     }
 
-    @Test func anAlternativeThatTakesFarTooLongIsLeftOutBeforeItDelaysTheOthers() {
+    @Test func anAlternativeThatTakesTooLongIsRefused() {
         let finish = run([counting("endless")], impatient)
         #expect(finish.outcomes.isEmpty)
         #expect(
@@ -84,14 +84,14 @@ import Testing
                 == "note: endless gets no number: one timing of it would take more than 0 seconds.")
     }
 
-    @Test func theLimitIsSaidAsItIs() {
+    @Test func theErrorOfASlowAlternativeHasTheExactLimit() {
         let error = BenchmarkError.tooSlow(alternative: "slow", limit: .milliseconds(400))
         #expect(
             error.description
                 == "note: slow gets no number: one timing of it would take more than 0.4 seconds.")
     }
 
-    @Test func anEighthIsEnoughToFindAnAlternativeThatIsTooSlow() {
+    @Test func anAlternativeThatIsTooSlowIsDetectedAtAnEighthOfItsSize() {
         let eighth = counting("quadratic")
         let whole = Alternative(id: "quadratic", prepareEighth: eighth.prepare) { _ in
             Issue.record("it was prepared in full size")
@@ -100,14 +100,14 @@ import Testing
         #expect(run([whole], impatient).outcomes.isEmpty)
     }
 
-    @Test func slowAlternativesGetFewerRoundsAndOneAtLeast() {
+    @Test func aSlowAlternativeGetsFewerRoundsButAtLeastOne() {
         let plan = Plan(
             rounds: 500, sampleDuration: .microseconds(50), raceDuration: .microseconds(1), seed: 3)
         #expect(run([counting("base")], plan).outcomes.map(\.rounds) == [1])
     }
 
-    @Test func whatIsTooShortIsSaid() {
-        let warnings = run([said("nothing") { _ in .nanoseconds(5) }], brief(rounds: 3)).outcomes[0].warnings
+    @Test func aTimingThatIsTooShortMakesAWarning() {
+        let warnings = run([stub("nothing") { _ in .nanoseconds(5) }], brief(rounds: 3)).outcomes[0].warnings
         #expect(
             warnings == [
                 "too short: one timing took 5 ns", "an interval of only 3 rounds is less sure than 95 %",
@@ -115,9 +115,9 @@ import Testing
     }
 
     /// The first of nine rounds takes 90 times as long as the others.
-    @Test func roundsFarFromTheOthersAreSaid() {
+    @Test func roundsFarFromTheOthersMakeAWarning() {
         let log = Log()
-        let uneven = said("uneven") { _ in .milliseconds(log.add() == 0 ? 90 : 10) }
+        let uneven = stub("uneven") { _ in .milliseconds(log.add() == 0 ? 90 : 10) }
         let race = race([uneven], brief(rounds: 9))
         var samples = race.measure(race.calibrate(), process: 0)
         samples.nanoseconds["uneven"]?[0] = 9e8
@@ -127,7 +127,7 @@ import Testing
             ])
     }
 
-    @Test func singleOperationsAreTimedWhereThatIsAsked() throws {
+    @Test func singleOperationsAreTimedOnlyOnRequest() throws {
         let base = counting("base", measuresLatency: true)
         let finish = run([base, base.again()])
         let latency = try #require(finish.outcomes[0].latency)
@@ -149,14 +149,14 @@ import Testing
     /// The first timings take ten times as long as later ones: calibrated alone, a copy gets larger batches.
     @Test func aCopyRunsBatchesOfTheSameSize() throws {
         let log = Log()
-        let warming = said("warming") { _ in .microseconds(log.add() < 2 ? 100 : 10) }
+        let warming = stub("warming") { _ in .microseconds(log.add() < 2 ? 100 : 10) }
         let batches = race([warming, warming.again()], plan).calibrate().batches
         let batch = try #require(batches["warming"]?.repetitions)
         #expect(batches["warming (again)"]?.repetitions == batch)
     }
 
     /// Otherwise the alternative with the smaller registrations would keep many more subjects alive.
-    @Test func whereMemoryIsKeptAllHaveBatchesOfOneSize() {
+    @Test func ifMemoryIsKeptAllAlternativesHaveBatchesOfTheSameSize() {
         let alternatives = [1, 8].map { weight in
             Alternative(id: "\(weight)") { repetitions in
                 var blocks: [[UInt8]] = []
@@ -174,18 +174,18 @@ import Testing
     }
 
     @Test(arguments: [(1.0, false), (1.009, false), (1.02, true), (0.97, true)])
-    func copiesThatComeOutApartAreSaid(ratio: Double, isSaid: Bool) {
+    func copiesThatDifferMakeAWarning(ratio: Double, isWarning: Bool) {
         let base = counting("base")
         let samples = (0..<9).map { _ in
             RaceSamples(nanoseconds: ["base": [1], "base (again)": [ratio]])
         }
         let finish = race([base, base.again()], plan).finish(Self.calibration, samples)
         let warnings = finish.outcomes[1].warnings
-        #expect(warnings.contains { $0.contains(/^two copies of the same .* \d+\.\d % apart$/) } == isSaid)
+        #expect(warnings.contains { $0.contains(/^two copies of the same .* \d+\.\d % apart$/) } == isWarning)
         #expect(finish.gap == abs(ratio - 1))
     }
 
-    @Test func copiesOfOneFloorSayNothingOfTheRowsOfAnother() {
+    @Test func copiesOfOneFloorDoNotAffectTheRanksOfRowsWithAnotherFloor() {
         let alternatives = [
             counting("light"), counting("heavy", "light"), counting("first", "heavy"),
             counting("second", "heavy"),
@@ -202,7 +202,7 @@ import Testing
         #expect(abs((finish.gap ?? 0) - 0.2) < 1e-9)
     }
 
-    @Test func withoutTheOriginalThereIsNoCopyOfIt() {
+    @Test func aCopyIsLeftOutIfItsOriginalIsRefused() {
         let wrong = Alternative(id: "wrong") { _ in
             Trial(operations: 1, expectedDeliveries: 1, deliveries: { 0 }) {}
         }
@@ -212,7 +212,7 @@ import Testing
         #expect(finish.gap == nil)
     }
 
-    @Test func whatOtherThreadsTakeFromTheHeapIsNotSaidToBeNothing() {
+    @Test func theHeapUseIsUnknownIfOtherThreadsDoTheWork() {
         let prepare = counting("base").prepare
         let finish = run([Alternative(id: "threads", countsHeapUse: false, prepare: prepare)])
         #expect(finish.outcomes.map(\.heapUse) == [nil])
@@ -243,7 +243,7 @@ import Testing
     }
 
     /// An alternative that reports the given duration of a repetition instead of being timed.
-    private func said(
+    private func stub(
         _ id: String, _ duration: @escaping @Sendable (_ repetitions: Int) -> Duration
     ) -> Alternative {
         Alternative(id: id) { repetitions in

@@ -16,7 +16,7 @@ import Testing
         (2.0, ReportComparison.Verdict.equal), (2.03, .noDifference), (2.06, .regressed), (4, .regressed),
         (1.97, .noDifference), (1.94, .improved), (1, .improved),
     ])
-    func aDifferenceHasToBeLargerThanTheSmallest(ratio: Double, verdict: ReportComparison.Verdict) {
+    func aDifferenceHasToExceedTheSmallestDifference(ratio: Double, verdict: ReportComparison.Verdict) {
         let old = report([row("floor"), row("mine", 2, to: "floor"), twin])
         let new = report([row("floor"), row("mine", ratio, to: "floor"), twin])
         #expect(self.verdict("mine", new, old) == verdict)
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Another race was very noisy (60 %), but this one has quiet copies and takes 1.5 times as long.
-    @Test func whatOtherRacesOfTheRunShowIsNoMarginForATime() {
+    @Test func theNoiseOfOtherRacesIsNoMarginForATime() {
         let old = report([row("floor"), row("mine", 2, to: "floor"), twin], noise: 0.6)
         var new = old
         new.results[0].take(15)
@@ -46,7 +46,7 @@ import Testing
         #expect(verdict("floor", old, new) == .improved)
     }
 
-    @Test func withoutASecondCopyTheNoiseOfTheWholeRunCounts() {
+    @Test func withoutCopiesTheNoiseOfTheWholeRunCounts() {
         let old = report([row("floor"), row("mine", 2, to: "floor")])
         let new = report([row("floor"), row("mine", 2.3, to: "floor")])
         #expect(verdict("mine", new, old) == .regressed)
@@ -66,7 +66,7 @@ import Testing
     }
 
     /// If its reference regresses, a row's ratio falls. It has improved only if its own time falls too.
-    @Test func whatAStrategyIsComparedWithMayItselfHaveChanged() {
+    @Test func aLowerRatioToARegressedReferenceIsNoImprovementByItself() {
         let old = report([row("first", rank: 1), row("second", 1, to: "first", rank: 1)])
         var new = report([row("first", rank: 2), row("second", 0.5, to: "first", rank: 1)])
         new.results[0].take(20)
@@ -88,7 +88,7 @@ import Testing
         #expect(comparison.rows[0].changes.isEmpty)
     }
 
-    @Test func theFirstReferenceThatBothHaveIsTaken() {
+    @Test func theFirstReferenceThatBothReportsHaveIsUsed() {
         let old = report([row("floor"), row("mine", 2, to: "floor")])
         var new = report([row("floor"), row("mine", 2, to: "floor")])
         new.results[1].ratios.insert(.init(to: "another", interval(9)), at: 0)
@@ -103,7 +103,7 @@ import Testing
         (HeapUse(allocations: 1, bytes: 64.9, bytesKept: 64), .equal),
         (HeapUse(allocations: 0, bytes: 66, bytesKept: 64), .regressed),
     ])
-    func countsAreComparedExactly(use: HeapUse, verdict: ReportComparison.Verdict) {
+    func allocationsAndBytesAreComparedOnTheSameSystem(use: HeapUse, verdict: ReportComparison.Verdict) {
         var old = report([row("mine", nil)])
         var new = old
         old.results[0].heapUse = HeapUse(allocations: 1, bytes: 64, bytesKept: 64)
@@ -113,7 +113,7 @@ import Testing
         #expect(self.verdict("mine", new, old) == .notCompared)
     }
 
-    @Test func anAllocationMoreIsARegressionThoughTheTimeIsBetter() {
+    @Test func anAdditionalAllocationIsARegressionEvenIfTheTimeImproves() {
         var old = report([row("floor"), row("mine", 2, to: "floor")])
         var new = report([row("floor"), row("mine", 1, to: "floor")])
         old.results[1].heapUse = HeapUse(allocations: 0, bytes: 0, bytesKept: 0)
@@ -139,13 +139,13 @@ import Testing
 
     /// The smallest difference applies however quiet both runs were.
     @Test(arguments: [(1.015, ReportComparison.Verdict.noDifference), (1.03, .regressed)])
-    func belowTheSmallestDifferenceNothingHasChanged(multiple: Double, verdict: ReportComparison.Verdict) {
+    func aDifferenceBelowTheSmallestDoesNotCount(multiple: Double, verdict: ReportComparison.Verdict) {
         let old = report([row("floor"), row("mine", 1, to: "floor")], noise: 0)
         let new = report([row("floor"), row("mine", multiple, to: "floor")], noise: 0)
         #expect(self.verdict("mine", new, old) == verdict)
     }
 
-    @Test func aMarginIsWhatCopiesWereApartAndNeverLessThanTheSmallestDifference() {
+    @Test func aMarginIsTheNoiseButAtLeastTheSmallestDifference() {
         #expect(Margin(noise: 0).factor == 1 + Margin.smallestDifference)
         #expect(Margin(noise: 0.5).factor == 1.5)
         let (low, high) = (interval(10), interval(14))
@@ -155,7 +155,7 @@ import Testing
     }
 
     /// Among a thousand rows, some differ by chance between any two runs.
-    @Test func whereNothingChangedNothingIsFoundAmongManyRows() {
+    @Test func noChangeIsReportedAmongAThousandUnchangedRows() {
         var random = RandomSource(seed: 5)
         let reports = (0..<2).map { _ in
             report(
@@ -182,7 +182,7 @@ import Testing
         #expect(ReportComparison(of: few[1], against: few[0]).rows(.regressed).count == 10)
     }
 
-    @Test func whatTwoProcessesOfManyDecideIsChance() {
+    @Test func aMinorityOfSlowProcessesDecidesNothing() {
         let old = report([row("mine", 2, to: "floor", byProcess: spread(2))])
         let slow = (0..<10).map { $0 < 6 ? 1.95 : 2.6 }
         let new = report([row("mine", 2.2, to: "floor", byProcess: slow)])
@@ -190,11 +190,11 @@ import Testing
     }
 
     @Test func rowsThatOnlyOneReportHasAreListed() {
-        var gone = row("gone")
-        gone.observers = 7
+        var old = row("gone")
+        old.observers = 7
         let comparison = ReportComparison(
             of: report([row("floor"), row("new", 2, to: "floor"), twin]),
-            against: report([row("floor"), gone]))
+            against: report([row("floor"), old]))
         #expect(comparison.rows.map(\.strategy) == ["floor"])
         #expect(
             comparison.onlyBefore.map { "\($0.workload) \($0.observers) \($0.strategy)" } == ["wait 7 gone"])

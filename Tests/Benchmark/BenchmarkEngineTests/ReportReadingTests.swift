@@ -14,12 +14,12 @@ import Testing
                 warnings: ["only 5 rounds"], command: "time mine")
         ])
 
-    @Test func whatWasWrittenIsRead() throws {
+    @Test func aReportIsTheSameAfterEncodingAndDecoding() throws {
         let read = try report(in: JSONEncoder().encode(report))
         #expect(read == report)
     }
 
-    @Test func aFileThatIsNotThereIsMissedWithTheCommandThatMakesIt() {
+    @Test func theErrorForAMissingFileHasTheCommandThatMakesIt() {
         #expect(
             message { try BenchmarkReport.read("/nowhere/results.json") } == """
                 error: there are no results at "/nowhere/results.json". Record them with
@@ -58,7 +58,7 @@ import Testing
             #"the results in "FILE" are incomplete: "environment" is missing. Record them again with"#
         ),
     ])
-    func whatIsWrongIsSaidInSoManyWords(text: String, sentence: String) throws {
+    func anInvalidReportIsRefusedWithTheReason(text: String, sentence: String) throws {
         try withFile(Data(text.utf8)) { file in
             #expect(
                 message { try BenchmarkReport.read(file) } == """
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aReportIsTruncatedWhereverItEnds() throws {
+    @Test func aReportThatEndsTooEarlyIsReportedAsTruncated() throws {
         let whole = try JSONEncoder().encode(report)
         for length in stride(from: 1, to: whole.count, by: 7) {
             try withFile(whole.prefix(length)) { file in
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func thePlaceIsNamedWhereSomethingIsMissingOrOfTheWrongKind() throws {
+    @Test func theErrorNamesTheFieldThatIsMissingOrOfTheWrongType() throws {
         let whole = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
         for (place, part, other) in [
             ("results[0].unit", #""unit":"#, #""units":"#),
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func thePathInTheCommandIsQuotedWhereAShellWouldCutIt() {
+    @Test func aPathWithAQuoteOrASpaceIsQuotedInTheCommand() {
         #expect(
             BenchmarkReport.recordingCommand(to: "it's mine.json")
                 == #"swift run -c release observatory bench --output 'it'\''s mine.json'"#)

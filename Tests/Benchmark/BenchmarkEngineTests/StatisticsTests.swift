@@ -8,7 +8,7 @@ import Testing
         #expect(Statistics.median([4, 1, 3, 2]) == 2.5)
     }
 
-    @Test func quantilesLieBetweenTheSamples() {
+    @Test func quantilesAreInterpolatedBetweenTheSamples() {
         #expect(Statistics.quantile(0, of: [3, 1, 2]) == 1)
         #expect(Statistics.quantile(0.25, of: [1, 2, 3, 4]) == 1.75)
         #expect(Statistics.quantile(0.5, of: [4, 3, 2, 1]) == 2.5)
@@ -16,7 +16,7 @@ import Testing
         #expect(Statistics.quantile(0.9, of: [7]) == 7)
     }
 
-    @Test func whatLiesBeyondTheOuterFencesIsAnOutlier() {
+    @Test func aValueBeyondTheOuterFencesIsAnOutlier() {
         let middle = (1...19).map(Double.init)
         #expect(Statistics.outlierShare(middle) == 0)
         #expect(Statistics.outlierShare(middle + [1_000]) == 0.05)
@@ -31,7 +31,7 @@ import Testing
 
     /// Of ten values, the second from either end bounds a 97.9 % interval and the third an 89.1 % interval;
     /// 95 % lies between them. Five values cover less than 95 %, so the interval is their whole range.
-    @Test func theIntervalLiesBetweenOrderStatistics() {
+    @Test func theIntervalIsInterpolatedBetweenOrderStatistics() {
         let ten = Statistics.medianInterval((1...10).map(Double.init))
         #expect(ten.median == 5.5)
         #expect(abs(ten.low - 2.658) < 0.001)

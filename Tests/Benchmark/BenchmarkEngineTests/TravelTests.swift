@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TravelTests {
     /// On the other machine, an atomic operation costs twice as much.
-    @Test func ratiosWithinAKindTravelAndThoseAcrossKindsDoNot() throws {
+    @Test func ratiosWithinAKindAgreeBetweenMachinesAndRatiosAcrossKindsDoNot() throws {
         let travel = Travel(from: report(atomic: 10), to: report(atomic: 20))
         let within = try #require(travel.total(.withinKind))
         #expect((within.ratios, within.overlapping, within.quotient.median) == (2, 2, 1))
@@ -15,7 +15,7 @@ import Testing
         #expect(travel.legs.allSatisfy { $0.workload == "notify" })
     }
 
-    @Test func whatOnlyOneReportHasIsLeftOut() {
+    @Test func aRatioThatOnlyOneReportHasIsLeftOut() {
         var there = report(atomic: 10)
         there.results.removeAll { $0.strategy == "weak" }
         let travel = Travel(from: report(atomic: 10), to: there)

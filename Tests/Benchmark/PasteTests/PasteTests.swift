@@ -17,29 +17,29 @@ import Testing
     private static let strategies = Catalog.strategies + Catalog.beyond
 
     @Test(arguments: strategies.map(\.id))
-    func thereAreLinesForEveryStrategy(id: String) throws {
+    func everyStrategyHasLinesToPaste(id: String) throws {
         let lines = try #require(strategy(id).linesToPaste)
         #expect(lines.contains("final class Downloader") || lines.contains("actor Downloader"))
-        #expect(lines.split(separator: "\n").count <= 60, "more than can be taken in at once")
+        #expect(lines.split(separator: "\n").count <= 60, "too long to read at once")
     }
 
-    @Test func thereAreNoneOfWhatIsNotRecommended() {
+    @Test func publishedFormsHaveNoLinesToPaste() {
         for strategy in Catalog.published { #expect(strategy.linesToPaste == nil) }
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: strategies.map(\.id))
-    func theyPrintWhatTheirLastLinesSay(id: String) async throws {
+    func theLinesPrintWhatTheirLastCommentsSay(id: String) async throws {
         let lines = try #require(strategy(id).linesToPaste).split(separator: "\n")
-        let said = lines.reversed().prefix { $0.hasPrefix("// ") }.reversed().map { $0.dropFirst(3) }
-        #expect(!said.isEmpty)
+        let expected = lines.reversed().prefix { $0.hasPrefix("// ") }.reversed().map { $0.dropFirst(3) }
+        #expect(!expected.isEmpty)
         let run = try await Subprocess.run(
             .path(FilePath(BuiltPrograms.url(of: "paste-\(id)").path)), output: .string(limit: 1 << 16))
-        #expect(run.standardOutput == said.joined(separator: "\n") + "\n")
+        #expect(run.standardOutput == expected.joined(separator: "\n") + "\n")
     }
 
     /// Only these lines have their own mechanism; the others use the library, which the contract verifies.
     @Test(.timeLimit(.minutes(1)))
-    func theClosureArrayKeepsAudienceAndSequence() async throws {
+    func theClosureArrayQueuesNestedEventsAndDeliversOnlyLaterOnesToNewObservers() async throws {
         let lines = try #require(strategy("closure-array").linesToPaste)
         let end = try #require(lines.range(of: "\nlet downloader")).lowerBound
         let script = """

@@ -9,7 +9,7 @@ import Testing
         ("mine", "notify", 10_000, 2), ("yours", "notify", 10, 1),
     ]
 
-    @Test func whatWasMeasuredIsTaken() throws {
+    @Test func aMeasuredCostIsUsedAsItIs() throws {
         let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
         let estimate = curve.estimate(observers: 100)
         #expect(estimate.nanoseconds == SampleMarket.interval(8))
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// On a logarithmic scale, 1,000 is halfway from 100 to 10,000, and 4 is halfway from 8 to 2.
-    @Test func betweenTwoSizesItIsInterpolatedByFactors() throws {
+    @Test func aCostBetweenTwoSizesIsInterpolatedOnALogarithmicScale() throws {
         let curve = try #require(CostCurve(of: "mine", in: "notify", SampleMarket.report(costs)))
         let estimate = curve.estimate(observers: 1_000)
         #expect(abs(estimate.nanoseconds.median - 4) < 1e-6)
@@ -26,7 +26,7 @@ import Testing
         #expect(estimate.basis == "interpolated between 100 and 10,000 observers")
     }
 
-    @Test func outsideTheFittedLineIsTaken() throws {
+    @Test func aCostOutsideTheMeasuredSizesComesFromTheFittedLine() throws {
         let model = CostModel(
             strategy: "mine", workload: "notify", fixed: .init(median: 1_000, low: 500, high: 2_000),
             perObserver: .init(median: 3, low: 2, high: 4), misfit: 0.126)
@@ -40,7 +40,7 @@ import Testing
         #expect(estimate.reservation == "off by up to 13 % where it was measured")
     }
 
-    @Test func withoutALineTheNearestSizeIsTaken() throws {
+    @Test func withoutAFittedLineTheNearestSizeIsUsed() throws {
         let curve = try #require(CostCurve(of: "yours", in: "notify", SampleMarket.report(costs)))
         for observers in [5, 50] {
             let estimate = curve.estimate(observers: observers)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func whatWasNotMeasuredHasNoCurve() {
+    @Test func aStrategyThatWasNotMeasuredHasNoCurve() {
         let report = SampleMarket.report(costs)
         #expect(CostCurve(of: "mine", in: "register", report) == nil)
         #expect(CostCurve(of: "theirs", in: "notify", report) == nil)

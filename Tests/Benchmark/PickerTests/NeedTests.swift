@@ -4,7 +4,7 @@ import Testing
 @testable import Picker
 
 @Suite struct NeedTests {
-    @Test func aCapabilityThatIsMissingLeavesOut() {
+    @Test func aMissingCapabilityExcludesAStrategy() {
         let exclusions = SampleMarket.plain.exclusions(by: [.removal, .diesWithOwner, .additive])
         #expect(exclusions.map(\.need) == [.removal, .diesWithOwner])
         #expect(exclusions.allSatisfy { $0.reason.rule == nil && $0.reason.declaration == nil })
@@ -15,7 +15,7 @@ import Testing
         #expect(exclusions[1].form == nil)
     }
 
-    @Test func aRuleThatIsBrokenLeavesOutInItsWordsAndThoseOfTheStrategy() throws {
+    @Test func aBrokenRuleExcludesAStrategyWithItsStatementAndTheDeclaredReason() throws {
         let exclusions = SampleMarket.nesting.exclusions(by: [.removal, .order, .queued])
         #expect(exclusions.map(\.need) == [.removal, .queued])
         let rule = try #require(Contract.rule("R03"))
@@ -23,14 +23,14 @@ import Testing
         #expect(exclusions[0].reason.declaration == "It calls from a copy.")
     }
 
-    @Test func anOwnerThatKeepsItsTokenIsOneThatItsObserversGoWith() {
+    @Test func tokensAndWeakReferencesMeetTheNeedToDieWithTheOwner() {
         #expect(SampleMarket.closures.exclusions(by: [.diesWithOwner, .token, .removal, .additive]).isEmpty)
         #expect(SampleMarket.objects.exclusions(by: [.diesWithOwner, .identity]).isEmpty)
         #expect(SampleMarket.objects.exclusions(by: [.token]).map(\.need) == [.token])
     }
 
     /// One form has to meet all needs: blocks are additive and methods have identity, but no form has both.
-    @Test func theNeedsAreAskedOfOneForm() {
+    @Test func oneFormHasToMeetAllNeeds() {
         #expect(SampleMarket.both.exclusions(by: [.additive]).isEmpty)
         #expect(SampleMarket.both.forms(meeting: [.additive]).map(\.name) == ["blocks"])
         #expect(SampleMarket.both.forms(meeting: [.identity]).map(\.name) == ["methods"])
@@ -40,14 +40,14 @@ import Testing
     }
 
     /// R09 applies to observers that are held weakly, so only to the methods.
-    @Test func aDivergenceCountsWhereTheRuleApplies() {
+    @Test func aDivergenceCountsOnlyForFormsToWhichItsRuleApplies() {
         let exclusions = SampleMarket.both.exclusions(by: [.diesWithOwner])
         #expect(exclusions.count == 1)
         #expect(SampleMarket.both.divergences(of: [.additive]).isEmpty)
         #expect(SampleMarket.both.divergences(of: [.weak]).map(\.rule) == [.reclaim])
     }
 
-    @Test func aStrategyThatWasNotMadeForThreadsIsLeftOut() throws {
+    @Test func aStrategyThatIsNotThreadSafeIsExcludedIfThreadsAreNeeded() throws {
         let all = [SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both]
         for candidate in all {
             let exclusion = try #require(candidate.exclusions(by: [.threads]).first)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func everyNeedAsksForSomething() {
+    @Test func everyNeedRequiresACapabilityOrARule() {
         for need in Need.allCases {
             #expect(!need.capabilities.isEmpty || !need.rules.isEmpty, "\(need)")
             #expect(!need.meaning.isEmpty)

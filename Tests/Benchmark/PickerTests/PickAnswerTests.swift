@@ -9,18 +9,18 @@ import Testing
         (0.0, "0.00"), (1.005, "1.00"), (1.125, "1.13"), (9.994, "9.99"), (9.995, "10.0"), (46.25, "46.3"),
         (99.94, "99.9"), (99.95, "100"), (1_234.5, "1,235"), (1_234_567, "1,234,567"), (1e16, "1e+16"),
     ])
-    func numbersHaveAboutThreeDigitsThatMeanSomething(value: Double, words: String) {
+    func numbersHaveAboutThreeSignificantDigits(value: Double, words: String) {
         #expect(NumberWords.measure(value) == words)
     }
 
-    @Test func otherNumbersAreSaidAsTheyAreUsed() {
+    @Test func factorsPercentagesCountsAndIntervalsHaveTheirOwnFormats() {
         #expect(NumberWords.times(1.249) == "1.2" && NumberWords.times(9.95) == "10")
         #expect(NumberWords.percentage(0.126) == "13 %")
         #expect(NumberWords.count(-1_000) == "-1,000" && NumberWords.count(999) == "999")
         #expect(NumberWords.interval(.init(median: 50, low: 9.04, high: 1_200)) == "9.0–1,200.0")
     }
 
-    @Test func noGapIsLeftInAnAnswer() {
+    @Test func anAnswerHasNoUnfilledPlaceholder() {
         let candidates = [
             SampleMarket.closures, SampleMarket.objects, SampleMarket.plain, SampleMarket.both,
             SampleMarket.nesting,
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func whatATimeLeavesOutIsRemarkedWithTheNamesOfTheStrategies() {
+    @Test func theRemarksNameTheWorkThatATimeOmitsAndTheStrategies() {
         let names = ["a", "b", "c"]
         var report = SampleMarket.report(
             names.flatMap { SampleMarket.life($0, register: 10, notify: 2, cancel: 5) })
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// The page's script picks from the sheet. The site tests check that both give the same answer.
-    @Test func theSheetSaysOfEachFormWhatItDoesNotMeet() throws {
+    @Test func theSheetHasTheNeedsThatEachFormDoesNotMeet() throws {
         let sheet = PickSheet([SampleMarket.both, SampleMarket.plain], by: nil)
         let both = sheet.candidates[0]
         #expect(both.forms.map(\.name) == ["blocks", "methods"])

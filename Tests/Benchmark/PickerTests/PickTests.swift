@@ -10,7 +10,7 @@ import Testing
         + SampleMarket.life("objects", register: 200, notify: 20, cancel: 150)
         + SampleMarket.life("plain", register: 20, notify: 8)
 
-    @Test func aLifeIsRegisteringBeingCalledAndBeingRemoved() throws {
+    @Test func theCostOfARegistrationIsTheSumOfRegisteringBeingCalledAndBeingRemoved() throws {
         let pick = pick([SampleMarket.closures, SampleMarket.plain], events: 10)
         let closures = try #require(pick.places.first { $0.strategy == "closures" })
         #expect(closures.cost.shares.map(\.part) == [.registering, .beingCalled, .beingRemoved])
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// An observer of few events needs cheap registration; an observer of many needs cheap delivery.
-    @Test func theUseDecidesWhichStrategyIsFirst() {
+    @Test func theNumberOfEventsDecidesWhichStrategyIsFirst() {
         let all = [SampleMarket.objects, SampleMarket.closures, SampleMarket.plain]
         #expect(pick(all, events: 0).places.map(\.strategy) == ["plain", "closures", "objects"])
         #expect(pick(all, events: 1_000).places.map(\.strategy) == ["closures", "plain", "objects"])
@@ -42,14 +42,14 @@ import Testing
         #expect(pick.places.map(\.rank) == [1, 1, 1, 4])
     }
 
-    @Test func theNoiseOfTheRunKeepsStrategiesTogether() {
+    @Test func strategiesThatDifferByLessThanTheNoiseShareAPlace() {
         let quiet = pick([SampleMarket.closures, SampleMarket.plain], events: 1_000)
         let loud = pick([SampleMarket.closures, SampleMarket.plain], events: 1_000, noiseFloor: 4)
         #expect(quiet.places.map(\.rank) == [1, 2])
         #expect(loud.places.map(\.rank) == [1, 1])
     }
 
-    @Test func theReasonsSayWhereTheCostGoesAndWhatIsMissing() {
+    @Test func aPlaceNamesItsLargestCostAndTheMissingCapabilities() {
         let places = pick([SampleMarket.objects, SampleMarket.closures, SampleMarket.plain], events: 1_000)
             .places
         #expect(
@@ -70,12 +70,12 @@ import Testing
             ])
     }
 
-    @Test func whatIsPaidOnceIsNotSaidToBePaidEachTime() {
+    @Test func aCostThatOccursOnceIsNotDescribedAsACostEachTime() {
         let places = pick([SampleMarket.plain, SampleMarket.closures], events: 0).places
         #expect(places[0].why == "100 % of its cost is registering, at 20.0 ns.")
     }
 
-    @Test func whatIsBrokenIsGivenUp() {
+    @Test func brokenRulesAreListedAsGivenUp() {
         let costs = SampleMarket.life("nesting", register: 1, notify: 1, cancel: 1)
         let place = Pick(
             from: [SampleMarket.nesting], needs: [.order],
@@ -87,7 +87,7 @@ import Testing
         #expect(place.why == "33 % of its cost is registering, at 1.00 ns.")
     }
 
-    @Test func theFormIsNamedWhereNotAllOfThemWillDo() {
+    @Test func theFormIsNamedIfNotAllFormsMeetTheNeeds() {
         #expect(pickOfBoth([]).places.first?.forms == [])
         #expect(pickOfBoth([.additive]).places.first?.forms == ["blocks"])
     }

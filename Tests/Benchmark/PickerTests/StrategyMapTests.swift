@@ -14,7 +14,7 @@ private struct Named: Strategy {
 }
 
 @Suite struct StrategyMapTests {
-    @Test func aStrategyThatNothingIsNearestToStandsAlone() {
+    @Test func aStrategyWithoutAKnownAPINearItIsStillOnTheMap() {
         let map = StrategyMap(of: [
             Named(
                 id: "mine", capabilities: [.removal, .threads],
@@ -24,13 +24,13 @@ private struct Named: Strategy {
         #expect(map.acquaintances.isEmpty)
     }
 
-    @Test func whatIsKnownIsPlacedWhereItsNearestIs() {
+    @Test func aKnownAPIIsOnTheMapIfItsNearestStrategyIs() {
         let map = StrategyMap(of: [Named(id: "closure-array")])
         #expect(map.acquaintances.map(\.name) == ["EventEmitter (Node.js)", "Events (C#)"])
         #expect(map.acquaintances[0].differences.map(\.rule.id) == ["R03", "R05", "R08"])
     }
 
-    @Test func aPeerSaysItselfHowItDiffers() throws {
+    @Test func theDifferencesOfAPeerAreItsDeclaredDivergences() throws {
         let peer = Named(
             id: "peer/combine", divergences: [Divergence(.order, "There is no order.")])
         let map = StrategyMap(of: [Named(id: "tokens"), peer])
@@ -38,7 +38,7 @@ private struct Named: Strategy {
         #expect(combine.differences.map(\.instead) == ["There is no order."])
     }
 
-    @Test func strategiesStandTogetherByWhatTheyOfferAndWhoseTheyAre() {
+    @Test func strategiesAreGroupedByCapabilityAndOrigin() {
         let map = StrategyMap(of: [
             Named(id: "peer/new", capabilities: [.threads]), Named(id: "tokens"),
             Named(id: "published/keyed", capabilities: [.keyed]), Named(id: "keyed", capabilities: [.keyed]),
@@ -52,21 +52,21 @@ private struct Named: Strategy {
         #expect(StrategyMap(of: [Named(id: "tokens")]).groups.map(\.group) == [.six])
     }
 
-    @Test func differencesStandInTheOrderOfTheRules() throws {
+    @Test func differencesAreSortedByRule() throws {
         let map = StrategyMap(of: [Named(id: "property")])
         let observing = try #require(map.acquaintances(nearest: "property").first { $0.id == "kvo" })
         #expect(observing.differences.map(\.rule.id) == ["R01", "R05"])
         #expect(map.acquaintances(nearest: "tokens").isEmpty)
     }
 
-    @Test func whatIsKnownHasANameOfItsOwnThatAnAddressCanHave() {
+    @Test func everyKnownAPIHasAUniqueNameAndAnIDThatIsValidInAURL() {
         let ids = Acquaintance.all.map(\.id)
         #expect(Set(ids).count == ids.count)
         for id in ids { #expect(id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, "\(id)") }
         #expect(Set(Acquaintance.all.map(\.name)).count == ids.count)
     }
 
-    @Test func whatIsNotRunSaysWhereItIsDocumented() throws {
+    @Test func everyKnownAPIThatIsNotRunHasAnHTTPSAddressOfItsDocumentation() throws {
         for known in Acquaintance.all {
             guard case .documentation(let address) = known.source else { continue }
             #expect(address.hasPrefix("https://"), "\(known.name)")
@@ -74,7 +74,7 @@ private struct Named: Strategy {
         }
     }
 
-    @Test func everyDifferenceIsSaidOnceInASentence() {
+    @Test func everyKnownAPIHasAtMostOneDifferenceForEachRule() {
         for known in Acquaintance.all {
             let rules = known.differences.map(\.rule.id)
             #expect(Set(rules).count == rules.count, "\(known.name)")

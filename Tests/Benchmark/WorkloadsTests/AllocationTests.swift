@@ -20,13 +20,13 @@ import Workloads
     @Test(
         .enabled(if: isOptimized, "an unoptimized build allocates"), arguments: ["actor", "async-sequence"],
         sizes)
-    func anEmissionThatIsAwaitedAllocatesTwiceAtMost(by strategy: String, observers: Int) throws {
+    func anAwaitedEmissionAllocatesAtMostTwice(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)
         #expect(use == nil || use!.allocations <= 2)
     }
 
     @Test(arguments: six, sizes)
-    func anEmissionKeepsNothing(by strategy: String, observers: Int) throws {
+    func anEmissionKeepsNoMemory(by strategy: String, observers: Int) throws {
         let use = try heapUse(strategy, observers)
         #expect(use == nil || use?.bytesKept == 0)
     }
@@ -34,7 +34,7 @@ import Workloads
     /// An observer that registers again in its callback allocates at least a closure. If no allocation is
     /// counted, another thread ran the callback, and `countsHeapUse` must be `false`.
     @Test(arguments: (Catalog.all + Peers.all).filter { $0.capabilities.contains(.additive) }.map(\.id))
-    func whatIsCountedIsTheWholeWork(of strategy: String) throws {
+    func heapUseIsCountedOnlyIfTheCallingThreadDelivers(of strategy: String) throws {
         let contest = Workload.reregister.contest(observers: 64, strategies: [strategy]) { $0 }
         guard let alternative = contest?.alternatives.first(where: { $0.id == strategy }) else { return }
         let trial = alternative.prepare(1)
@@ -44,7 +44,7 @@ import Workloads
     }
 
     /// The calling thread registers and removes, but another thread delivers.
-    @Test func aThreadOwnedSubjectIsCountedWhereTheCallerDoesTheWork() throws {
+    @Test func heapUseOfAThreadOwnedSubjectIsCountedOnlyWhereTheCallerDoesTheWork() throws {
         let counted = Workload.allCases.filter { workload in
             let contest = workload.contest(observers: 64, strategies: ["thread-owned"]) { $0 }
             return contest?.alternatives.first { $0.id == "thread-owned" }?.countsHeapUse == true

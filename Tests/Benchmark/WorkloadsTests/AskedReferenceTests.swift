@@ -7,7 +7,7 @@
     import Workloads
 
     @Suite struct AskedReferenceTests {
-        @Test func itAnswersWhatAWeakReferenceAnswers() throws {
+        @Test func itReturnsTheSameAsAWeakReference() throws {
             var object: Object? = Object()
             weak let weakly = object
             let asked = try Box(#require(object))
@@ -16,7 +16,7 @@
             #expect(asked.object == nil && weakly == nil)
         }
 
-        @Test func itDoesNotKeepTheObject() throws {
+        @Test func itDoesNotRetainTheObject() throws {
             let deaths = Deaths()
             var object: Object? = Object(deaths)
             let asked = try Box(#require(object))
@@ -25,7 +25,7 @@
             #expect(deaths.count == 1 && asked.object == nil)
         }
 
-        @Test func whatWasAnsweredIsKeptForItsUse() throws {
+        @Test func theReturnedObjectStaysAliveWhileItIsUsed() throws {
             let deaths = Deaths()
             var object: Object? = Object(deaths)
             let asked = try Box(#require(object))
@@ -35,7 +35,7 @@
             withExtendedLifetime(kept) {}
         }
 
-        @Test func anObjectThatAsksForItselfInItsDeinitIsNotThere() {
+        @Test func itReturnsNilInTheDeinitOfTheObject() {
             final class Curious {
                 var reference: Box<Curious>?
                 let answer: (Bool) -> Void
@@ -62,7 +62,7 @@
             #expect(before.object == nil && after.object == nil && weakly == nil)
         }
 
-        @Test func aThousandReferencesToOneObjectSeeItsEnd() {
+        @Test func aThousandReferencesToOneObjectReturnNilAfterItsRelease() {
             var object: Object? = Object()
             let references = object.map { object in (0..<1_000).map { _ in Box(object) } } ?? []
             object = nil
@@ -70,14 +70,14 @@
         }
 
         /// One thread releases the last strong reference while another reads the object repeatedly.
-        @Test func aDeathOnAnotherThreadIsSeenOrNotYet() async throws {
+        @Test func itStaysNilOnceAnotherThreadHasReleasedTheObject() async throws {
             let deaths = Deaths()
             let rounds = 1_000
             for _ in 0..<rounds {
                 let (box, owner) = Self.pair(deaths)
                 await withTaskGroup(of: Bool.self) { group in
                     group.addTask {
-                        // Once the answer is `nil`, it stays `nil`.
+                        // Once it is `nil`, it stays `nil`.
                         let answers = (0..<50).map { _ in box.object?.isWhole ?? false }
                         return answers == answers.sorted { $0 && !$1 }
                     }
@@ -97,7 +97,7 @@
             return (Box(object), Owner(object))
         }
 
-        @Test("a subject that asks keeps the contract of one that holds its owners weakly")
+        @Test("a subject with asked references keeps the contract of one that holds its owners weakly")
         func contract() async throws {
             let subject = SubjectStrategy(
                 "asked", of: { AskedSubject<PlaybackEvent>(channels: PlaybackEvent.Kind.allCases.count) },

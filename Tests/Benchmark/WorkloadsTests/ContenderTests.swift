@@ -14,12 +14,12 @@ import Workloads
     }
 
     @Test(arguments: strategies.map(\.id))
-    func everyoneTakesPartInWhatItOffers(id: String) throws {
+    func everyStrategyTakesPartInTheWorkloadsThatItSupports(id: String) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
         let offers = strategy.capabilities
         // An observation doesn't end with its owner if releasing its token cancels nothing, nor in
         // `published/property`, which still calls the closure after the owner is deallocated.
-        let goesWithItsOwner =
+        let endsWithItsOwner =
             offers.contains(.weak) && id != "published/property"
             || offers.contains(.token) && !strategy.divergences.contains { $0.rule == .drop }
         for workload in Workload.allCases {
@@ -28,7 +28,7 @@ import Workloads
                 case .notify, .register, .memory: true
                 case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth, .churn, .reregister:
                     offers.contains(.removal)
-                case .ownerDeath: goesWithItsOwner
+                case .ownerDeath: endsWithItsOwner
                 case .contention, .sustained:
                     ["thread-safe", "keyed-thread-safe", "peer/foundation", "peer/combine"].contains(id)
                 case .keyedNotify: offers.contains(.keyed)
@@ -57,7 +57,7 @@ import Workloads
         #expect(ids(in: .cancelRandom, ["closure-array"]).isEmpty)
     }
 
-    @Test func whateverACostIsAMultipleOfIsTimedAsWell() {
+    @Test func everyRankedAlternativeHasAReferenceThatIsTimed() {
         for workload in Workload.allCases {
             let contest = workload.contest(observers: 1, strategies: Workload.timedStrategies) { $0 }
             let alternatives = contest?.alternatives ?? []
@@ -76,7 +76,7 @@ import Workloads
     }
 
     @Test(arguments: Catalog.published.map { (String($0.id.dropFirst("published/".count)), $0.id) })
-    func aPublishedFormIsSetAgainstWhatItsStrategyIsAndAgainstThat(ids: (strategy: String, form: String)) {
+    func aPublishedFormIsComparedWithItsStrategyAndTheSameReferences(ids: (strategy: String, form: String)) {
         let contest = Workload.notify.contest(observers: 1, strategies: [ids.strategy, ids.form]) { $0 }
         let references = [ids.strategy, ids.form].map { id in
             contest?.alternatives.first { $0.id == id }?.references ?? []
@@ -89,7 +89,7 @@ import Workloads
     }
 
     /// Tasks and Observation leave some work to the next emission, which the time of a call doesn't include.
-    @Test func anAlternativeThatLeavesWorkToTheNextEmissionSaysSo() {
+    @Test func anAlternativeThatLeavesWorkToTheNextEmissionDeclaresIt() {
         var tasks = ["async-sequence", "peer/async-stream"]
         if #available(macOS 26.0, *) { tasks.append("peer/async-message") }
         for workload in Workload.allCases where !workload.isLesson {

@@ -4,7 +4,7 @@ import Workloads
 
 @Suite struct CrewTests {
     @Test(arguments: [1, 2, 5])
-    func everyThreadCountsForItself(threads: Int) {
+    func theDeliveriesOfAllThreadsAreCounted(threads: Int) {
         let crew = Crew(threads: threads) { tally in
             for _ in 0..<1_000 { tally.add(1) }
         }

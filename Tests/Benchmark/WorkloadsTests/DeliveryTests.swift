@@ -23,7 +23,7 @@ import Workloads
     }
 
     @Test(arguments: ["floor/everybody-asked", "keyed", "published/keyed"])
-    func allTrialsOfManyItemsAreOfOneSubject(id: String) throws {
+    func allTrialsOfAKeyedWorkloadShareOneSubject(id: String) throws {
         let contest = try #require(
             Workload.keyedNotify.contest(observers: 200, strategies: ["keyed", "published/keyed"]) { $0 })
         let alternative = try #require(contest.alternatives.first { $0.id == id })
@@ -89,7 +89,7 @@ extension Workload {
         case .notify, .register, .memory, .churn, .reregister: observers
         case .cancelRandom, .cancelOldest, .cancelNewest, .cancelGrowth: 0
         case .ownerDeath: observers / 2
-        // Two threads emit. Deliveries to observers that come and go are not counted.
+        // Two threads emit. Deliveries to temporary observers are not counted.
         case .contention, .sustained: 2 * observers
         // For 64 observers there are 6 items, so every sixth observer has chosen the one that is played.
         case .keyedNotify: observers < 20 ? observers : (observers + 5) / 6

@@ -17,7 +17,7 @@ import Workloads
     }
 
     @Test(arguments: lessons, [1, 64])
-    func everyWayMakesExactlyTheDeliveriesThatItHasTo(lesson: Workload, observers: Int) throws {
+    func everyWayMakesExactlyTheExpectedDeliveries(lesson: Workload, observers: Int) throws {
         for way in try Self.ways(of: lesson, observers: observers) {
             let trial = way.prepare(3)
             #expect(trial.expectedDeliveries == 3 * observers, "\(way.id)")
@@ -40,7 +40,7 @@ import Workloads
     }
 
     @Test(arguments: lessons)
-    func everyWayIsComparedWithTheFirstOrWithTheOneThatItNames(lesson: Workload) throws {
+    func everyWayExceptTheFirstIsComparedWithOneOtherWay(lesson: Workload) throws {
         let ways = try Self.ways(of: lesson, observers: 64)
         #expect(ways[0].references.isEmpty)
         #expect(ways.dropFirst().allSatisfy { $0.references.count == 1 })
@@ -49,12 +49,12 @@ import Workloads
         #expect(ways.allSatisfy { ids.isSuperset(of: $0.references) })
     }
 
-    @Test func lessonsComeAfterWhatStrategiesAreTimedAt() {
+    @Test func lessonsComeAfterTheOtherWorkloads() {
         #expect(Array(Workload.allCases.suffix(Self.lessons.count)) == Self.lessons)
     }
 
     /// The lesson about existentials assumes that only the small observer fits into the inline buffer.
-    @Test func anExistentialHasRoomForTheSmallObserverAndNotForTheLarge() {
+    @Test func onlyTheSmallObserverFitsIntoTheBufferOfAnExistential() {
         let room = 3 * MemoryLayout<Int>.size
         #expect(MemoryLayout<SmallObserver>.size <= room)
         #expect(MemoryLayout<LargeObserver>.size > room)
@@ -62,7 +62,7 @@ import Workloads
 
     /// An optimized build allocates the same on every machine, so a test can require exact counts.
     @Test(.enabled(if: isOptimized, "an unoptimized build allocates"))
-    func onlyABoxAndASideTableAreAllocated() throws {
+    func onlyALargeExistentialAndAWeakReferenceAllocate() throws {
         let allocations = ["existential/large-made": 1.0, "life/weak": 1.0]
         let others = ["life/token", "life/bag", "life/owner-bound"]
         for way in try Self.lessons.flatMap({ try Self.ways(of: $0, observers: 64) })

@@ -11,15 +11,15 @@ import Workloads
         #expect(finish.outcomes.contains { $0.id == "faulty" })
     }
 
-    @Test func aDeliveryThatAnObserverMissesWhichStaysIsFound() throws {
+    @Test func aMissedDeliveryToAPermanentObserverIsDetected() throws {
         try expectRefusal(of: FaultyRig<MissesOne>.self, difference: -1)
     }
 
-    @Test func anObserverThatComesAndIsNeverCalledIsFound() throws {
+    @Test func aTemporaryObserverThatIsNeverCalledIsDetected() throws {
         try expectRefusal(of: FaultyRig<IgnoresGuests>.self, difference: -1)
     }
 
-    @Test func anObserverThatIsCalledAfterItHasGoneIsFound() throws {
+    @Test func aRemovedObserverThatIsStillCalledIsDetected() throws {
         try expectRefusal(of: FaultyRig<KeepsGuests>.self, difference: 1)
     }
 

@@ -13,7 +13,7 @@ import Testing
             (.atLeast(100), 99, 20, .undecided),
             (.atLeast(100), 90, 2, .missed),
         ])
-    func aTargetIsMissedOnlyByMoreThanItsInterval(
+    func aTargetIsMissedOnlyIfTheWholeIntervalIsOutsideTheBound(
         bound: Bound, median: Double, width: Double, verdict: TargetVerdict
     ) {
         // The interval reaches a tenth of `width` to either side.
@@ -22,7 +22,7 @@ import Testing
         #expect(bound.verdict(on: measured) == verdict)
     }
 
-    @Test func aRatioIsFoundInTheReport() {
+    @Test func aRatioIsReadFromTheReport() {
         let target = Target.ratio("tokens", "notify", 64, to: "floor/closure", .atMost(1.5))
         let row = target.row(measurements([result("tokens", to: "floor/closure", 1.6, 1.55, 1.7)]))
         #expect(row.target == "at most 1.5 x floor/closure")
@@ -30,14 +30,14 @@ import Testing
         #expect(target.row(measurements([])).verdict == .notMeasured)
     }
 
-    @Test func howMuchFasterIsTheRatioTurnedRound() throws {
+    @Test func aSpeedIsTheInverseOfTheRatio() throws {
         let target = Target.speed("tokens", "notify", 64, over: "peer/foundation", .atLeast(100))
         let row = target.row(measurements([result("tokens", to: "peer/foundation", 0.008, 0.005, 0.01)]))
         #expect(row.measured == BenchmarkReport.Interval(median: 125, low: 100, high: 200))
         #expect(row.verdict == .met)
     }
 
-    @Test func theGapCountsForNothingWhereTheIntervalHoldsNoDifference() throws {
+    @Test func aGapIsUndecidedIfItsIntervalIncludesNoDifference() throws {
         func copy(_ median: Double, _ low: Double, _ high: Double) -> BenchmarkReport.Result {
             var copy = result("floor/closure (again)", to: "floor/closure", median, low, high)
             copy.copyOf = "floor/closure"
@@ -51,7 +51,7 @@ import Testing
         #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
     }
 
-    @Test func twoThatAreNotSetAgainstEachOtherAreComparedByProcess() {
+    @Test func strategiesWithoutARatioToEachOtherAreComparedByProcess() {
         let rows = [("multicast-delegate", 1.5), ("observer-protocol", 1)].map { id, factor in
             var row = result(id, to: "other", 1, 1, 1)
             row.byProcess = (1...10).map { Double($0) * factor }
@@ -63,7 +63,7 @@ import Testing
         #expect(target.row(measurements([rows[0]])).verdict == .notMeasured)
     }
 
-    @Test func whatTakesLessThanItsFloorIsFound() {
+    @Test func aStrategyThatTakesLessThanItsFloorIsDetected() {
         func row(_ strategy: String, _ median: Double, _ high: Double, rank: Int?) -> BenchmarkReport.Result {
             var row = result(strategy, to: "floor/weak", median, median, high)
             row.rank = rank
@@ -84,7 +84,7 @@ import Testing
         #expect(target.row(measurements([row("owner-bound", 0.92, 0.93, rank: 1), apart])).verdict == .met)
     }
 
-    @Test func aBoundIsSaidInAsFewDigitsAsItHas() {
+    @Test func aBoundIsPrintedWithoutUnneededDigits() {
         #expect(Bound.atMost(0).text == "no")
         #expect(Bound.atMost(1.25).text == "at most 1.25")
         #expect(Bound.atLeast(1_000_000).text == "at least 1000000")

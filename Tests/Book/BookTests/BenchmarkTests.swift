@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The benchmark in the book")
 struct BenchmarkTests {
-    @Test("the figure of a chapter is short: a few numbers of observers, with intervals and floors")
+    @Test("a chapter's figure shows a few numbers of observers, with intervals and floors")
     func summary() throws {
         let figure = BenchmarkFigure(SampleBook.findings)
         #expect(figure.table.strategies == ["floor/closure", "tokens", "multicast-delegate"])
@@ -32,7 +32,7 @@ struct BenchmarkTests {
         #expect(figure.others == [])
     }
 
-    @Test("what was not measured with one number of observers leaves its cells empty")
+    @Test("a strategy that was not measured with one number of observers has an empty cell there")
     func gaps() {
         var findings = SampleBook.findings
         findings.benchmark?.results.removeAll { $0.strategy == "tokens" && $0.observers == 64 }
@@ -40,7 +40,7 @@ struct BenchmarkTests {
         #expect(html.contains(#"Tokens</th><td class="floor">floor/closure</td><td class="figure">– "#))
     }
 
-    @Test("without the workload of the figure only the pages of the others are named")
+    @Test("without its workload, the figure only links to the pages of the other workloads")
     func otherWorkloads() {
         var findings = SampleBook.findings
         findings.benchmark = SampleResults.report
@@ -50,7 +50,7 @@ struct BenchmarkTests {
         #expect(figure.others.map(\.title) == ["memory"])
     }
 
-    @Test("the page tells where the numbers were taken, and their noise")
+    @Test("a page with results shows the machine and the noise floor")
     func environment() throws {
         for name in ["contract.html", "results.notify.html", "benchmark.html"] {
             let page = try SampleBook.page(name)
@@ -59,7 +59,7 @@ struct BenchmarkTests {
         }
     }
 
-    @Test("without a report the page says so, and how to make one")
+    @Test("without a report the page says so and shows the command that makes one")
     func missing() throws {
         var findings = SampleBook.findings
         findings.benchmark = nil
@@ -72,7 +72,7 @@ struct BenchmarkTests {
         #expect(!site.files.keys.contains { $0.hasPrefix("results.") })
     }
 
-    @Test("a file without a report is refused in the words of the benchmark")
+    @Test("a missing report is refused with the benchmark's own message")
     func refused() {
         #expect(
             message { try Findings.benchmark(at: "/nowhere/r.json") }

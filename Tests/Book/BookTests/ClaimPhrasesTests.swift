@@ -2,10 +2,10 @@ import Testing
 
 @testable import Book
 
-@Suite("What the words of a claim say")
+@Suite("Phrases of claims")
 struct ClaimPhrasesTests {
     @Test(
-        "each phrase has its widest bounds",
+        "a phrase is read as the widest bounds that it allows",
         arguments: [
             ("about twice as slow", "ratio=1.6...2.5"), ("About Twice as Slow as tokens", "ratio=1.6...2.5"),
             ("about half as fast", "ratio=1.6...2.5"), ("nearly twice as fast", "ratio=0.4...0.625"),
@@ -35,12 +35,12 @@ struct ClaimPhrasesTests {
             ("what R05 costs: faster", "ratio=...0.98"),
         ])
     func bounds(prose: String, predicates: String) throws {
-        let said = try ClaimPhrases.predicates(in: prose)
-        #expect(said.map(\.description).joined(separator: "&") == predicates)
+        let found = try ClaimPhrases.predicates(in: prose)
+        #expect(found.map(\.description).joined(separator: "&") == predicates)
     }
 
     @Test(
-        "what could be missed is refused",
+        "a phrase with a word or number that is not understood is refused",
         arguments: [
             ("hardly slower", "hardly"), ("not faster", "not"), ("2 ns more", "2"), ("12 of them", "12"),
             ("fast", "fast"), ("it doesn't matter", "doesn't"), ("5 %", "5"), ("between 2 ns", "between"),
@@ -58,7 +58,7 @@ struct ClaimPhrasesTests {
         #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
     }
 
-    @Test("a claim without a quantity says nothing", arguments: ["", "tokens", "what R05 costs you"])
+    @Test("a claim without a quantity is refused", arguments: ["", "tokens", "what R05 costs you"])
     func nothing(prose: String) {
         let message =
             "\"\(prose)\" says nothing that the results could bear out. Chapters/README.md lists what does"
@@ -66,7 +66,7 @@ struct ClaimPhrasesTests {
     }
 
     @Test(
-        "a predicate reads as it is written, and other text is none",
+        "a predicate is printed as it was written, and is refused with a letter appended",
         arguments: [
             "ratio=1.6...2.5", "ratio=...0.5", "ratio=40...", "allocations=0",
             "difference=none", "place=first", "place=among-last",
@@ -77,7 +77,7 @@ struct ClaimPhrasesTests {
     }
 
     @Test(
-        "what bounds nothing is no predicate",
+        "text without valid bounds is not a predicate",
         arguments: ["ratio", "ratio=", "ratio=...", "ratio=2...1", "cost=1", ""])
     func noPredicate(text: String) {
         #expect(ClaimPredicate(text[...]) == nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Claims")
 struct ClaimTests {
     @Test(
-        "a claim that is true says what was measured",
+        "a true claim has the measured value",
         arguments: [
             (
                 "four times slower", "notify/64/closure-array:tokens?ratio=4...4.2",
@@ -57,13 +57,13 @@ struct ClaimTests {
                 "closure-array costs less than tokens in notify with 11 observers, and tokens with 14"
             ),
         ])
-    func bound(prose: String, path: String, measured: String) throws {
+    func accepted(prose: String, path: String, measured: String) throws {
         let claim = try Claim(prose, "claim/\(path)", in: [ClaimLedger(SampleResults.report)])
         #expect(claim.measured == measured)
     }
 
     @Test(
-        "a claim that is not true says what is",
+        "a claim that is not true or cannot be checked is refused with the reason",
         arguments: [
             (
                 "faster", "notify/64/closure-array:tokens?ratio=...0.98",
@@ -178,7 +178,7 @@ struct ClaimTests {
         #expect(messages == ["Chapters/01-a/chapter.md:3: error: \(sentence)"])
     }
 
-    @Test("a difference counts as one when it is larger than the gap between two copies of the baseline")
+    @Test("a difference counts only if it is larger than the gap between two copies of the baseline")
     func gap() throws {
         var report = SampleResults.report
         let claim = "It is [slower](observatory:claim/notify/64/tokens:floor/closure?ratio=1.1...) there."
@@ -189,7 +189,7 @@ struct ClaimTests {
         #expect(try problems(claim, report: report).first?.contains(#""slower" is not what"#) == true)
     }
 
-    @Test("without results every claim is in doubt, and the first says how to record them")
+    @Test("without results only the first claim is reported, with the command that records them")
     func noResults() throws {
         let claims =
             "[2 ns](observatory:claim/notify/64/tokens)\n\n[3 ns](observatory:claim/notify/64/tokens)"
@@ -201,7 +201,7 @@ struct ClaimTests {
             ])
     }
 
-    @Test("on the page a claim leads to its row, and says what was measured to those who point or listen")
+    @Test("a claim links to its row, with the measured value as a tooltip and as hidden text")
     func page() throws {
         let text =
             "It is [*about four times* slower](observatory:claim/notify/64/closure-array:tokens?ratio=3.2...5)."
@@ -217,7 +217,7 @@ struct ClaimTests {
         #expect(files["results.notify.html"]?.contains(#"<tr id="Row-notify-64-closure-array" "#) == true)
     }
 
-    @Test("a claim about what is not timed leads to its row too, and one about a crossover to the workload")
+    @Test("a claim about bytes links to its row, and a claim about a crossover links to the workload")
     func untimed() throws {
         let page =
             try site("It is [48 bytes](observatory:claim/memory/1000/tokens?bytes=48).").files["a.html"] ?? ""

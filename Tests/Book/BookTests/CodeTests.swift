@@ -8,7 +8,7 @@ import Testing
 struct CodeTests {
     private static let player = "../../Sources/Strategies/TokensStrategy/AudioPlayer.swift"
 
-    @Test("a link to a declaration shows it with its comment, and leads to the whole file")
+    @Test("a link to a declaration shows it with its comment and links to its line in the file")
     func declaration() throws {
         let page = try page("[play](\(Self.player)#AudioPlayer.play)")
         #expect(
@@ -21,20 +21,20 @@ struct CodeTests {
         #expect(page.contains(#"<span class="symbol">AudioPlayer.play(_:)</span>"#))
     }
 
-    @Test("the title of the link may leave the comment out")
+    @Test("the title of a link can leave out the comment")
     func withoutComment() throws {
         let page = try page("[play](\(Self.player)#AudioPlayer.play \"without comment\")")
         #expect(page.contains(#"<code class="language-swift"><span class="keyword">public</span>"#))
     }
 
-    @Test("several declarations stand together, with a mark for what is left out")
+    @Test("several declarations are shown together, with a mark for the code left out")
     func several() throws {
         let page = try page("[both](\(Self.player)#AudioPlayer.observers,add(_:to:))")
         #expect(page.contains("= [:]\n\n<span class=\"elision\">// …</span>\n\n<span"))
         #expect(page.contains("aria-label=\"AudioPlayer.observers, add(_:to:) in Tokens"))
     }
 
-    @Test("a link in running text leads to the line in the page of the file")
+    @Test("a link in running text leads to the line on the file's page")
     func inline() throws {
         let site = try site("See [how](\(Self.player)#AudioPlayer.play) it is done.")
         #expect(
@@ -44,7 +44,7 @@ struct CodeTests {
         #expect(file.contains(#"<span id="L7"></span>    <span class="keyword">public</span>"#))
     }
 
-    @Test("Swift that stands in the chapter itself has colours too, in a list as well; other text has none")
+    @Test("fenced Swift code is coloured, also in a list, and other code is not")
     func fenced() throws {
         let page = try page("- a\n\n  ```swift\n  let a = \"<b>\"\n  ```\n\n```yaml\nlet: a\n```\n")
         #expect(
@@ -54,7 +54,7 @@ struct CodeTests {
         #expect(page.contains("<code class=\"language-yaml\">let: a\n</code>"))
     }
 
-    @Test("every colour of code is read on paper and on what is raised from it, in both themes")
+    @Test("every code colour has enough contrast on both backgrounds, in both themes")
     func contrast() throws {
         let base = try style("base.css")
         let code = try style("code.css")

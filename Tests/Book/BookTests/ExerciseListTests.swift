@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 
 @Suite struct ExerciseListTests {
-    private func bind(_ text: String, exercises: [Exercise]) throws -> Site {
+    private func build(_ text: String, exercises: [Exercise]) throws -> Site {
         var findings = SampleBook.findings
         findings.course = Course(exercises)
         let manuscript = SampleBook.manuscript([
@@ -22,12 +22,12 @@ import Testing
     }
 
     private func problems(_ text: String, exercises: [Exercise]) -> [String] {
-        SampleBook.problems { try bind(text, exercises: exercises) }
+        SampleBook.problems { try build(text, exercises: exercises) }
     }
 
-    @Test func anExerciseIsListedWithItsRulesAndWhatToType() throws {
+    @Test func anExerciseIsListedWithItsTaskItsCommandAndItsRules() throws {
         let page = try #require(
-            try bind(
+            try build(
                 SampleBook.tokens + "\n\n[exercises](observatory:exercises)\n",
                 exercises: [exercise("keep-it")]
             ).files["tokens.html"])
@@ -37,7 +37,7 @@ import Testing
         #expect(page.contains("<a class=\"rule\" href=\"rules.R03.html\">R03</a>"))
     }
 
-    @Test func aChapterThatDoesNotListItsExercisesIsNotBound() {
+    @Test func aChapterThatDoesNotListItsExercisesIsRefused() {
         let found = problems(SampleBook.tokens, exercises: [exercise("keep-it"), exercise("a-b")])
         #expect(
             found == [
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test func aListOfNothingIsRefused() {
+    @Test func aListInAChapterWithoutExercisesIsRefused() {
         let found = problems(
             "# Tokens\n\n[exercises](observatory:exercises)\n", exercises: [])
         #expect(found.count == 1)

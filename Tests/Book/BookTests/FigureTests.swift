@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Figures")
 struct FigureTests {
-    @Test("a paragraph that is a link to a source file becomes its code")
+    @Test("a paragraph with only a link to a source file shows its code")
     func code() throws {
         let page = try SampleBook.page("tokens.html")
         #expect(page.contains(#"<span class="path">TokensStrategy/AudioPlayer.swift</span>"#))
@@ -25,7 +25,7 @@ struct FigureTests {
                 == true)
     }
 
-    @Test("a trace is a row for each observer and a column for each delivery")
+    @Test("a trace has a row for each observer and a column for each delivery")
     func marbles() throws {
         let page = try SampleBook.page("tokens.html")
         let started = #"<td><span class="marble started"></span><b>started</b> <span>Blue Train</span></td>"#
@@ -35,7 +35,7 @@ struct FigureTests {
         #expect(page.contains("title: A removes B before B&#39;s turn"))
     }
 
-    @Test("a link to a scenario whose title names a strategy shows its trace below that of the contract")
+    @Test("a link to a scenario compares the contract's trace with that of the strategy that its title names")
     func compared() throws {
         func site(_ title: String) throws -> Site {
             let file = "../../Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml"
@@ -55,7 +55,7 @@ struct FigureTests {
         }
     }
 
-    @Test("a line of a trace is taken apart by the names of the observers")
+    @Test("a line of a trace is parsed with the names of the observers")
     func deliveries() {
         let lines = ["A started X Y", "A 2 paused", "C stopped X"]
         #expect(
@@ -95,7 +95,7 @@ struct FigureTests {
         }
     }
 
-    @Test("the legend explains the signs that are shown, and no other")
+    @Test("the legend explains only the signs that are shown")
     func legend() {
         #expect(
             SampleBook.comparison.matrix.legend.map(\.label) == [
@@ -103,7 +103,7 @@ struct FigureTests {
             ])
     }
 
-    @Test("the rules are listed with their anchors")
+    @Test("the list of rules has an anchor for each rule")
     func rules() throws {
         let page = try SampleBook.page("contract.html")
         #expect(page.contains("<li id=\"R03\">"))
@@ -111,7 +111,7 @@ struct FigureTests {
     }
 
     @Test(
-        "a link to a scenario names it by its path below Scenarios",
+        "a scenario's id is its path below Scenarios, and other files have none",
         arguments: [
             ("Sources/Contract/ObserverContract/Scenarios/removal/a-removes-b.yml", "removal/a-removes-b"),
             ("Scenarios/a.yml", "a"),

@@ -8,7 +8,7 @@ import Testing
 struct FileSystemTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
 
-    @Test("chapters are read from a folder each, and what is not a folder is passed over")
+    @Test("each folder is read as a chapter, and files beside the folders are ignored")
     func chapters() throws {
         try write("# Tokens\n", to: "Chapters/04-tokens/chapter.md")
         try write("notes", to: "Chapters/README.md")
@@ -25,7 +25,7 @@ struct FileSystemTests {
         #expect(manuscript.files.nearest(to: "Source/A.swift") == "Sources/A.swift")
     }
 
-    @Test("a directory of chapters that is missing or empty is told plainly")
+    @Test("a missing or empty directory of chapters is reported")
     func nothingToRead() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -39,14 +39,14 @@ struct FileSystemTests {
                 + "chapter.md in it")
     }
 
-    @Test("a theme that is not there is named")
+    @Test("the error names a missing theme")
     func themeMissing() {
         #expect(
             message { try Theme(at: "/nowhere") }
                 == "error: cannot read \"/nowhere/scripts\": there is no such file")
     }
 
-    @Test("a site replaces the one before it as a whole, and leaves nothing beside it")
+    @Test("a new site replaces the old one completely and leaves no temporary files")
     func replacing() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -58,7 +58,7 @@ struct FileSystemTests {
         #expect(try names("") == ["public"])
     }
 
-    @Test("a site that cannot be written whole leaves the old one as it was")
+    @Test("a write that fails halfway leaves the old site unchanged")
     func failing() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -73,7 +73,7 @@ struct FileSystemTests {
     }
 
     @Test(
-        "a file that somebody put among those of a site keeps the site from being replaced, wherever it lies",
+        "a site is not replaced if a file was added to it, in any folder",
         arguments: ["thesis.txt", "styles/mine.css", ".bookbinder.old", "a/b/c"])
     func addition(name: String) throws {
         let old = Site(files: ["index.html": "old", "styles/book.css": "old"])
@@ -94,7 +94,7 @@ struct FileSystemTests {
         #expect(try names("public") == [".bookbinder", "new.html"])
     }
 
-    @Test("a directory of another program is left alone, though it has a file of the same name")
+    @Test("another program's directory is not replaced, even if it contains a file named .bookbinder")
     func otherMarker() throws {
         try write("", to: "public/.bookbinder")
         try write("mine", to: "public/index.html")
@@ -104,7 +104,7 @@ struct FileSystemTests {
         #expect(try contents("public/index.html") == "mine")
     }
 
-    @Test("a directory with somebody's files in it is left alone, and so is a file")
+    @Test("neither a directory with other files nor a file is replaced")
     func notOurs() throws {
         try write("mine", to: "public/thesis.txt")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The glossary")
 struct GlossaryTests {
-    @Test("it is a page on which each word can be linked to, and its links work")
+    @Test("the glossary page has an anchor for each word, and its links work")
     func page() throws {
         let page = try SampleBook.page("glossary.html")
         #expect(page.contains("<h2 id=\"delivery\">delivery</h2>"))
@@ -17,7 +17,7 @@ struct GlossaryTests {
     }
 
     @Test(
-        "what is wrong with it is told with file, line and the nearest valid name",
+        "a problem in the glossary is reported with file, line and the nearest valid name",
         arguments: [
             (
                 "## b\n\nB.\n\n## a\n\nA.\n",
@@ -37,7 +37,7 @@ struct GlossaryTests {
             SampleBook.problems { try SampleBook.site(manuscript) } == ["Chapters/glossary.md:\(message)"])
     }
 
-    @Test("a chapter that names a word which is not in it is told the nearest")
+    @Test("a link to a word that is not in the glossary is reported with the nearest word")
     func unknownWord() throws {
         let manuscript = SampleBook.manuscript(["01-need": "# The need\n\n[a](../glossary.md#emision)\n"])
         #expect(

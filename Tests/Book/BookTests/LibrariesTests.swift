@@ -6,9 +6,9 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("What popular libraries do")
+@Suite("The page of popular libraries")
 struct LibrariesTests {
-    @Test("a library is shown with its version and the rules that explain everything")
+    @Test("a library is shown with its version, its divergences and its crash")
     func diagnosis() throws {
         let page = try SampleBook.page("libraries.html")
         #expect(page.contains("<h3 id=\"signals\">Some/Signals</h3>"))
@@ -20,7 +20,7 @@ struct LibrariesTests {
         #expect(page.contains("This was recorded on 2026-01-03, outside this repository: compare, on Linux."))
     }
 
-    @Test("the map and the page lead to each other")
+    @Test("the map and the page link to each other")
     func map() throws {
         let page = try SampleBook.page("libraries.html")
         #expect(page.matches(of: /On the map: <a href="map.html#rxswift">/).count == 1)
@@ -28,7 +28,7 @@ struct LibrariesTests {
         #expect(map.matches(of: /href="libraries.html#signals">Some\/Signals<\/a>/).count == 1)
     }
 
-    @Test("a cell of its matrix leads to what explains it")
+    @Test("a cell of the matrix links to its explanation")
     func matrix() throws {
         let page = try SampleBook.page("libraries.html")
         #expect(page.contains(##"<th scope="col" class="strategy"><a href="#bus">Bus</a></th>"##))
@@ -38,7 +38,9 @@ struct LibrariesTests {
         #expect(page.matches(of: /<td class="not-run">/).count == 1)
     }
 
-    @Test("its cost is shown beside that of a strategy of the same run, and what is not in the run is named")
+    @Test(
+        "a library's cost is shown beside a strategy of the same run, and libraries without numbers are named"
+    )
     func cost() throws {
         let page = try SampleBook.page("libraries.html")
         #expect(
@@ -53,7 +55,7 @@ struct LibrariesTests {
         #expect(page.contains("<dt>Processor</dt><dd>A processor, 2 cores</dd>"))
     }
 
-    @Test("what gives nothing back when it is removed is said to leave work for later")
+    @Test("the page names a library whose removals free no memory")
     func laziness() throws {
         var findings = SampleBook.findings
         let words = "gave nothing back to the heap"
@@ -72,7 +74,7 @@ struct LibrariesTests {
         #expect(page.contains("<p>A removal by Some/Signals \(words)"))
     }
 
-    @Test("without a recording there is no page, and nothing leads to one")
+    @Test("a book without a recording of libraries has no page about them and no link to one")
     func none() throws {
         var findings = SampleBook.findings
         findings.libraries = nil
@@ -85,7 +87,7 @@ struct LibrariesTests {
             } == [#"Chapters/01-a/chapter.md:3: error: there is nothing called "observatory:libraries"."#])
     }
 
-    @Test("the search finds each library, and chapters lead to the page")
+    @Test("the search index has each library, and a chapter can link to the page")
     func names() throws {
         let entries = SearchIndex(ReferencePageTests.index).entries.filter { $0.k == "Library" }
         #expect(entries.map(\.t) == ["Some/Signals", "Bus"])

@@ -10,7 +10,7 @@ import Testing
 struct LibraryReadingTests {
     private static let folder = SampleBook.project.appending(path: Findings.recordedLibraries)
 
-    @Test("what is committed is read whole, and every verdict has its explanation")
+    @Test("the committed recording has a verdict for every rule, and a crash wherever one is recorded")
     func committed() throws {
         let findings = try #require(
             try Findings.libraries(besideChaptersAt: SampleBook.project.appending(path: "Chapters").path))
@@ -27,7 +27,7 @@ struct LibraryReadingTests {
         #expect(findings.benchmark.results.contains { $0.strategy == rxSwift.id })
     }
 
-    @Test("the page shows every timed row of the recording, and every rule that explains something")
+    @Test("the page shows every timed row and every divergence of the recording")
     func page() throws {
         var findings = SampleBook.findings
         let libraries = try LibraryFindings(at: Self.folder)
@@ -52,13 +52,13 @@ struct LibraryReadingTests {
         }
     }
 
-    @Test("where there is no folder of it nothing was recorded")
+    @Test("without a folder of recordings, no libraries are read")
     func missing() throws {
         #expect(try Findings.libraries(besideChaptersAt: "/nowhere/Chapters").map(\.recorded) == nil)
     }
 
     @Test(
-        "a file that cannot be used is named, with the reason",
+        "the error names a file that cannot be used, with the reason",
         arguments: [
             ("libraries.json", "[", "", "it is not JSON"),
             ("libraries.json", "\"R01\"", "\"R99\"", "\"[0].divergences[0].rule\": no rule is called R99"),
@@ -110,22 +110,23 @@ struct LibraryReadingTests {
         let changed = contents.replacing(text, with: replacement, maxReplacements: 1)
         try FileManager.default.removeItem(at: url)
         try Data(changed.utf8).write(to: url)
-        let said = message { try LibraryFindings(at: folder) }
-        #expect(said.hasPrefix("error: ") && said.contains(reason), "\(said)")
+        let error = message { try LibraryFindings(at: folder) }
+        #expect(error.hasPrefix("error: ") && error.contains(reason), "\(error)")
         // An explanation that fits no verdict is reported for the file that contains the explanations.
         let named =
             reason.hasPrefix("what is said") || reason.hasPrefix("there is no") ? "libraries.json" : file
-        #expect(said.contains("\(folder.path)/\(named)\""), "\(said)")
+        #expect(error.contains("\(folder.path)/\(named)\""), "\(error)")
     }
 
-    @Test("a file that is missing is named", arguments: ["verdicts.json", "libraries.json", "bench.json"])
-    func gone(file: String) throws {
+    @Test("the error names a missing file", arguments: ["verdicts.json", "libraries.json", "bench.json"])
+    func missingFile(file: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "libraries-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: Self.folder, to: folder)
         try FileManager.default.removeItem(at: folder.appending(path: file))
-        let said = message { try LibraryFindings(at: folder) }
-        #expect(said.hasPrefix("error: ") && said.contains("\(folder.path)/\(file)\""), "\(said)")
-        #expect(said.contains("there is no such file") || said.contains("there are no results at"), "\(said)")
+        let error = message { try LibraryFindings(at: folder) }
+        #expect(error.hasPrefix("error: ") && error.contains("\(folder.path)/\(file)\""), "\(error)")
+        #expect(
+            error.contains("there is no such file") || error.contains("there are no results at"), "\(error)")
     }
 }

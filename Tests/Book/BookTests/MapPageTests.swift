@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The map")
 struct MapPageTests {
-    @Test("what the command prints of a strategy is what the page shows, and nothing else")
+    @Test("the command and the page show the same capabilities and broken rules of each strategy")
     func strategies() throws {
         let lines = Self.all.findings.map.text.split(separator: "\n").map {
             $0.split(separator: " ").map(String.init)
@@ -32,12 +32,12 @@ struct MapPageTests {
         }
     }
 
-    @Test("what the command says of what a reader knows is what the page says, in the same order")
+    @Test("the command and the page describe each known API in the same words and order")
     func acquaintances() throws {
         let blocks = Self.all.findings.map.text.split(separator: "\n\n").dropFirst(2)
         let sections = Self.page.matches(
             of: /<section class="acquaintance" aria-labelledby="(.*?)">([\s\S]*?)<\/section>/)
-        // Every acquaintance has a section.
+        // Every known API has a section.
         #expect(sections.map { String($0.1) } == Acquaintance.all.map(\.id))
         #expect(blocks.count == sections.count)
         for ((block, section), known) in zip(zip(blocks, sections), Self.all.findings.map.acquaintances) {
@@ -61,14 +61,14 @@ struct MapPageTests {
         }
     }
 
-    @Test("the groups are those of the catalog")
+    @Test("the groups on the map are those of the catalog")
     func groups() {
         let groups = Self.all.findings.map.groups.map { $0.strategies.map(\.id) }
         let expected = [Catalog.strategies, Catalog.beyond, Catalog.published, Peers.all]
         #expect(groups == expected.map { $0.map(\.id) })
     }
 
-    @Test("the page says yes and no in words, and what breaks a rule leads to it")
+    @Test("the page has yes and no as words, and a broken rule links to its page")
     func html() throws {
         let html = try SampleBook.page("map.html")
         let rows = html.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
@@ -83,7 +83,7 @@ struct MapPageTests {
         }
     }
 
-    @Test("what a reader comes from has a link above and a part below, with rules and where it was read")
+    @Test("a known API has a link at the top and a section with its nearest strategy, rules and source")
     func known() throws {
         let html = try SampleBook.page("map.html")
         #expect(html.contains(##"<li><a href="#qt">Signals and slots (Qt)</a></li>"##))
@@ -97,7 +97,9 @@ struct MapPageTests {
         #expect(!html.contains("id=\"kvo\""))
     }
 
-    @Test("a strategy says what is nearest to it, and a peer where it stands")
+    @Test(
+        "a strategy's page links to the known APIs nearest to it, and a peer's page to its nearest strategy"
+    )
     func strategyPages() throws {
         let tokens = try SampleBook.page("strategies.tokens.html")
         #expect(tokens.contains(#"<a href="map.html#rxswift">PublishSubject and DisposeBag (RxSwift)</a>"#))
@@ -110,7 +112,7 @@ struct MapPageTests {
         #expect(!page.contains("If you come from"))
     }
 
-    @Test("chapters lead to it and to its parts by name")
+    @Test("a chapter can link to the map and to its sections by name")
     func linked() throws {
         let need = "# The need\n\nSee [the map](observatory:map) and [Qt](observatory:map/qt).\n"
         let page = try #require(try SampleBook.site(of: need).files["a.html"])
@@ -118,7 +120,7 @@ struct MapPageTests {
         #expect(page.contains("<a href=\"map.html#qt\">Qt</a>"))
     }
 
-    @Test("a book without strategies has no map, and nothing leads to one")
+    @Test("a book without strategies has no map and no link to one")
     func none() throws {
         var findings = SampleBook.findings
         findings.strategies = []

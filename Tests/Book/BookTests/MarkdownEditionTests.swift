@@ -10,7 +10,7 @@ struct MarkdownEditionTests {
         return MarkdownEdition.build(manuscript, findings: SampleBook.findings).files["01-a.md"]
     }
 
-    @Test("a figure of code or of a trace is in the text, with its caption")
+    @Test("a figure of code or of a trace becomes a code block with its caption")
     func figures() throws {
         let code = try #require(
             Self.edition("[play](../../Sources/Strategies/TokensStrategy/AudioPlayer.swift#AudioPlayer.play)")
@@ -26,7 +26,9 @@ struct MarkdownEditionTests {
         #expect(compared.contains("B started Blue Train    <- first difference"))
     }
 
-    @Test("links to chapters and to other sites stay, others become their text, and a fenced table a table")
+    @Test(
+        "links to chapters and other sites stay, other links become text, and a fenced table becomes a table"
+    )
     func links() {
         #expect(
             Self.edition(
@@ -58,7 +60,7 @@ struct MarkdownEditionTests {
                     """)
     }
 
-    @Test("the contents lead to every chapter")
+    @Test("the edition has a file for each chapter and a README that links to them")
     func contents() {
         let files = MarkdownEdition.build(SampleBook.manuscript(), findings: SampleBook.findings).files
         #expect(files.keys.sorted() == ["01-need.md", "02-contract.md", "04-tokens.md", "README.md"])

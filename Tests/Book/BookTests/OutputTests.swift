@@ -3,7 +3,7 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("What programs print and draw")
+@Suite("Outputs and drawings")
 struct OutputTests {
     private static let folder = "Chapters/01-a/Example"
     private static let drawing = """
@@ -20,7 +20,7 @@ struct OutputTests {
         </svg>
         """
 
-    @Test("a link to what a program printed shows it, and leads to the program")
+    @Test("a link to a program's output shows the output and links to the program")
     func output() throws {
         let site = try site("[What it prints](Example/output.txt)", ["output.txt": "\na <b>\n  c\n\n"])
         let page = site.files["a.html"] ?? ""
@@ -33,7 +33,7 @@ struct OutputTests {
         #expect(site.files["Chapters.01-a.Example.main.swift.html"]?.contains("print") == true)
     }
 
-    @Test("a drawing stands in the page, with nothing in it but what is allowed")
+    @Test("a drawing is part of the page, without its comments and its description")
     func drawn() throws {
         let page =
             try site("[A drawing](Example/drawing.svg)", ["drawing.svg": Self.drawing]).files["a.html"] ?? ""
@@ -47,7 +47,7 @@ struct OutputTests {
     }
 
     @Test(
-        "what could run, load, link or collide is refused, with its line",
+        "an element, attribute or value that a drawing may not have is refused with its line",
         arguments: [
             ("<script>a()</script>", #"line 2: a drawing may not hold "script""#),
             ("<style>a{}</style>", #"line 2: a drawing may not hold "style""#),
@@ -74,7 +74,7 @@ struct OutputTests {
     }
 
     @Test(
-        "a drawing needs a size, and words for those who do not see it",
+        "a drawing without a view box or a title, or that is not plain SVG, is refused",
         arguments: [
             ("<svg><title>A</title></svg>", #"a drawing needs a "viewBox""#),
             ("<svg viewBox=\"0 0 1 1\"></svg>", #"a drawing needs a "title" that says what it shows"#),
@@ -92,7 +92,7 @@ struct OutputTests {
         }
     }
 
-    @Test("what is misspelt, shown nowhere or printed by no program is told")
+    @Test("a misspelt link, an output that is not shown and an output without a program are reported")
     func problems() throws {
         let start = "Chapters/01-a/chapter.md:"
         #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-    @Test("there is a page for each chapter, one of contents, and one for each file that prose links to")
+    @Test("the site has a page for each chapter, for the contents and for each file that the prose links to")
     func files() throws {
         let pages = try SampleBook.site().files.keys.filter { $0.hasSuffix(".html") }
         let reference = ReferenceSection.allCases.map(\.rawValue) + ["results"]
@@ -20,7 +20,7 @@ struct PageTests {
             ])
     }
 
-    @Test("two builds of the same input are the same bytes")
+    @Test("two builds of the same input are identical")
     func determinism() throws {
         #expect(try SampleBook.site() == SampleBook.site())
     }
@@ -35,7 +35,7 @@ struct PageTests {
         #expect(!page.contains("Tokens & bags"))
     }
 
-    @Test("a chapter leads to the chapters before and after it")
+    @Test("a chapter links to the chapters before and after it")
     func turning() throws {
         let page = try SampleBook.page("contract.html")
         #expect(page.contains(#"<a class="previous" rel="prev" href="need.html">"#))
@@ -44,14 +44,14 @@ struct PageTests {
         #expect(try !SampleBook.page("tokens.html").contains("rel=\"next\""))
     }
 
-    @Test("the contents beside a chapter mark it and list its sections")
+    @Test("the sidebar marks the current chapter and lists its sections")
     func sidebar() throws {
         let page = try SampleBook.page("tokens.html")
         #expect(page.contains(##"<a href="tokens.html" aria-current="page">"##))
         #expect(page.contains(##"<li><a href="#what-is-delivered">What is delivered</a></li>"##))
     }
 
-    @Test("links between chapters, to files and to what another chapter shows lead somewhere in the site")
+    @Test("links to chapters, to files and to an insert of another chapter become links to pages of the site")
     func links() throws {
         let need = try SampleBook.page("need.html")
         #expect(need.contains(#"<a href="contract.html">the contract</a>"#))
@@ -63,7 +63,7 @@ struct PageTests {
                 #"<a href="Sources.Strategies.TokensStrategy.AudioPlayer.swift.html">the player</a>"#))
     }
 
-    @Test("a rule that is mentioned leads to where it is stated, and says its sentence")
+    @Test("a mention of a rule links to the rule's page, with its statement as a tooltip")
     func mentions() throws {
         let page = try SampleBook.page("need.html")
         let link = #"<a href="rules.R03.html" title="removal: A removed observer is never called again.">"#
@@ -72,7 +72,7 @@ struct PageTests {
         #expect(page.contains(##"<a href="rules.R03.html">one of them</a>"##))
     }
 
-    @Test("nothing is loaded from elsewhere, and every address is relative but those of documentation")
+    @Test("every address is relative, except the map's links to documentation")
     func relative() throws {
         let documentation = SampleBook.findings.map.acquaintances.compactMap { known -> String? in
             guard case .documentation(let address) = known.source else { return nil }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Problems in chapters")
 struct ProblemTests {
     @Test(
-        "each is told with file, line and the nearest valid name",
+        "a problem is reported with file, line and the nearest valid name",
         arguments: [
             (
                 "[a](../02-contrct/chapter.md)",
@@ -112,7 +112,7 @@ struct ProblemTests {
         #expect(messages.first == "Chapters/01-a/chapter.md:3: error: \(sentence)")
     }
 
-    @Test("all of them are told at once, in reading order")
+    @Test("all problems are reported together, in reading order")
     func all() {
         let messages = problems([
             "02-b": "# B\n\nR98\n\nR99\n", "01-a": "no heading", "three": "# C\n",
@@ -127,7 +127,7 @@ struct ProblemTests {
             ])
     }
 
-    @Test("a chapter with raw HTML in it is read on, and links to it are not dead")
+    @Test("after raw HTML the rest of the chapter is still checked, and links to it still work")
     func readOn() {
         let messages = problems([
             "01-a": "# A\n\n[b](../02-b/chapter.md#bb)\n", "02-b": "# B\n\n<hr>\n\n## BB\n\nR98\n",
@@ -139,12 +139,12 @@ struct ProblemTests {
             ])
     }
 
-    @Test("what no chapter shows is found among the pages of the reference")
+    @Test("a chapter may link to the benchmark and the matrix even if no chapter shows them")
     func unshown() {
         #expect(problems(["01-a": "# A\n\nsee [it](observatory:benchmark) [it](observatory:matrix)\n"]) == [])
     }
 
-    @Test("results of a workload that was not measured are told with the nearest that was")
+    @Test("a link to results that do not exist is reported with the nearest measured workload")
     func workload() {
         #expect(
             problems(["01-a": "# A\n\n[it](observatory:results/notfy)\n"]) == [
@@ -154,7 +154,7 @@ struct ProblemTests {
         #expect(problems(["01-a": "# A\n\n[it](observatory:results/notify)\n"]) == [])
     }
 
-    @Test("a chapter may not have the page of a part of the reference")
+    @Test("a chapter whose page name belongs to the reference is refused")
     func reserved() {
         #expect(
             problems(["01-rules": "# A\n"]) == [
@@ -162,7 +162,7 @@ struct ProblemTests {
             ])
     }
 
-    @Test("two chapters cannot have one number or one page, and no insert stands in a chapter twice")
+    @Test("two chapters with the same number or page, and an insert that a chapter repeats, are refused")
     func doubles() {
         let insert = "[m](observatory:matrix)\n"
         #expect(

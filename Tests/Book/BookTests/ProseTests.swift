@@ -3,14 +3,14 @@ import Testing
 
 @testable import Book
 
-@Suite("Advice on prose")
+@Suite("Warnings about prose")
 struct ProseTests {
     private static func warnings(_ text: String) -> [String] {
         ProseCheck(SampleBook.manuscript(["01-a": "# A\n\n\(text)\n"], glossary: nil)).warnings.map(
             \.description)
     }
 
-    @Test("a word that the book avoids is named with its line, in text, headings, lists and tables")
+    @Test("a word that the book avoids is reported with its line, in text, headings, lists and tables")
     func words() {
         let advice = "warning: \"mend\": write \"fix\""
         for (text, line) in [
@@ -22,12 +22,12 @@ struct ProseTests {
         #expect(Self.warnings("It lets\ngo.").count == 1)
     }
 
-    @Test("code, quotations and longer words are passed over")
+    @Test("code, quotations and longer words are ignored")
     func exceptions() {
         #expect(Self.warnings("`mend`, \"mend\", commend, amended\n\n```\nmend\n```").isEmpty)
     }
 
-    @Test("a sentence of more than 40 words is named by its beginning")
+    @Test("a sentence of more than 40 words is reported with its first words")
     func length() {
         let long = Array(repeating: "word", count: 41).joined(separator: " ")
         #expect(
@@ -38,7 +38,7 @@ struct ProseTests {
         #expect(Self.warnings(long.dropFirst(5) + ". Short.").isEmpty)
     }
 
-    @Test("the chapters use none of the words")
+    @Test("the chapters use none of the avoided words")
     func theBook() throws {
         let manuscript = try Manuscript(chaptersAt: SampleBook.project.appending(path: "Chapters").path)
         #expect(ProseCheck(manuscript).warnings.filter(\.isAboutWord).map(\.description) == [])

@@ -10,7 +10,7 @@ struct ReadmeTests {
         (try? String(
             contentsOf: SampleBook.project.appending(path: "README.md"), encoding: .utf8)) ?? ""
 
-    @Test("its costs are those of the recordings, as the first page has them")
+    @Test("the README has the recorded costs, as the first page shows them")
     func costs() throws {
         let chapters = SampleBook.project.appending(path: "Chapters").path
         var findings = SampleBook.findings
@@ -23,7 +23,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("it is short")
+    @Test("the README is short")
     func lines() {
         #expect(Self.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
     }

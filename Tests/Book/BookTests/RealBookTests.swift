@@ -14,13 +14,13 @@ import Workloads
 /// The real book with current verdicts, enough recordings for every page, and the recorded benchmark results.
 @Suite("The real book", .serialized)
 struct RealBookTests {
-    private static let site = Result { try bind() }
+    private static let site = Result { try build() }
 
     private static let findings = Result { try find() }
     private static let all = Catalog.all + Peers.all
     private static let chapters = SampleBook.project.appending(path: "Chapters").path
 
-    private static func bind(
+    private static func build(
         _ findings: Result<Findings, any Error> = findings,
         _ change: (inout Manuscript) throws -> Void = { _ in }
     ) throws -> Site {
@@ -75,8 +75,8 @@ struct RealBookTests {
             .map { ($0.key, $0.value) }
     }
 
-    @Test("it is built, which it is not when a link is dead, an id is there twice or a page is too large")
-    func bound() throws {
+    @Test("the book is built without problems, with a page for every rule, strategy and scenario")
+    func builds() throws {
         let names = try pages().map(\.name)
         #expect(names.contains("index.html"))
         #expect(names.count { $0.hasPrefix("rules.R") } == Contract.rules.count)
@@ -84,7 +84,7 @@ struct RealBookTests {
         #expect(try names.count { $0.hasPrefix("scenarios.") } == ScenarioLibrary.standard().count + 1)
     }
 
-    @Test("every workload that was measured has a page with a chart, and with every row of the report")
+    @Test("every measured workload has a page with a chart and every row of the report")
     func results() throws {
         let report = try #require(try Self.findings.get().benchmark)
         let files = try Self.site.get().files
@@ -96,13 +96,13 @@ struct RealBookTests {
         }
     }
 
-    @Test("every strategy of ours has a chapter", arguments: Catalog.strategies + Catalog.beyond)
+    @Test("every strategy of our own has a chapter", arguments: Catalog.strategies + Catalog.beyond)
     func chapters(strategy: any Strategy) throws {
         let page = try #require(try Self.site.get().files["strategies.\(strategy.id).html"])
         #expect(page.contains("<li>Its chapter: <a "))
     }
 
-    @Test("every page has one title, a main part and a way back to the contents")
+    @Test("every page has one heading, a main part and a link to the contents")
     func structure() throws {
         for (name, html) in try pages() {
             #expect(html.matches(of: /<h1[ >]/).count == 1, "\(name)")
@@ -111,7 +111,7 @@ struct RealBookTests {
         }
     }
 
-    @Test("no page asks for anything from elsewhere")
+    @Test("no page loads anything from another site")
     func offline() throws {
         for (name, html) in try pages() {
             for (attribute, value) in HTMLAttributes(html) where attribute == "src" {
@@ -121,7 +121,7 @@ struct RealBookTests {
         }
     }
 
-    @Test("every region that scrolls can be reached by keyboard and says what it is")
+    @Test("every region that scrolls can be reached by keyboard and has a label")
     func regions() throws {
         for (name, html) in try pages() {
             for match in html.matches(of: /<div class="scroll[^>]*>/) {
@@ -136,7 +136,7 @@ struct RealBookTests {
         #expect(cover.contains("The contract") && cover.contains("first difference"))
     }
 
-    @Test("from the file of the findings it is the same book, and the file is the same every time")
+    @Test("the book is the same when it is built from the findings file, and the file is always the same")
     func file() throws {
         let findings = try Self.findings.get()
         let contents = try findings.fileContents()
@@ -147,12 +147,12 @@ struct RealBookTests {
         read.benchmark = findings.benchmark
         read.recordings = findings.recordings
         read.libraries = findings.libraries
-        let (first, second) = (try Self.site.get().files, try Self.bind(.success(read)).files)
+        let (first, second) = (try Self.site.get().files, try Self.build(.success(read)).files)
         #expect(first.keys.sorted() == second.keys.sorted())
         for (name, text) in first { #expect(second[name] == text, "\(name)") }
     }
 
-    @Test("what goes stale in a chapter stops the book, all of it at once, with file and line")
+    @Test("all stale references of a chapter are reported together, with the file")
     func stale() throws {
         let changes = [
             (
@@ -176,7 +176,7 @@ struct RealBookTests {
             ("could remove it (R10)", "could remove it (R31)", "there is no rule \"R31\""),
         ]
         let error = #expect(throws: BookError.self) {
-            try Self.bind { manuscript in
+            try Self.build { manuscript in
                 let tokens = try #require(manuscript.chapters.firstIndex { $0.name == "07-tokens" })
                 for (text, replacement, _) in changes {
                     let chapter = try #require(manuscript.chapters[tokens].text)

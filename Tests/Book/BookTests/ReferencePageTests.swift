@@ -5,7 +5,7 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("Pages of the reference")
+@Suite("Reference pages")
 struct ReferencePageTests {
     @Test("there is a page for each rule, scenario and strategy, and one for each section")
     func files() throws {
@@ -16,7 +16,7 @@ struct ReferencePageTests {
         for section in ReferenceSection.allCases { #expect(files[section.page] != nil, "\(section)") }
     }
 
-    @Test("without a glossary there is no page for it, and nothing leads to one")
+    @Test("a book without a glossary has no glossary page and no link to one")
     func noGlossary() throws {
         let need = "# The need\n\nSomebody wants to know.\n"
         let site = try SampleBook.site(of: need)
@@ -24,7 +24,7 @@ struct ReferencePageTests {
         #expect(site.files.values.allSatisfy { !$0.contains("glossary.html") })
     }
 
-    @Test("a rule says who keeps it and why others do not, what tests it and which mutants it finds")
+    @Test("a rule's page has the verdicts with their reasons, the scenarios, the mutants and the chapters")
     func rule() throws {
         let page = try SampleBook.page("rules.R01.html")
         #expect(page.matches(of: /<span class="verdict pass">/).count == 6)
@@ -41,20 +41,20 @@ struct ReferencePageTests {
         #expect(page.contains(#"<li><a href="contract.html"><span class="number">2</span> One contract"#))
     }
 
-    @Test("a mutant stands with the rule that should have found it")
+    @Test("a mutant is on the page of the rule that it is named after, even if another rule kills it")
     func survivor() throws {
         let page = try SampleBook.page("rules.R08.html")
         #expect(page.contains(#"<li id="survivor">"#) && !page.contains(#"<li id="shuffles">"#))
     }
 
-    @Test("what a strategy says of itself is escaped")
+    @Test("a strategy's reason for a divergence is escaped")
     func escaping() throws {
         let page = try SampleBook.page("rules.R03.html")
         #expect(page.contains("it says so &amp; &lt;means&gt; it"))
         #expect(!page.contains("<means>"))
     }
 
-    @Test("a strategy says what it offers, where its chapter is, and where it breaks which rule")
+    @Test("a strategy's page has its capabilities, chapter, other form, verdicts and broken rules")
     func strategy() throws {
         let tokens = try SampleBook.page("strategies.tokens.html")
         #expect(tokens.contains("<li>an observer can be removed</li>"))
@@ -78,7 +78,7 @@ struct ReferencePageTests {
                     + "A removes B before B’s turn</a></li></ul>"))
     }
 
-    @Test("strategies are listed by family, with what each offers")
+    @Test("the list of strategies is grouped by family and shows what each strategy offers")
     func list() throws {
         let page = try SampleBook.page("strategies.html")
         #expect(
@@ -92,7 +92,7 @@ struct ReferencePageTests {
         #expect(rows.last?.contains("<span class=\"meaning\">what published/tokens is</span>") == true)
     }
 
-    @Test("the first page counts what the book has")
+    @Test("the first page shows the numbers of strategies, rules, scenarios and mutants")
     func cover() throws {
         let page = try SampleBook.page("index.html")
         let counts = page.matches(of: /<li><a href="[a-z]+\.html"><b>(.*?)<\/b> ([a-z]+)<\/a>/)
@@ -100,7 +100,7 @@ struct ReferencePageTests {
         #expect(!page.contains("showcase"))
     }
 
-    @Test("pages of a kind lead to each other, and say where they belong")
+    @Test("a rule's page links to the rules before and after it and to the list of rules")
     func neighbours() throws {
         let page = try SampleBook.page("rules.R03.html")
         #expect(page.contains(#"<a class="previous" rel="prev" href="rules.R01.html">"#))

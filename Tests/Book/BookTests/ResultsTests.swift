@@ -6,9 +6,9 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("Pages of results")
+@Suite("Results pages")
 struct ResultsTests {
-    @Test("rows stand by number of observers, and then from the first rank to the last")
+    @Test("rows are sorted by number of observers, and then by rank")
     func order() {
         let table = ResultsTable(Self.notify)
         #expect(
@@ -25,7 +25,7 @@ struct ResultsTests {
         #expect(html.contains(">ns per delivery</th>"))
     }
 
-    @Test("a ratio is the one that was taken round by round, and where there is none it says so")
+    @Test("the table shows the ratio that was taken round by round, or says that it is worked out")
     func ratios() throws {
         let rows = ResultsTable(Self.notify).rows.filter { $0.row.observers == 64 }
         func cell(_ strategy: String) throws -> String {
@@ -39,7 +39,7 @@ struct ResultsTests {
         #expect(try cell("floor/closure (again)").hasPrefix("<td class=\"ratio undecided\">"))
     }
 
-    @Test("who shares a rank is not told apart, whatever the interval says")
+    @Test("strategies that share a rank are undecided, even if their intervals do not overlap")
     func sharedRank() throws {
         let table = Self.notify.tables[0]
         let tokens = try #require(table["tokens"])
@@ -53,7 +53,7 @@ struct ResultsTests {
     }
 
     @Test(
-        "a difference has to be larger than two copies of the same are apart",
+        "a difference counts only if it exceeds the gap between two copies of the same code",
         arguments: [
             (1.03, 1.05, 1.02, CostStanding.dearer), (1.03, 1.05, 1.04, .undecided),
             (0.9, 1.1, 1.02, .undecided), (1.01, 1.015, 1.02, .undecided), (0.985, 0.99, 1.02, .undecided),
@@ -67,7 +67,9 @@ struct ResultsTests {
         #expect(CostStanding(of: other, to: one, apart: apart) == expected)
     }
 
-    @Test("what the ranking calls equal is grey, and what it parts from the first is not", arguments: 1...8)
+    @Test(
+        "a strategy of the first rank is undecided, and a strategy of a later rank costs more",
+        arguments: 1...8)
     func agreement(seed: Int) throws {
         // Groups of equal costs, at least 20 % apart, so that no difference is near the margin.
         var random = RandomSource(seed: UInt64(seed))
@@ -97,7 +99,7 @@ struct ResultsTests {
         #expect(Set(ranks) == [1, 3, 6])
     }
 
-    @Test("in the recorded results, who shares the rank of the baseline is grey on every page")
+    @Test("in the recorded results, strategies that share the baseline's rank are undecided")
     func recorded() throws {
         let path = SampleBook.project.appending(path: "Chapters").path
         let report = try #require(try Findings.reference(besideChaptersAt: path))
@@ -115,7 +117,7 @@ struct ResultsTests {
         }
     }
 
-    @Test("two or fewer numbers of observers are dots, three are lines, and nothing is nothing")
+    @Test("two numbers of observers make a dot plot, three make lines, and zero observers make no chart")
     func charts() {
         #expect(ResultsCharts(Self.notify).dots != nil)
         #expect(ResultsCharts(Self.notify).lines.isEmpty)
@@ -136,7 +138,7 @@ struct ResultsTests {
         #expect(none.lines.isEmpty && none.dots == nil)
     }
 
-    @Test("what is kept on the heap has no ratios and no intervals")
+    @Test("results that are not timed have no ratios and no intervals")
     func memory() throws {
         let results = try #require(Self.all.first { $0.id == "memory" })
         let table = ResultsTable(results)
@@ -148,7 +150,7 @@ struct ResultsTests {
         #expect(results.quantity == "bytes per registration")
     }
 
-    @Test("a limit that is further out is told, and so is what got no number")
+    @Test("the page lists a limit above the smallest, and an alternative without a number")
     func notes() throws {
         var report = SampleResults.report
         report.refusals = [.init(workload: "notify", observers: 64, reason: "note: slow gets no number.")]
@@ -164,7 +166,7 @@ struct ResultsTests {
         #expect(page.contains("less than 2.0\u{A0}% away from 1."))
     }
 
-    @Test("what is no difference is said to be decided by each race, and not by the worst one of the run")
+    @Test("the smallest difference that counts depends on the contest, not on the worst contest of the run")
     func limit() throws {
         var findings = SampleBook.findings
         findings.benchmark = SampleResults.report
@@ -178,7 +180,7 @@ struct ResultsTests {
         #expect(page.contains("is no limit for the others"))
     }
 
-    @Test("what is not in a number is told below the table, once for each alternative, and in every row")
+    @Test("work that a number omits is named below the table once for each alternative, and in every row")
     func omissions() throws {
         var findings = SampleBook.findings
         var report = SampleResults.report
@@ -195,7 +197,7 @@ struct ResultsTests {
         #expect(try !SampleBook.page("results.notify.html", findings: findings).contains("omissions"))
     }
 
-    @Test("odd names and meanings are escaped, in the table, in the chart and in what the script reads")
+    @Test("names and meanings with markup are escaped, in the text and in attributes")
     func escaping() throws {
         var findings = SampleBook.findings
         findings.benchmark = SampleResults.report
@@ -213,7 +215,7 @@ struct ResultsTests {
         #expect(attributes.contains { $0.name == "data-strategy" && $0.value == odd })
     }
 
-    @Test("the page has all it needs without a script: what is grey says so, and every row its command")
+    @Test("without a script the page marks undecided ratios in words and shows every row's command")
     func page() throws {
         var findings = SampleBook.findings
         findings.benchmark = SampleResults.report

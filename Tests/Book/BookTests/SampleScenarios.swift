@@ -6,7 +6,8 @@ extension SampleBook {
     static let removal = "removal/a-removes-b"
     static let order = "order/two"
 
-    /// Two scenarios: in one a published form calls observers in no order, in the other a removed observer.
+    /// Two scenarios: in one a published form calls observers in no order,
+    /// in the other it calls a removed observer.
     static var scenarios: [ScenarioFinding] {
         [
             ScenarioFinding(

@@ -12,7 +12,7 @@ struct ScenarioPageTests {
         ScenarioPage(finding: SampleBook.scenarios[place], index: index)
     }
 
-    @Test("strategies that left the same trace stand together, those of the contract first")
+    @Test("strategies with the same trace form a group, and the group with the contract's trace is first")
     func groups() {
         let groups = page(1).groups
         #expect(groups.map(\.isAsTheContractSays) == [true, false])
@@ -20,7 +20,7 @@ struct ScenarioPageTests {
         #expect(groups[1].strategies.map(\.title) == ["Tokens, as published"])
     }
 
-    @Test("a form is named where the other forms did something else")
+    @Test("a form is named if the strategy's other form left another trace")
     func forms() {
         var finding = SampleBook.scenarios[1]
         finding.trials[1] = SampleBook.recording(
@@ -33,7 +33,7 @@ struct ScenarioPageTests {
             ])
     }
 
-    @Test("a trace that differs stands under that of the contract, with its first difference and the reason")
+    @Test("a trace that differs is below the contract's, with the first difference and the broken rule")
     func difference() throws {
         let group = page(1).groups[1]
         let diagram = try #require(group.diagram)
@@ -45,7 +45,7 @@ struct ScenarioPageTests {
         #expect(html.contains("<span class=\"unseen\">, the first difference</span>"))
     }
 
-    @Test("a free order is said to be one, and no difference is made up")
+    @Test("a trace in any order is not compared with the contract's")
     func anyOrder() {
         let group = page(0).groups[1]
         #expect(group.recording.certainty == .inAnyOrder && !group.isAsTheContractSays)
@@ -53,7 +53,7 @@ struct ScenarioPageTests {
         #expect(group.reasons.map(\.rule) == ["R01"])
     }
 
-    @Test("what is another trace in every run is said to be, and not drawn")
+    @Test("a trace that changes from run to run has no diagram and no lane")
     func uncertain() {
         var finding = SampleBook.scenarios[1]
         finding.trials[3] = RecordedTrial(
@@ -67,7 +67,7 @@ struct ScenarioPageTests {
         #expect(page.viewer.lanes.count == 1)
     }
 
-    @Test("the page counts who ran it, and names who did not")
+    @Test("the page counts the strategies that ran the scenario and names the others")
     func summary() {
         #expect(
             page(1).summary
@@ -92,7 +92,7 @@ struct ScenarioPageTests {
         #expect(page(1).viewer.steps == 4)
     }
 
-    @Test("a moment tells what is done, who is registered and who is being called")
+    @Test("a moment has the action, the registered observers and the calls in progress")
     func moments() {
         let moments = page(1).viewer.lanes[0].recording.moments
         #expect(
@@ -108,7 +108,7 @@ struct ScenarioPageTests {
         #expect(moments[5].calls == [])
     }
 
-    @Test("where the model cannot follow, the page says that it does not know")
+    @Test("if the model cannot follow, the viewer says so and shows only the calls")
     func unknown() {
         var finding = SampleBook.scenarios[1]
         finding.trials = [

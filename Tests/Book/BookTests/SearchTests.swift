@@ -4,11 +4,13 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("Finding things")
+@Suite("The search index")
 struct SearchTests {
     private let index = ReferencePageTests.index
 
-    @Test("the search knows chapters by section, and everything that has a page")
+    @Test(
+        "the index has chapters, rules, scenarios, strategies, known APIs, words, results, mutants and code"
+    )
     func entries() {
         let entries = SearchIndex(index).entries
         func titles(_ kind: String) -> [String] { entries.filter { $0.k == kind }.map(\.t) }
@@ -30,7 +32,7 @@ struct SearchTests {
         #expect(section?.x.contains("Some Array<Int> code") == true)
     }
 
-    @Test("every entry leads to a page of the site")
+    @Test("every entry links to an existing page and anchor of the site")
     func addresses() throws {
         let files = try SampleBook.site().files
         for entry in SearchIndex(index).entries {
@@ -40,7 +42,7 @@ struct SearchTests {
         }
     }
 
-    @Test("the index is a script that leaves its entries to the page, and the same every time")
+    @Test("the index is a script that assigns the entries to a global variable, and is always the same")
     func script() throws {
         let script = SearchIndex(index).script
         let start = "window.observatoryIndex = "
@@ -50,7 +52,7 @@ struct SearchTests {
         #expect(script == SearchIndex(index).script)
     }
 
-    @Test("a rule and a strategy are found in the first section of each chapter that names them")
+    @Test("a mention of a rule or a strategy links to the first section of a chapter that names it")
     func mentions() {
         let prose = index.pages.prose
         #expect(prose.rules["R03"]?.map { $0.link.address } == ["need.html"])
@@ -58,7 +60,7 @@ struct SearchTests {
         #expect(prose.strategies["tokens"]?.map { $0.link.title } == ["The need"])
     }
 
-    @Test("declarations are named with their type, also where the link leaves it out")
+    @Test("the full name of a declaration includes its type, even if the link omits it")
     func declarations() {
         func names(_ fragment: String) -> [String] {
             CodeReference(path: "Sources/M/A.swift", fragment: fragment).fullNames

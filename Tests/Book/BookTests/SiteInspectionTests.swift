@@ -4,14 +4,14 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("The finished site")
+@Suite("The inspection of a site")
 struct SiteInspectionTests {
     private func flaws(_ files: [String: String]) -> [String] {
         SiteInspection(Site(files: files)).flaws()
     }
 
-    @Test("links to pages, anchors and files that are there are right, and so are those that leave the site")
-    func right() {
+    @Test("links to existing pages, anchors and files, and to other sites, are accepted")
+    func accepted() {
         #expect(
             flaws([
                 "a.html":
@@ -21,7 +21,7 @@ struct SiteInspectionTests {
             ]) == [])
     }
 
-    @Test("a link that leads nowhere is told with its page")
+    @Test("a dead link is reported with its page")
     func dead() {
         #expect(
             flaws(["a.html": ##"<a href="b.html">1</a> <a href="#x">2</a> <a href="a.html#y">3</a>"##]) == [
@@ -31,26 +31,26 @@ struct SiteInspectionTests {
             ])
     }
 
-    @Test("an id that is there twice is told once")
+    @Test("a repeated id is reported once")
     func doubles() {
         #expect(
             flaws(["a.html": #"<p id="x"><p id="x"><p id="x">"#])
                 == [#"the page a.html has the id "x" more than once"#])
     }
 
-    @Test("a page that is too large is told with its size")
+    @Test("a page that is too large is reported with its size")
     func large() {
         let page = String(repeating: "x", count: 450_001)
         #expect(flaws(["a.html": page]) == ["the page a.html has 450,001 bytes, more than 450,000"])
         #expect(flaws(["a.html": String(page.dropLast())]) == [])
     }
 
-    @Test("what looks like an attribute in a text is none")
+    @Test("text that looks like an attribute is ignored")
     func text() {
         #expect(flaws(["a.html": #"<pre>href="nowhere.html" id="a"</pre><p id="a">"#]) == [])
     }
 
-    @Test("a theme without a part that pages need is refused")
+    @Test("a theme without a style sheet that pages need is refused")
     func theme() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "theme-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,9 +4,9 @@ import Testing
 @testable import Book
 @testable import Pages
 
-@Suite("What travels between machines")
+@Suite("Recordings of other machines")
 struct TravelPageTests {
-    @Test("each other recording has a table of how its ratios agree")
+    @Test("each other recording has a table that shows how well its ratios agree")
     func tables() throws {
         let page = try SampleBook.page("travel.html")
         #expect(page.contains("was recorded 2 times"))
@@ -17,7 +17,7 @@ struct TravelPageTests {
         #expect(page.contains("<td class=\"figure\">1.00</td>"))
     }
 
-    @Test("another processor is said to be one")
+    @Test("the page says that a recording is of another processor")
     func anotherProcessor() throws {
         var findings = SampleBook.findings
         findings.recordings[0].environment.processor = "Another one"
@@ -25,7 +25,7 @@ struct TravelPageTests {
         #expect(page.contains("Another processor: Another one, and not A processor."))
     }
 
-    @Test("without another recording there is no page, and nothing leads to one")
+    @Test("a book with only one recording has no such page and no link to one")
     func alone() throws {
         var findings = SampleBook.findings
         findings.recordings = []

@@ -20,8 +20,8 @@ import Testing
         ["R02", "R05"], ["R06", "R18"], ["R20", "R21"],
     ]
 
-    @Test(.enabled(if: Module.found != nil, "It takes node, and a toolchain that can build the lab."))
-    func bothBuildsAnswerTenThousandRandomScenariosAlike() throws {
+    @Test(.enabled(if: Module.found != nil, "node or a toolchain that can build the lab is missing"))
+    func bothBuildsGiveTheSameAnswersToTenThousandRandomScenarios() throws {
         var random = RandomSource(seed: 18)
         let questions = Self.kinds.flatMap { kind in
             let capabilities = Set(kind.compactMap(Capability.init))
@@ -37,8 +37,8 @@ import Testing
         try compare(questions)
     }
 
-    @Test(.enabled(if: Module.found != nil, "It takes node, and a toolchain that can build the lab."))
-    func bothBuildsAnswerEveryScenarioOfTheContractAlike() throws {
+    @Test(.enabled(if: Module.found != nil, "node or a toolchain that can build the lab is missing"))
+    func bothBuildsGiveTheSameAnswerToEveryScenarioOfTheContract() throws {
         let behaviours = Self.kinds.flatMap { kind in Self.breaks.prefix(4).map { (kind, $0) } }
         try compare(
             ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
@@ -46,8 +46,8 @@ import Testing
             })
     }
 
-    @Test(.enabled(if: Module.found != nil, "It takes node, and a toolchain that can build the lab."))
-    func bothBuildsRefuseAlike() throws {
+    @Test(.enabled(if: Module.found != nil, "node or a toolchain that can build the lab is missing"))
+    func bothBuildsGiveTheSameAnswersToInvalidAndUnusualInput() throws {
         let texts = [
             "", "title", "title: [", "title: T\ntitle: T", "- a\n- b", "title: T\nrules: [R1]\nsteps: []",
             "title: &a T\nrules: *b\nsteps: []", "title: T\nrules: []\nsteps: [observe 'A\u{1}']", "\u{1}",
@@ -123,11 +123,11 @@ private struct Module {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (asked, told) = (folder.appending(path: "questions"), folder.appending(path: "answers"))
-        try Data(questions.map { "\($0)\n" }.joined().utf8).write(to: asked)
+        let (input, output) = (folder.appending(path: "questions"), folder.appending(path: "answers"))
+        try Data(questions.map { "\($0)\n" }.joined().utf8).write(to: input)
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "answer.mjs")
-        try #require(try Self.run(node, [script.path, path, asked.path, told.path]) == 0)
-        return String(decoding: try Data(contentsOf: told), as: UTF8.self)
+        try #require(try Self.run(node, [script.path, path, input.path, output.path]) == 0)
+        return String(decoding: try Data(contentsOf: output), as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 

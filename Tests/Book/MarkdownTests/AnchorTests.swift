@@ -4,7 +4,7 @@ import Testing
 @Suite("Anchors")
 struct AnchorTests {
     @Test(
-        "a slug is what GitHub makes of the title",
+        "an anchor is the slug that GitHub makes of the title",
         arguments: [
             ("Tokens", "tokens"),
             ("What R05 costs you", "what-r05-costs-you"),
@@ -31,7 +31,7 @@ struct AnchorTests {
         #expect(errors == ["a.md:3: error: the anchor \"cost\" is taken by the heading on line 1"])
     }
 
-    @Test("a heading that makes no anchor is an error at its line")
+    @Test("a heading without a letter or digit is an error at its line")
     func empty() {
         let message = "a.md:2: error: the heading \"???\" has no letter or digit to make an anchor of"
         #expect(errors(in: "\n# ???\n") == [message])

@@ -1,15 +1,15 @@
 import Markdown
 import Testing
 
-@Suite("What is refused")
+@Suite("Refused Markdown")
 struct RefusalTests {
-    @Test("a block of raw HTML")
+    @Test("a block of raw HTML is refused")
     func block() {
         let source = "# A\n\n<script>\nalert(1)\n</script>\n"
         #expect(errors(in: source) == ["a.md:3: error: raw HTML is not allowed here: <script>"])
     }
 
-    @Test("raw HTML in a line, and a comment: every one is reported, each with its own line")
+    @Test("every piece of inline HTML and every comment is reported with its own line")
     func inline() {
         let source = "one\ntwo <b>three</b>\n\n<!-- four -->\n"
         #expect(
@@ -21,7 +21,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "HTML of every kind, wherever it stands",
+        "raw HTML of every kind is refused in every kind of block",
         arguments: [
             ("- a\n- b <br> c", 2, "<br>"),
             ("> <div>", 1, "<div>"),
@@ -38,7 +38,7 @@ struct RefusalTests {
         #expect(errors(in: source).first == "a.md:\(line): error: raw HTML is not allowed here: \(html)")
     }
 
-    @Test("what was read is at hand all the same, so that more can be found wrong with it")
+    @Test("a document with a problem still has its headings and links")
     func readOn() {
         let document = MarkdownDocument("# A\n\n<hr>\n\n[b](c.md)")
         #expect(document.problems.count == 1)
@@ -47,7 +47,7 @@ struct RefusalTests {
         #expect(!document.html().contains("<hr>"))
     }
 
-    @Test("images, tables and links that are not closed")
+    @Test("images, plain tables and unclosed links are refused")
     func others() {
         #expect(errors(in: "a\n\n*![b](c.png)*") == ["a.md:3: error: images are not supported: \"c.png\""])
         let table = "| a | b |\n|---|--:|\n| 1 | 2 |"
@@ -60,7 +60,7 @@ struct RefusalTests {
         #expect(errors(in: "`<b>`\n\n    <script>\n").isEmpty)
     }
 
-    @Test("nesting that is too deep to be read")
+    @Test("nesting of more than 100 levels is refused")
     func depth() {
         let source = String(repeating: "> ", count: 5000) + "a"
         #expect(errors(in: source) == ["a.md:1: error: nested more than 100 levels deep"])

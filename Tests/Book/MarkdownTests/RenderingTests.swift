@@ -46,7 +46,7 @@ struct RenderingTests {
     ]
 
     @Test(
-        "is what plain libcmark makes of it, and what is added here",
+        "the HTML is that of plain libcmark, except for the added attributes",
         arguments: headings + emphasis + code + lists + quotes + breaks + links + text)
     func conforms(source: String) {
         let document = MarkdownDocument(source)
@@ -62,7 +62,7 @@ struct RenderingTests {
         return String(cString: html)
     }
 
-    @Test("a heading has its anchor, and a block of code can be reached by keyboard")
+    @Test("a heading has its anchor as an id, and a code block can be reached by keyboard")
     func additions() {
         let html = MarkdownDocument("## A *b*\n\n- c\n\n  ```swift\n  \"d\"\n  ```\n").html()
         #expect(html.hasPrefix("<h2 id=\"a-b\">A <em>b</em></h2>\n"))
@@ -71,7 +71,7 @@ struct RenderingTests {
         )
     }
 
-    @Test("what a program puts in is rendered as it is, around what was there or in its place")
+    @Test("inserted HTML is rendered unchanged, around a node or in its place")
     func inserted() throws {
         let document = MarkdownDocument("a *b* [c](d.md)\n\ne\n\n## f")
         let nodes = document.blocks.flatMap(\.all)
@@ -89,7 +89,7 @@ struct RenderingTests {
                 """)
     }
 
-    @Test("a node outlives the document, and what has replaced it")
+    @Test("a node can still be read after its document is released and HTML has replaced it")
     func lifetime() {
         func node() -> MarkdownNode { MarkdownDocument("[a](b.md) c").blocks[0] }
         let link = node().children[0]
@@ -98,19 +98,19 @@ struct RenderingTests {
         #expect(link.plainText == "a")
     }
 
-    @Test("the plain text of a list keeps its items apart")
+    @Test("the plain text of a list separates its items")
     func plainText() {
         #expect(
             MarkdownDocument("- a *b*\n- c").blocks[0].plainText.split(separator: " ") == ["a", "b", "c"])
     }
 
-    @Test("text is one node, whatever the parser looked for in it")
+    @Test("text is one node, even if the parser looked for other syntax in it")
     func wholeText() {
         let document = MarkdownDocument("a [^b] c's * d")
         #expect(document.blocks[0].children.map(\.kind) == [.text("a [^b] c’s * d")])
     }
 
-    @Test("a paragraph with one link in it and nothing else is known by its parts")
+    @Test("a paragraph with only a link has the link's text, destination and title")
     func soleLink() {
         let paragraph = MarkdownDocument("[a *b*](c.md \"d\")").blocks[0]
         #expect(paragraph.soleLink?.text == "a b")

@@ -28,7 +28,7 @@ struct TableTests {
                 """)
     }
 
-    @Test("what is in a cell has the line of its row, and its words are apart")
+    @Test("a node in a cell has the line of its row, and the plain text separates the cells")
     func lines() throws {
         let document = MarkdownDocument(Self.source)
         let link = try #require(
@@ -41,7 +41,7 @@ struct TableTests {
             ])
     }
 
-    @Test("a table that has no rule below its head, or a row of another width, is refused with its line")
+    @Test("a table without a separator row, or with a row of another width, is refused with its line")
     func faults() {
         let needs = "a table needs a row of heads, a row like |---|--:|, and rows below them"
         for text in ["", "| a |\n|---|", "| a |\n| b |\n| c |", "a\nb\nc"] {

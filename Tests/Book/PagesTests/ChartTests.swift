@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Charts")
 struct ChartTests {
-    @Test("a logarithmic scale gives every decade the same room, and what is beyond it stands at its end")
+    @Test("a logarithmic scale gives every decade the same length and clamps values to its ends")
     func scale() throws {
         let scale = try #require(LogScale(covering: [1, 1_000], from: 0, to: 300))
         for (value, position) in [(1.0, 0.0), (10, 100), (100, 200), (1_000, 300), (5_000, 300), (0.5, 0)] {
@@ -17,7 +17,7 @@ struct ChartTests {
         #expect(upwards.position(of: 1) < 220 && upwards.position(of: 100) > 20)
     }
 
-    @Test("what has no logarithm has no place, and one value alone stands in the middle")
+    @Test("a scale needs a positive finite value, and a single value is in the middle")
     func degenerate() throws {
         #expect(LogScale(covering: [0, -1, .infinity, .nan], from: 0, to: 1) == nil)
         #expect(LogScale(covering: [], from: 0, to: 1) == nil)
@@ -25,7 +25,7 @@ struct ChartTests {
         #expect(abs(one.position(of: 7) - 50) < 1e-9)
     }
 
-    @Test("decades are marked at both ends, and on a short scale their doubles and fivefolds are labelled")
+    @Test("a scale has labels at the decades, and a short scale also at their doubles and fivefolds")
     func ticks() throws {
         let long = try #require(LogScale(covering: [1, 1_000_000], from: 0, to: 600)).ticks
         #expect(long.filter(\.isLabelled).map(\.value) == [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000])
@@ -39,7 +39,7 @@ struct ChartTests {
             small.filter(\.isLabelled).map { NumberText.tick($0.value) } == ["0.02", "0.05", "0.1", "0.2"])
     }
 
-    @Test("labels keep their order and their distance, stay in the room, and move only where they must")
+    @Test("labels keep their order and distance, stay in the range and move only if necessary")
     func labels() {
         #expect(LabelPlacement.spread([], gap: 10, within: 0...100) == [])
         #expect(LabelPlacement.spread([120], gap: 10, within: 0...100) == [100])
@@ -49,7 +49,7 @@ struct ChartTests {
         #expect(LabelPlacement.spread([1, 2, 3], gap: 80, within: 0...100) == [0, 50, 100])
     }
 
-    @Test("labels drawn at random never lie on one another", arguments: 1...40)
+    @Test("random labels never overlap", arguments: 1...40)
     func anyLabels(seed: Int) {
         var random = RandomSource(seed: UInt64(seed))
         let count = Int.random(in: 1...20, using: &random)
@@ -62,10 +62,10 @@ struct ChartTests {
         }
     }
 
-    @Test("a line goes from left to right within its band, and its name stands beside it")
+    @Test("a line runs from left to right within its band, with its name on the right")
     func lines() throws {
         let chart = try #require(LineChart(Self.chart(Self.falling, Self.level)))
-        #expect(chart.lines.map(\.series.name) == ["level", "falling"], "what is held against is behind")
+        #expect(chart.lines.map(\.series.name) == ["level", "falling"], "the context is behind")
         let line = chart.lines[1]
         // Zero observers have no place on a logarithmic axis.
         #expect(line.points.count == 3)
@@ -75,14 +75,14 @@ struct ChartTests {
         let lower = line.band.suffix(3).reversed()
         for ((above, below), point) in zip(zip(upper, lower), line.points) {
             #expect(above.x == point.x && below.x == point.x)
-            #expect(above.y < point.y && point.y < below.y, "larger costs stand higher")
+            #expect(above.y < point.y && point.y < below.y, "larger costs are higher up")
         }
-        #expect(upper.map(\.y) == upper.map(\.y).sorted(), "it falls, so it goes down")
+        #expect(upper.map(\.y) == upper.map(\.y).sorted(), "a falling cost goes down")
         #expect(line.label.x > chart.right)
         #expect(abs(chart.lines[0].label.y - line.label.y) >= LineChart.labelGap - 1e-9)
     }
 
-    @Test("the longest name has room, in a chart of its own and in those beside it")
+    @Test("the longest name fits, in its own chart and in a chart of the same group")
     func room() throws {
         let long = ChartSeries(name: "published/notification-center", place: 0, points: Self.level.points)
         let chart = try #require(LineChart(Self.chart(Self.level), alike: [long]))
@@ -92,7 +92,7 @@ struct ChartTests {
         #expect(dots.left - DotPlot.labelGap >= Chart.width(of: [long.title]) - 1e-9)
     }
 
-    @Test("what is counted has no band, and what cannot be drawn no line")
+    @Test("an exact cost has no band, and a series that cannot be drawn has no chart")
     func exact() throws {
         let counted = ChartSeries(
             name: "a", place: 0, points: [1, 10].map { Self.point($0, 8, width: 0, isExact: true) })
@@ -102,7 +102,7 @@ struct ChartTests {
         #expect(DotPlot(Self.chart(nothing)) == nil)
     }
 
-    @Test("dots stand in rows from cheap to dear, with their interval about them")
+    @Test("rows of dots are sorted by cost, and each dot is within its interval")
     func dots() throws {
         let plot = try #require(DotPlot(Self.chart(Self.falling, Self.level)))
         #expect(plot.sizes == [1, 10, 100])
@@ -116,20 +116,20 @@ struct ChartTests {
     }
 
     @Test(
-        "coordinates have at most one digit behind the point",
+        "coordinates have at most one decimal digit",
         arguments: [(0.04, "0"), (-0.26, "-0.3"), (12, "12")])
     func coordinates(value: Double, text: String) {
         #expect(ChartPath.number(value) == text)
     }
 
-    @Test("the markers of six lines have six shapes")
+    @Test("every marker has another shape, and the shapes repeat after the last")
     func markers() {
         let shapes = (0..<ChartPath.shapes).map { ChartPath.marker($0, at: .init(x: 0, y: 0)) }
         #expect(Set(shapes).count == ChartPath.shapes)
         #expect(ChartPath.marker(ChartPath.shapes, at: .init(x: 0, y: 0)) == shapes[0])
     }
 
-    @Test("no two lines of a chart look the same, whatever strangers and floors stand in it")
+    @Test("thirty lines of a chart all look different, also those of the same colour")
     func styles() throws {
         let own = (0..<24).map { ChartSeries(name: "\($0)", place: $0, points: Self.level.points) }
         let context = (0..<6).map {
@@ -146,9 +146,7 @@ struct ChartTests {
         }
     }
 
-    @Test(
-        "a strategy looks the same in every chart, a published form has its colour, and a stranger neither's look"
-    )
+    @Test("a strategy looks the same in every chart, its published form has its colour, and others differ")
     func identity() {
         func style(_ name: String, _ place: Int) -> ChartStyle {
             ChartSeries(name: name, place: place, points: []).style
@@ -160,7 +158,7 @@ struct ChartTests {
         #expect((0..<20).allSatisfy { !known.contains(style("team/signal", $0)) })
     }
 
-    @Test("the longest number has room beside the box, and so does the legend its lines")
+    @Test("the longest number fits beside the chart, and the legend has an entry for the line")
     func gutter() throws {
         let large = ChartSeries(
             name: "tokens", place: 0, points: [Self.point(1, 900), Self.point(10, 2_000_000)])
@@ -174,7 +172,7 @@ struct ChartTests {
         #expect(html.contains("Tokens</span>"))
     }
 
-    @Test("the style sheet has every look, by day and by night")
+    @Test("the style sheet has every class of a chart, and light and dark colours")
     func styleSheet() throws {
         let styles = try #require(try Theme.standard().files(for: .book, with: [])[Theme.style])
         let looks = (0..<210).flatMap { place in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pages
 
-@Suite("The file of the findings")
+@Suite("The findings file")
 struct FindingsFileTests {
     /// A findings file with every scenario and no runs.
     private static func contents() throws -> Data {
@@ -14,7 +14,7 @@ struct FindingsFileTests {
         return try findings.fileContents()
     }
 
-    @Test("what was found is read as it was written, with what several trials have in common there once")
+    @Test("findings are the same after encoding and decoding, and trials with the same recording share it")
     func roundTrip() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/a-removes-b" }
         let run = SampleRun(
@@ -38,14 +38,14 @@ struct FindingsFileTests {
         #expect((written[0]["recordings"] as? [Any])?.count == 2)
     }
 
-    @Test("a file of the contract as it is can be read, and is JSON")
+    @Test("a file with all current scenarios can be read and is valid JSON")
     func whole() throws {
         let data = try Self.contents()
         #expect(try Findings.read(data).scenarios.count == ScenarioLibrary.standard().count)
         #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
     }
 
-    @Test("a file that was cut off, changed, or written by something else is refused")
+    @Test("a file that is truncated, changed, of another version or not a findings file is refused")
     func damaged() throws {
         let data = try Self.contents()
         let text = String(decoding: data, as: UTF8.self)
@@ -66,17 +66,17 @@ struct FindingsFileTests {
         }
     }
 
-    @Test("findings of another contract are refused")
+    @Test("findings that lack a scenario of the contract are refused")
     func stale() throws {
         var findings = try Findings.read(Self.contents())
-        let gone = findings.scenarios.removeFirst().scenario.id
+        let removed = findings.scenarios.removeFirst().scenario.id
         let data = try findings.fileContents()
-        #expect(throws: SiteError("was made before the scenario \(gone) was changed")) {
+        #expect(throws: SiteError("was made before the scenario \(removed) was changed")) {
             try Findings.read(data)
         }
     }
 
-    @Test("an error names the file and the command that makes it")
+    @Test("the error for a missing file names the file and the command that makes it")
     func wording() {
         let error = #expect(throws: SiteError.self) { try Findings(at: "/nowhere/my findings.json") }
         #expect(

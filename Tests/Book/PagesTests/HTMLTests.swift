@@ -6,7 +6,7 @@ import Testing
 /// Text is escaped wherever it is inserted, and no page contains an inline script, style or handler.
 @Suite("HTML")
 struct HTMLTests {
-    @Test("a literal is markup, and every text in it is escaped, with a combining mark behind it too")
+    @Test("text in an HTML literal is escaped, even if a combining mark follows a quotation mark")
     func escaping() {
         let text = "\"\u{301}<b>&'"
         let escaped = "&quot;\u{301}&lt;b&gt;&amp;&#39;"
@@ -17,7 +17,7 @@ struct HTMLTests {
         #expect(Link(title: text, address: text).html.markup == "<a href=\"\(escaped)\">\(escaped)</a>")
     }
 
-    @Test("parts come where they are, where a condition holds, and for each element")
+    @Test("an optional, a conditional and a repeated part can be interpolated")
     func parts() {
         let none: String? = nil
         let html: HTML = """
@@ -27,7 +27,7 @@ struct HTMLTests {
         #expect(html.markup == "<b>1</b><li>a</li><li>&lt;</li>")
     }
 
-    @Test("each statement begins a line, and one without markup adds none")
+    @Test("each statement of a builder makes a line, and one without markup makes none")
     func lines() {
         @HTMLBuilder
         func list(_ names: [String]) -> HTML {
@@ -57,25 +57,25 @@ struct HTMLTests {
         return sources
     }()
 
-    @Test("what is taken as markup is what was made of escaped text")
-    func taken() {
-        let taking = Self.sources.filter { $0.value.contains("HTML(markup:") }.keys.sorted()
+    @Test("only the listed files take a string as markup")
+    func markupFromStrings() {
+        let files = Self.sources.filter { $0.value.contains("HTML(markup:") }.keys.sorted()
         #expect(
-            taking == [
+            files == [
                 "Book/Figures/CodeFigure.swift", "Book/Output/OutputFigure.swift",
                 "Book/Pages/ReferenceIndex+Cover.swift", "Book/Pages/ReferenceIndex+Pages.swift",
                 "Pages/HTML/HTML.swift",
             ])
     }
 
-    @Test("what stands in an attribute stands in quotation marks")
+    @Test("every interpolated attribute value is in quotation marks")
     func quoted() {
         for (name, text) in Self.sources {
             #expect(!text.contains(/<[a-z][^>"\n]*=\\#*\(/), "\(name)")
         }
     }
 
-    @Test("no page holds what its policy forbids: a script, a style or a handler")
+    @Test("no source has an inline script, style or event handler")
     func inline() {
         for (name, text) in Self.sources {
             let scripts = text.matches(of: /<script(.*?)>/).filter {

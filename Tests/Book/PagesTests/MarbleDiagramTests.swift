@@ -6,7 +6,7 @@ import Testing
 struct MarbleDiagramTests {
     private let lines = (1...40).map { "A started \($0)" }
 
-    @Test("one trace has a row for each observer, also for those that hear nothing")
+    @Test("one trace has a row for each observer, also for those that receive nothing")
     func rows() {
         let diagram = MarbleDiagram(["B started X", "player released"], observers: ["A", "B"])
         #expect(diagram.bands[0].rows.map(\.observer) == ["A", "B", "player"])
@@ -15,14 +15,14 @@ struct MarbleDiagramTests {
         #expect(diagram.leftOut == nil)
     }
 
-    @Test("what is too long is cut, and the page says how much is left out")
+    @Test("a long trace is cut, and the diagram says how many columns are left out")
     func cut() {
         let diagram = MarbleDiagram(lines, observers: ["A"])
         #expect(diagram.columns == Array(1...24))
         #expect(diagram.leftOut == "Left out: 16 later columns.")
     }
 
-    @Test("a difference that comes late is shown with what stands just before it")
+    @Test("a late difference is shown with the columns just before it")
     func late() {
         var other = lines
         other[30] = "A started late"
@@ -44,7 +44,7 @@ struct MarbleDiagramTests {
         #expect(diagram.bands[1].rows[0].cells[1] == nil)
     }
 
-    @Test("of many observers those are shown that something reaches")
+    @Test("of many observers, only those that receive something are shown")
     func many() {
         let observers = (1...40).map { "O\($0)" }
         let diagram = MarbleDiagram(["O7 started X", "O3 started X"], observers: observers)
@@ -52,7 +52,7 @@ struct MarbleDiagramTests {
         #expect(diagram.leftOut == "Left out: 38 other observers.")
     }
 
-    @Test("a scenario that delivers nothing says so")
+    @Test("a diagram without deliveries says so")
     func silence() {
         let html = MarbleDiagram([], observers: ["A"]).html(label: "").markup
         #expect(html.contains("Nothing is delivered."))

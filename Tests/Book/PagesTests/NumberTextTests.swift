@@ -9,34 +9,34 @@ import Testing
         (0.00624, "0.0062"), (0.0994, "0.099"), (-4.25, "−4.25"),
         (-1234.4, "−1,234"),
     ])
-    func measuresKeepThreeDigits(value: Double, text: String) {
+    func measuresHaveAboutThreeDigits(value: Double, text: String) {
         #expect(NumberText.measure(value) == text)
     }
 
-    @Test func anIntervalHasAsManyDigitsAsItsMedian() {
+    @Test func anIntervalHasAsManyDecimalsAsItsMedian() {
         #expect(NumberText.interval(.init(median: 10, low: 9.5, high: 123.25)) == "9.5–123.2")
     }
 
     @Test(arguments: [
         (0, "0"), (999, "999"), (1_000, "1,000"), (-100_000, "−100,000"), (1_234_567, "1,234,567"),
     ])
-    func countsHaveGroupsOfThree(value: Int, text: String) {
+    func countsAreGroupedInThousands(value: Int, text: String) {
         #expect(NumberText.count(value) == text)
     }
 
     @Test(arguments: [
         (12.0, "12 bytes"), (1_500, "1.5 kB"), (180e9, "180 GB"), (999.6e6, "1.0 GB"), (24.6e9, "25 GB"),
     ])
-    func bytesAreInUnitsOfAThousand(value: Double, text: String) {
+    func bytesHaveDecimalUnits(value: Double, text: String) {
         #expect(NumberText.bytes(value) == text)
     }
 
     @Test(arguments: [(0.0, "0"), (2, "2"), (1.04, "1.04"), (0.0469, "0.047")])
-    func whatIsCountedIsWholeWhereItIs(value: Double, text: String) {
+    func aWholeAmountHasNoDecimals(value: Double, text: String) {
         #expect(NumberText.amount(value) == text)
     }
 
-    @Test func ofManyNamesTheFirstFewAreShown() {
+    @Test func onlyTheFirstFewOfManyNamesAreShown() {
         #expect(NumberText.few([]) == "")
         #expect(NumberText.few(["a", "b", "c"]) == "a, b, c")
         #expect(NumberText.few(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more")
@@ -47,7 +47,7 @@ import Testing
         (0.0042, "0.4\u{A0}%"), (0.12, "12\u{A0}%"), (0.42, "42\u{A0}%"), (0.02, "2.0\u{A0}%"),
         (3.54, "354\u{A0}%"),
     ])
-    func percentagesHaveADigitWhereTheyAreSmall(value: Double, text: String) {
+    func smallPercentagesHaveADecimal(value: Double, text: String) {
         #expect(NumberText.percent(value) == text)
     }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Names of pages")
 struct PageNameTests {
-    @Test("an id of the project is its name, with dots between its parts")
+    @Test("a page is named after its id, with dots between the parts")
     func plain() {
         #expect(PageName.scenario("removal/a-removes-b") == "scenarios.removal.a-removes-b.html")
         #expect(PageName.strategy("peer/async-stream") == "strategies.peer.async-stream.html")
         #expect(PageName.rule("R03") == "rules.R03.html")
     }
 
-    @Test("two ids never have one name, and every name can stand in an address and in a folder")
+    @Test("different ids have different names, and every name is valid in a URL and as a file name")
     func others() {
         let ids = [
             "a.b", "a/b", "/a/b", "a//b", "a_2eb", "a b", "a%20b", "a#b", "a?b", "../b", "ä", "a\\b", "\u{0}",
@@ -23,7 +23,7 @@ struct PageNameTests {
         }
     }
 
-    @Test("a name is not longer than a file system takes, and still another one for each id")
+    @Test("the name of a long id is short enough for a file system and still unique")
     func long() {
         let path = String(repeating: "folder/", count: 100)
         let names = ["a", "b"].map { PageName.scenario(path + $0) }

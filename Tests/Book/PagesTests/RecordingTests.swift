@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pages
 
-/// What readers are shown of a run.
+/// The traces and moments that the pages show of a run.
 @Suite struct RecordingTests {
     private static let pauseInside = """
         title: t
@@ -46,7 +46,7 @@ import Testing
             }
     }
 
-    @Test func aTraceThatNobodyDeclaredHasNoSituations() throws {
+    @Test func anUndeclaredTraceDoesNotShowWhoIsRegistered() throws {
         let recording = try recording(Self.pauseInside, .callsTheRemoved)
         #expect(recording.trace != recording.expected)
         #expect(recording.breaks == [])
@@ -60,7 +60,7 @@ import Testing
         #expect(recording.certainty == .certain)
     }
 
-    @Test func aFreeOrderIsToldAsThatOfRegistration() throws {
+    @Test func aTraceInAnyOrderIsShownInRegistrationOrder() throws {
         let text = "title: t\nrules: [R01]\nsteps: [observe A, observe B, play Naima]"
         let recording = try recording(text, .deliversInReverse, declaring: [.order])
         #expect(recording.certainty == .inAnyOrder)
@@ -71,7 +71,7 @@ import Testing
         #expect(undeclared.trace == ["B started Naima", "A started Naima"])
     }
 
-    @Test func whatDiffersInEveryRunIsNotTold() throws {
+    @Test func aTraceThatChangesFromRunToRunIsNotShown() throws {
         let text = """
             title: t
             rules: [R06]
@@ -91,7 +91,7 @@ import Testing
         #expect(harmless.certainty == .inAnyOrder)
     }
 
-    @Test func theTimesOfFreeingAreLeftOutWhereTheStrategyChoosesThem() throws {
+    @Test func releasesOfClosuresAreLeftOutIfTheStrategyBreaksTheReleaseRule() throws {
         let text = """
             title: t
             rules: [R13]
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func theModelFollowsReadersWhoAreNotInOrder() throws {
+    @Test func theModelFollowsAnAsyncSequenceWhoseReadersRunInAnyOrder() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "async-sequence" })
         for (scenario, recording) in try recordings(of: strategy) {
             #expect(Set(recording.breaks).isSubset(of: strategy.divergences.map(\.rule.id)), "\(scenario)")
@@ -127,14 +127,14 @@ import Testing
     }
 
     // The model cannot decide the audience of an emission late, as the actor does.
-    @Test func theModelLosesTheActorWhereItDecidesLateAndNowhereElse() throws {
+    @Test func theActorsTraceDiffersOnlyWhereTheActorDecidesTheAudienceLate() throws {
         let strategy = try #require(Self.strategies.first { $0.id == "actor" })
-        let unlike = try recordings(of: strategy).filter { $0.recording.trace != $0.recording.expected }
-        #expect(unlike.map(\.scenario) == ["threads/newcomer-and-emission-elsewhere"])
+        let different = try recordings(of: strategy).filter { $0.recording.trace != $0.recording.expected }
+        #expect(different.map(\.scenario) == ["threads/newcomer-and-emission-elsewhere"])
     }
 
     @Test(arguments: Catalog.published.map(\.id))
-    func everyDifferenceOfAPublishedFormIsExplainedByWhatItDeclares(id: String) throws {
+    func everyDifferenceOfAPublishedFormIsExplainedByADeclaredRule(id: String) throws {
         let strategy = try #require(Catalog.published.first { $0.id == id })
         // The model cannot break these rules (except R06 for a property), so it cannot follow such a form.
         let free = Set(strategy.capabilities.contains(.property) ? ["R07"] : ["R06", "R07"])
@@ -152,6 +152,7 @@ import Testing
         let first = try recordings(of: strategy).map(\.recording)
         #expect(try recordings(of: strategy).map(\.recording) == first)
     }
+
     @Test(arguments: Peers.all.map(\.id))
     func recordingsOfAPeerAreTheSameEveryTime(id: String) throws {
         let peer = try #require(Peers.all.first { $0.id == id })
@@ -164,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: Peers.all.map(\.id))
-    func recordingsOfAPeerAreUnknownOnlyWhereARuleCanShowThatTheModelCannotBreak(id: String) throws {
+    func recordingsOfAPeerAreUnknownOnlyIfItBreaksARuleThatTheModelCannotBreak(id: String) throws {
         let peer = try #require(Peers.all.first { $0.id == id })
         let unbroken = Set(peer.divergences.map(\.rule.id)).intersection(["R06", "R11", "R12", "R18"])
         let unknown = try recordings(of: peer).filter { $0.recording.certainty == .none }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Pages
 
-@Suite("A report")
+@Suite("Reports")
 struct ReportTests {
     private let right = NamedStrategy(id: "right")
     private let quiet = NamedStrategy(id: "quiet", keepsQuiet: true)
 
-    @Test("when all is as declared it says so, and has a page for each rule, scenario and strategy")
+    @Test("a report without failures says so, and has a page for each rule, scenario and strategy")
     func asDeclared() throws {
         let site = try SampleRun(strategies: [right], scenarios: Self.scenarios()).site()
         let index = try #require(site.files["index.html"])
@@ -25,7 +25,7 @@ struct ReportTests {
         #expect(site.files["scripts/search.js"] == nil)
     }
 
-    @Test("with the engine of the lab it has a lab, and every failure a link to it")
+    @Test("a report with the lab's engine has a lab, and its failures link to the lab")
     func lab() throws {
         let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
         let link = #"<a href="lab.html#scenario=events/interleaved">change the scenario in the lab</a>"#
@@ -42,7 +42,7 @@ struct ReportTests {
         #expect(without.files["index.html"]?.contains("lab.html") == false)
     }
 
-    @Test("every link of a report leads somewhere, and every id is there once")
+    @Test("a report has no dead link and no repeated id")
     func links() throws {
         let sites = [
             try SampleRun(strategies: [right], scenarios: Self.scenarios()).site(),
@@ -52,7 +52,7 @@ struct ReportTests {
         for site in sites { #expect(SiteInspection(site).flaws() == []) }
     }
 
-    @Test("a trace that nobody declared stands on the first page with its rules, both traces and the command")
+    @Test("an undeclared trace is on the first page, with its rules, both traces and the command")
     func diverging() throws {
         let run = SampleRun(strategies: [right, quiet], scenarios: try Self.scenarios())
         let index = PageIndex(try run.findings(), edition: .report(), sections: [.rules, .scenarios])
@@ -76,7 +76,7 @@ struct ReportTests {
         #expect(html["strategies.quiet.html"]?.contains(##"<a href="#Failure-1">"##) == true)
     }
 
-    @Test("who crashes, hangs or leaks is shown with how it ended, and costs nobody else a page")
+    @Test("a crash, a hang and a leak are shown with how they ended, and not on another strategy's page")
     func ending() throws {
         let files = try Self.faulty.site().files
         let index = try #require(files["index.html"])
@@ -93,7 +93,7 @@ struct ReportTests {
         #expect(files["strategies.right.html"]?.contains("What went wrong") == false)
     }
 
-    @Test("what strategies and scenarios call themselves is text, whatever it is")
+    @Test("markup in the names of strategies and scenarios is escaped")
     func hostile() throws {
         let files = try Self.hostile().site().files
         let pages = files.filter { $0.key.hasSuffix(".html") }
@@ -110,12 +110,12 @@ struct ReportTests {
         #expect(index.contains("&lt;script&gt;alert"))
     }
 
-    @Test("the same findings make the same bytes")
+    @Test("two reports of the same run are identical")
     func deterministic() throws {
         #expect(try Self.faulty.site() == Self.faulty.site())
     }
 
-    @Test("where many trials went wrong, the first page shows two of each strategy and leads to the others")
+    @Test("with many failures, the first page shows two for each strategy and links to the others")
     func many() throws {
         let scenarios = try ScenarioLibrary.standard()
         let run = SampleRun(
@@ -134,7 +134,7 @@ struct ReportTests {
         #expect(all.count == total)
     }
 
-    @Test("a declared divergence that did not happen is told as that, and not as another trace")
+    @Test("a declared divergence that did not happen is reported as such, not as another trace")
     func missingDivergence() throws {
         var declared = right
         declared.divergences = [Divergence(.events, "It may not tell of all.")]
@@ -151,7 +151,7 @@ struct ReportTests {
         #expect(findings.scenarios.allSatisfy { index.undeclared(in: $0).isEmpty })
     }
 
-    @Test("results of any names have a row each, that no other has the id of, and that is no lesson's")
+    @Test("results with any strategy name have a row each, with a unique id and the family of strategies")
     func anyNames() throws {
         let script = "<script>alert(1)</script>\" onclick=\"x"
         let names = ["team/signal", "team-signal", "team signal", "a.b", "a_2eb", "\(script)", "ä;1 2 3"]
@@ -177,7 +177,7 @@ struct ReportTests {
         #expect(!page.contains("<script>alert") && !page.contains("onclick=\"x\""))
     }
 
-    @Test("who takes part in a lesson is a way, and in nothing else")
+    @Test("a row is in the family of ways only if its workload is a lesson")
     func lessons() throws {
         var findings = try SampleRun(strategies: [right], scenarios: Self.scenarios()).findings()
         findings.benchmark = Self.benchmark
@@ -193,7 +193,7 @@ struct ReportTests {
         }
     }
 
-    @Test("with results there are the pages of the benchmark")
+    @Test("a report with results has the pages of the benchmark")
     func results() throws {
         let run = SampleRun(strategies: [right], scenarios: try Self.scenarios())
         let site = try run.site { $0.benchmark = Self.benchmark }

@@ -38,34 +38,34 @@ class Checks(unittest.TestCase):
         browser.open(self.page)
         return browser
 
-    def test_messages_of_the_console_are_seen(self):
+    def test_console_messages_are_found(self):
         browser = self.visit()
         browser.wait_for("return document.readyState === 'complete'")
         messages = " ".join(browser.messages())
         for part in ("mind", "Cannot read properties of undefined", "a.png"):
             self.assertIn(part, messages)
 
-    def test_requests_to_elsewhere_are_seen(self):
+    def test_requests_to_other_hosts_are_found(self):
         strangers = {address for address in self.visit().requests() if not is_local(address)}
         self.assertEqual(strangers, {"http://example.invalid/a.png", "https://example.invalid/b"})
 
-    def test_what_is_too_wide_is_seen(self):
+    def test_elements_that_are_too_wide_are_found(self):
         seen = self.visit().run(test_pages.LOOK)
         self.assertGreater(seen["width"], 360)
         self.assertIn("<main>", seen["widest"][0])
 
-    def test_flaws_are_seen(self):
+    def test_accessibility_flaws_are_found(self):
         flaws = " ".join(self.visit().flaws())
         for rule in ("color-contrast", "button-name", "image-alt", "html-has-lang", "empty-heading"):
             self.assertIn(f"{rule}:", flaws)
         # axe cannot decide this one, so the script computes it: #ccc on white.
         self.assertIn("Pale</text> (a contrast of 1.61)", flaws)
 
-    def test_controls_that_need_scripts_are_seen(self):
+    def test_controls_that_need_scripts_are_found(self):
         seen = self.visit(scripts=False).run(test_without_scripts.LOOK)
         self.assertEqual(seen["controls"], ["<button></button>"])
 
-    def test_dead_links_are_seen(self):
+    def test_dead_links_are_found(self):
         for address in ("nowhere.html", "tokens.html#nowhere", "//example.invalid/",
                         "http://example.invalid/"):
             self.assertIsNotNone(test_links.dead("index.html", address), address)
@@ -76,7 +76,7 @@ class Checks(unittest.TestCase):
         self.assertEqual(difference([1, {"a": [2, 3]}], [1, {"a": [2, 4]}]), ("[1]['a'][1]", 3, 4))
         self.assertEqual(difference([1], [1, 2]), ("", [1], [1, 2]))
 
-    def test_markup_is_read(self):
+    def test_markup_is_parsed(self):
         outline = Outline(FAULTY)
         self.assertEqual((outline.ids, outline.titles, outline.headings), (["a", "a"], ["Faulty"], [""]))
         self.assertEqual(outline.links, ["http://example.invalid/a.png"])

@@ -47,17 +47,17 @@ class FirstPage(SiteTestCase):
 
 
 class Edges(SiteTestCase):
-    """A region that scrolls marks the edge at which it goes on."""
+    """A region that scrolls marks the edge beyond which it has more content."""
 
     width = 360
 
-    def test_marks_what_is_hidden(self):
+    def test_marks_the_side_with_hidden_content(self):
         self.browser.open("results.notify.html")
         seen = self.browser.run("""
             const region = [...document.querySelectorAll(".scroll")]
               .find((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 20);
             const marks = [region.dataset.more];
             region.scrollLeft = region.scrollWidth;
-            return new Promise((tell) => setTimeout(() => tell([...marks, region.dataset.more]), 100));
+            return new Promise((resolve) => setTimeout(() => resolve([...marks, region.dataset.more]), 100));
         """)
         self.expect("results.notify.html", "the marks before and after scrolling", seen, ["right", ""])

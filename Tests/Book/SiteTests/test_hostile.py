@@ -45,7 +45,7 @@ def hostile_pages():
 class Hostile(SiteTestCase):
     """Hostile names are text on all pages."""
 
-    def test_no_page_has_an_element_or_attribute_of_them(self):
+    def test_no_hostile_name_becomes_an_element_or_attribute(self):
         pages = hostile_pages()
         self.expect_that("the site", len(pages) > 100, "more than a hundred pages", len(pages))
         for file, markup in pages.items():
@@ -54,16 +54,16 @@ class Hostile(SiteTestCase):
                        or re.match(r"@on|img|iframe|object|style|base", name)]
             self.expect(file.name, "the strange names in the markup", strange, [])
 
-    def test_a_browser_shows_them_as_text_in_silence(self):
+    def test_a_browser_shows_hostile_names_as_text(self):
         named = [file for file, markup in hostile_pages().items() if "hostile()" in markup]
         self.expect_that("the site", len(named) > 6, "pages with such names", [file.name for file in named])
         for file in named:
             with self.subTest(file.name):
                 self.browser.open(file.as_uri())
-                self.expect(file.name, "what is there of them", self.browser.run(INTRUDERS), [])
+                self.expect(file.name, "the intruding markup", self.browser.run(INTRUDERS), [])
                 self.expect_silence(file.name)
 
-    def test_a_row_has_its_name_as_it_is(self):
+    def test_a_row_shows_its_name_unchanged(self):
         self.browser.open(RESULTS)
         shown = self.browser.run("""
             return [...document.querySelectorAll("table.results tbody tr")].map((row) =>
@@ -72,7 +72,7 @@ class Hostile(SiteTestCase):
         for name in NAMES:
             self.expect_that(RESULTS, [name, name] in shown, f"a row {name!r}", shown[-len(NAMES):])
 
-    def test_a_row_can_be_the_baseline_whatever_its_name(self):
+    def test_a_row_with_a_hostile_name_can_be_the_baseline(self):
         self.browser.open(RESULTS)
         for name in NAMES:
             with self.subTest(name):
@@ -85,9 +85,9 @@ class Hostile(SiteTestCase):
                         .map((row) => row.querySelector(".ratio").textContent) };
                     """, name)
                 self.expect(RESULTS, "the baseline", shown, {"head": name, "ratios": ["1 baseline"]})
-                self.expect(RESULTS, "what is there of them", self.browser.run(INTRUDERS), [])
+                self.expect(RESULTS, "the intruding markup", self.browser.run(INTRUDERS), [])
 
-    def test_a_ratio_between_two_such_rows_is_the_recorded_one(self):
+    def test_a_ratio_between_two_hostile_rows_is_taken_round_by_round(self):
         self.browser.open(RESULTS)
         for baseline in NAMES:
             self.browser.choose(self.browser.find("[name=baseline]"), baseline)
@@ -102,7 +102,7 @@ class Hostile(SiteTestCase):
             for ratio in shown:
                 self.expect_that(RESULTS, "[" not in ratio, "a ratio taken round by round", ratio)
 
-    def test_a_scenario_has_its_title_and_its_script_as_they_are(self):
+    def test_a_scenario_shows_its_title_script_and_observers_unchanged(self):
         file = next(file for file in test_report.REPORT.glob("scenarios.*.html") if "evil" in file.name)
         self.browser.open(file.as_uri())
         shown = self.browser.run("""
@@ -115,7 +115,7 @@ class Hostile(SiteTestCase):
         for name in NAMES[:3]:
             self.expect_that(file.name, name in observers, f"the observer {name!r}", observers)
 
-    def test_what_results_do_not_touch_is_the_same_in_two_builds(self):
+    def test_files_without_results_are_the_same_in_two_builds(self):
         """Two processes built the books at the same time, from different results."""
         others = re.compile(r"(results|benchmark|travel|picker|names|search-index|what-things-cost)\b|\.bookbinder$")
         paths = [file.relative_to(SITE) for file in SITE.rglob("*") if file.is_file()]

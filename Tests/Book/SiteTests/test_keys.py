@@ -23,14 +23,14 @@ class Turning(SiteTestCase):
                 finally:
                     self.expect(before, "the page it turns to", self.browser.page, page)
 
-    def test_ends_stay_where_they_are(self):
+    def test_the_first_and_the_last_page_stay_open(self):
         order = book.turning()
         for page, key in ((order[0], Keys.ARROW_LEFT), (order[-1], Keys.ARROW_RIGHT)):
             self.browser.open(page)
             self.browser.press(key)
             self.expect(page, "the page", self.browser.page, page)
 
-    def test_links_say_the_same(self):
+    def test_the_links_lead_to_the_same_pages(self):
         for page in book.turning():
             self.browser.open(page)
             shown = self.browser.run("""
@@ -41,14 +41,14 @@ class Turning(SiteTestCase):
             self.expect(page, "the links before and after", shown,
                         {name: relations[name] for name in ("prev", "next") if name in relations})
 
-    def test_boxes_that_scroll_keep_their_keys(self):
+    def test_arrow_keys_in_a_scrolling_box_do_not_turn_the_page(self):
         self.browser.open("matrix.html" if "matrix.html" in book.turning() else "tokens.html")
         page = self.browser.page
         box = self.browser.find("main [role=region]")
         self.browser.press(Keys.ARROW_RIGHT, on=box)
         self.expect(page, "the page", self.browser.page, page)
 
-    def test_keys_with_others_held_do_nothing(self):
+    def test_arrow_keys_with_a_modifier_key_do_nothing(self):
         page = "tokens.html"
         self.browser.open(page)
         for held in (Keys.SHIFT, Keys.CONTROL, Keys.META):

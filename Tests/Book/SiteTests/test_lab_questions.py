@@ -1,4 +1,4 @@
-"""Tests what the lab can be asked: a scenario in the URL, a prediction, an exercise."""
+"""Tests what the lab does besides editing: scenarios in the URL, predictions and exercises."""
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -9,7 +9,7 @@ from lab_test_case import KITCHEN, PAGE, LabTestCase
 class Address(LabTestCase):
     """The URL contains the scenario."""
 
-    def test_holds_the_scenario_and_the_behaviours(self):
+    def test_contains_the_scenario_and_the_behaviours(self):
         self.open()
         text = "title: Ä & ü\nrules: [R01]\nsteps: [observe A, play '%']\n"
         self.write(text)
@@ -24,13 +24,13 @@ class Address(LabTestCase):
         self.expect(PAGE, "the switch", self.browser.find("[name=break][value=R03]").is_selected(), True)
         self.expect(PAGE, "the family", self.browser.find("[name=family][value=peers]").is_selected(), False)
 
-    def test_leads_from_a_scenario(self):
+    def test_a_scenario_page_links_to_the_lab(self):
         self.browser.open("scenarios.removal.a-removes-b.html")
         self.browser.driver.find_element(By.LINK_TEXT, "Open it in the lab").click()
         self.answered()
         self.expect_that(PAGE, "remove B" in self.text(), "its script", self.text())
 
-    def test_made_by_hand_does_no_harm(self):
+    def test_an_invalid_address_does_no_harm(self):
         for part in ("#%", "#text=%zz", "#scenario=none", "#text=title:%20[", "#own=9,R99", "#challenge=R99",
                      "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__"):
             with self.subTest(part):

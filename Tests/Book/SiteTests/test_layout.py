@@ -37,12 +37,12 @@ return {
 """
 
 SHIFT = """
-return new Promise((tell) => {
+return new Promise((resolve) => {
   let sum = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
-  requestAnimationFrame(() => setTimeout(() => tell(sum), 300));
+  requestAnimationFrame(() => setTimeout(() => resolve(sum), 300));
 });
 """
 
@@ -87,13 +87,13 @@ class Layout(SiteTestCase):
         self.expect("concurrency.html", "the empty cells that are shown", seen["blank"], 0)
         self.expect("concurrency.html", "whether the table scrolls", seen["scrolls"], False)
 
-    def test_moves_nothing_while_it_loads(self):
+    def test_layout_does_not_shift_while_a_page_loads(self):
         def check(page, _):
             shift = self.browser.run(SHIFT)
             self.expect_that(page, shift < MOST_SHIFT, f"a layout shift under {MOST_SHIFT}", shift)
         self.each(check)
 
-    def test_can_be_read_in_the_colours_of_the_system(self):
+    def test_can_be_read_with_forced_colours(self):
         """With forced colours, each sign still has a text, so that none is shown by colour alone."""
         self.browser.prefer(forced_colors="active")
         for page in ("matrix.html", "results.notify.html", "scenarios.removal.a-removes-b.html"):
@@ -106,7 +106,7 @@ class Layout(SiteTestCase):
                 self.expect(page, "the signs that are colour alone", silent, 0)
         self.browser.prefer(forced_colors="none")
 
-    def test_shows_where_the_reader_is(self):
+    def test_contents_scroll_to_the_current_page(self):
         """The current page's entry is in view in the list of contents, which is longer than the window."""
         self.browser.resize(1280, 700)
         for page in ("picker.html", "glossary.html", "results.churn.html"):
@@ -124,7 +124,7 @@ class Charts(SiteTestCase):
 
     width = 1280
 
-    def test_a_line_is_hidden_and_brought_to_the_front(self):
+    def test_a_key_hides_its_line_and_brings_it_to_the_front(self):
         self.browser.open("results.notify.html")
         key = self.browser.find(".chart button.key")
         name = key.get_attribute("data-series")

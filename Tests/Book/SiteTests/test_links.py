@@ -32,19 +32,19 @@ def dead(page, address):
 class Links(unittest.TestCase):
     """Every link in every page, style sheet and search entry works."""
 
-    def test_links_of_pages_lead_somewhere(self):
+    def test_links_of_pages_are_not_dead(self):
         for page in book.pages():
             for address in dict.fromkeys(book.outline(page).links):
                 with self.subTest(page=page, address=address):
                     self.assertIsNone(
                         dead(page, address), f"{page}: expected {address!r} to lead somewhere, found")
 
-    def test_anchors_are_there_once(self):
+    def test_ids_are_unique(self):
         for page in book.pages():
             repeated = [name for name, count in Counter(book.outline(page).ids).items() if count > 1]
             self.assertEqual(repeated, [], f"{page}: expected each id once, found these more often")
 
-    def test_nothing_but_links_leads_elsewhere(self):
+    def test_pages_load_nothing_from_other_hosts(self):
         for page in book.pages():
             markup = (book.SITE / page).read_text("utf-8")
             for tag in re.findall(r"<(?:link|script|img|iframe|object|embed|source|form)\b[^>]*>", markup):
@@ -52,14 +52,14 @@ class Links(unittest.TestCase):
                     tag, r"""(?:href|src|srcset|action|data)=["']?(?:https?:)?//""",
                     f"{page}: expected nothing that is loaded from elsewhere, found")
 
-    def test_styles_and_scripts_load_nothing_from_elsewhere(self):
+    def test_styles_and_scripts_load_nothing_from_other_hosts(self):
         files = [*book.SITE.glob("styles/*.css"), *book.SITE.glob("scripts/*.js")]
         self.assertGreater(len(files), 5, "the site: expected styles and scripts, found these")
         for file in files:
             found = LOADED.findall(file.read_text("utf-8"))
             self.assertEqual(found, [], f"{file.name}: expected nothing that is loaded from elsewhere, found")
 
-    def test_search_leads_somewhere(self):
+    def test_links_of_search_entries_are_not_dead(self):
         entries = book.search_index()
         self.assertGreater(
             len(entries), 200, "search-index.js: expected an entry for each section, found so many")
@@ -68,7 +68,7 @@ class Links(unittest.TestCase):
                 dead("index.html", entry["u"]),
                 f"search-index.js: expected {entry['u']!r} to lead somewhere, found")
 
-    def test_every_page_can_be_reached(self):
+    def test_every_page_can_be_reached_by_links(self):
         reached, waiting = set(), ["index.html"]
         while waiting:
             page = waiting.pop()

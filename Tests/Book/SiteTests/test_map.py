@@ -11,7 +11,7 @@ class Map(SiteTestCase):
 
     scripts = False
 
-    def test_every_link_above_leads_to_its_part(self):
+    def test_every_link_at_the_top_leads_to_its_section(self):
         self.browser.open(PAGE)
         links = self.browser.run(
             "return [...document.querySelectorAll('.from a')].map((a) => [a.getAttribute('href'), a.textContent])")
@@ -50,10 +50,10 @@ class Map(SiteTestCase):
         self.expect_that(PAGE, box["page"] <= 360, "the page not to scroll sideways", box)
 
 
-class SearchForWhatIsKnown(SiteTestCase):
+class SearchForKnownAPIs(SiteTestCase):
     """A search for something that a reader knows finds the map."""
 
-    def test_finds_the_map(self):
+    def test_finds_the_entry_on_the_map(self):
         for word in ("KVO", "Qt", "RxSwift", "Combine", "DOM", "Kotlin"):
             entries = [entry for entry in book.search_index()
                        if entry["u"].startswith(f"{PAGE}#") and word in entry["t"]]

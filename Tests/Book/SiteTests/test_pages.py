@@ -24,11 +24,11 @@ class EveryPage(SiteTestCase):
 
     width = 360
 
-    def test_pages_are_there(self):
+    def test_there_are_more_than_a_hundred_pages(self):
         found = len(book.pages())
         self.expect_that("the site", found > 100, "more than a hundred pages", found)
 
-    def test_loads_in_silence_and_fits_a_phone(self):
+    def test_loads_without_messages_and_fits_a_phone(self):
         for page in book.pages():
             with self.subTest(page):
                 self.browser.open(page)
@@ -40,7 +40,7 @@ class EveryPage(SiteTestCase):
                                  "one heading of the first level", seen["headings"])
                 self.expect_that(page, seen["text"] > 100, "text", f"{seen['text']} letters")
 
-    def test_title_is_of_the_page_alone(self):
+    def test_every_title_is_unique(self):
         titles = {}
         for page in book.pages():
             outline = book.outline(page)

@@ -150,7 +150,7 @@ class Picker(SiteTestCase):
             asked = sum(bool(found.get(part)) for found in answers)
             self.expect_that(PAGE, asked > 5, f"several questions that have '{part}'", asked)
 
-    def test_starts_with_the_programs_own_question(self):
+    def test_starts_with_the_programs_default_question(self):
         """The page shows the same answer with and without scripts."""
         result = subprocess.run([OBSERVATORY, "pick", "--format", "json"], cwd=book.PROJECT,
                                 capture_output=True, text=True, timeout=60)
@@ -180,15 +180,15 @@ class Picker(SiteTestCase):
         pressed = self.browser.find(".presets button:last-child").get_attribute("aria-pressed")
         self.expect(kept, "the use that is chosen", pressed, "true")
 
-    def test_says_what_is_no_question_and_keeps_the_answer(self):
+    def test_reports_an_invalid_number_and_keeps_the_answer(self):
         before = self.browser.run(SHOWN)
         field = self.field("observers")
         for wrong in ("0", "-3", "0.5", Keys.BACKSPACE):
             self.replace(field, wrong)
             self.expect(f"{PAGE}, asked about {wrong!r} observers", "whether the field is wrong",
                         field.get_attribute("aria-invalid"), "true")
-            said = self.browser.find(".trouble").text
-            self.expect_that(PAGE, "whole number" in said, "what may be asked", said)
+            message = self.browser.find(".trouble").text
+            self.expect_that(PAGE, "whole number" in message, "what may be asked", message)
             self.expect(PAGE, "the answer", self.browser.run(SHOWN), before)
         self.replace(field, "64")
         self.expect(PAGE, "what is said", self.browser.find(".trouble").text, "")

@@ -50,7 +50,7 @@ return {
 class Policy(SiteTestCase):
     """Every page states its policy before it loads anything."""
 
-    def test_stands_first_on_every_page(self):
+    def test_comes_first_on_every_page(self):
         files = [*book.SITE.glob("*.html"), *test_report.REPORT.glob("*.html")]
         self.expect_that("the site", len(files) > 100, "more than a hundred pages", len(files))
         for file in files:
@@ -78,7 +78,7 @@ class Policy(SiteTestCase):
                 self.expect_that(page, len([line for line in messages if "Content Security Policy" in line]) > 8,
                                  "the browser to say what it blocked", messages)
 
-    def test_lets_the_scripts_of_a_page_run_beside_it(self):
+    def test_lets_the_scripts_of_a_page_run(self):
         self.open_with_injection("results.register.html")
         self.expect("results.register.html", "the controls",
                     self.browser.find(".results-controls").is_displayed(), True)
@@ -102,7 +102,7 @@ class Policy(SiteTestCase):
 class Addresses(SiteTestCase):
     """The query and the fragment of a URL may be anything."""
 
-    def test_a_percent_sign_that_means_nothing_does_no_harm(self):
+    def test_an_invalid_percent_sign_does_no_harm(self):
         for page in ("index.html", "tokens.html", "picker.html", "map.html", "glossary.html",
                      "results.register.html", "scenarios.removal.a-removes-b.html"):
             for part in ("#%", "#%zz", "#%E0%A4%A", "#needs=%&observers=%zz", "#sort=%&text=%zz&baseline=%E0",
@@ -113,7 +113,7 @@ class Addresses(SiteTestCase):
                     self.expect_silence(page + part)
         # These pages still work.
         self.browser.open("results.register.html#%")
-        self.expect("results.register.html#%", "the rows that are told",
+        self.expect("results.register.html#%", "whether the status counts the rows",
                     self.browser.find(".results-status").text.partition(" ")[0] != "", True)
         self.browser.open("picker.html#%zz")
         self.expect_that("picker.html#%zz", self.browser.find_all(".places > li"), "places", "none")

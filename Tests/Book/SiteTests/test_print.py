@@ -38,14 +38,14 @@ class Print(SiteTestCase):
                 self.expect(page, "the paper", seen["paper"], "rgb(255, 255, 255)")
                 self.expect_that(page, seen["text"] > 0.5 * length, f"most of {length} letters", seen["text"])
 
-    def test_white_even_where_dark_was_chosen(self):
+    def test_is_white_even_if_dark_was_chosen(self):
         self.browser.open("tokens.html")
         self.browser.find("#Theme").click()
         self.browser.prefer("print", color_scheme="dark")
         seen = self.browser.run(LOOK, HIDDEN)
         self.expect("tokens.html", "the paper", seen["paper"], "rgb(255, 255, 255)")
 
-    def test_becomes_a_document(self):
+    def test_has_between_2_and_40_sheets(self):
         self.browser.open("tokens.html")
         document = base64.b64decode(self.browser.driver.print_page())
         count = len(re.findall(rb"/Type\s*/Page\b", document))

@@ -14,7 +14,7 @@ class Pictures(unittest.TestCase):
 
     pictures = re.findall(r"<picture>.*?</picture>", README.read_text("utf-8"), re.DOTALL)
 
-    def test_pictures_are_there(self):
+    def test_pictures_have_two_schemes_one_size_and_a_small_file(self):
         self.assertEqual(len(self.pictures), 3, "README.md: expected three pictures, found so many")
         sizes, most = set(), 0
         for picture in self.pictures:
@@ -31,6 +31,6 @@ class Pictures(unittest.TestCase):
     def test_pictures_are_described(self):
         for picture in self.pictures:
             described = re.search(r'\balt="([^"]+)"', picture)
-            self.assertIsNotNone(described, f"README.md: expected words for who does not see {picture}, found none")
+            self.assertIsNotNone(described, f"README.md: expected alt text for {picture}, found none")
             self.assertGreater(
                 len(described[1]), 80, f"README.md: expected what {picture} shows, found so little")

@@ -43,7 +43,7 @@ class Report(SiteTestCase):
         if "lab.html" in page:
             self.browser.wait_for("return document.getElementById('Lab').dataset.answers")
 
-    def test_accessible_light_and_dark(self):
+    def test_is_accessible_in_light_and_dark(self):
         for page in samples():
             self.open(page)
             for scheme, colours in (("light", None), ("dark", True)):
@@ -52,7 +52,7 @@ class Report(SiteTestCase):
                     self.expect(f"{page} ({scheme})", "what axe finds",
                                 self.browser.flaws(colours=colours), [])
 
-    def test_fits_every_width_in_silence(self):
+    def test_fits_every_width_without_messages(self):
         for width in (360, 768, 1280):
             self.browser.resize(width)
             for page in samples():
@@ -81,14 +81,14 @@ class Report(SiteTestCase):
         self.expect("lab.html", "the strategies that the model plays, of those that failed", played & failed, set())
         self.expect_silence("lab.html")
 
-    def test_verdicts_are_words_too(self):
+    def test_verdicts_are_also_words(self):
         self.browser.open(address("index.html"))
         words = {cell.get_attribute("textContent")
                  for cell in self.browser.find_all(".matrix td .unseen")}
         for word in ("pass", "crashed", "hung", "leaked"):
             self.expect_that("index.html", word in words, f"the word {word!r} in the matrix", words)
 
-    def test_every_verdict_that_is_no_pass_leads_to_its_reason(self):
+    def test_every_verdict_with_a_link_leads_to_its_reason(self):
         self.browser.open(address("index.html"))
         links = [link.get_attribute("href") for link in self.browser.find_all(".matrix td a")]
         self.expect_that("index.html", links, "links in the matrix", links)

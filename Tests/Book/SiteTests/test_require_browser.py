@@ -88,7 +88,7 @@ class RequireBrowser(unittest.TestCase):
         self.give("chromedriver")
         self.give("python3", PYTHON)
 
-    def test_says_where_all_is_and_installs_the_packages_once(self):
+    def test_prints_the_settings_and_installs_the_packages_once(self):
         self.everything()
         self.expect_settings(self.require())
         self.assertEqual(len(self.commands), 1, self.commands)
@@ -98,7 +98,7 @@ class RequireBrowser(unittest.TestCase):
         self.assertEqual(again.stderr, "")
         self.assertEqual(len(self.commands), 1, self.commands)
 
-    def test_installs_the_packages_again_when_they_are_to_be_others(self):
+    def test_installs_the_packages_again_when_the_requirements_change(self):
         self.everything()
         self.require()
         (self.environment / "requirements.txt").write_text("selenium==1\n")
@@ -114,7 +114,7 @@ class RequireBrowser(unittest.TestCase):
         self.expect_settings(result)
         self.assertEqual(self.commands[0], "apt-get install -y chromium-driver")
 
-    def test_asks_apt_for_its_lists_when_it_does_not_know_a_package(self):
+    def test_updates_the_lists_of_apt_when_a_package_is_unknown(self):
         self.everything()
         (self.bin / "chromium").unlink()
         self.give("apt-get", MANAGER.replace("echo", 'case "$1" in update) touch "$BIN/fresh" ;; esac\n'
@@ -129,7 +129,7 @@ class RequireBrowser(unittest.TestCase):
         self.expect_settings(self.require(has="google-chrome chromedriver"))
         self.assertEqual(self.commands[0], "brew install --cask google-chrome chromedriver")
 
-    def test_skips_loudly_what_cannot_be_installed(self):
+    def test_skips_with_a_message_when_a_program_cannot_be_installed(self):
         self.give("python3", PYTHON)
         self.give("apt-get", MANAGER)
         result = self.require()
@@ -146,24 +146,24 @@ class RequireBrowser(unittest.TestCase):
                                "Missing: chromium chromedriver\n")
         self.assertNotIn("SKIPPED", result.stderr)
 
-    def test_takes_no_python_that_is_too_old(self):
+    def test_refuses_a_python_that_is_too_old(self):
         self.give("chromium")
         self.give("chromedriver")
         self.give("python3", "#!/bin/sh\nexit 1\n")
         self.expect(self.require(), 77, "Missing: python3\n")
 
-    def test_takes_no_browser_that_does_not_run(self):
+    def test_refuses_a_browser_that_does_not_run(self):
         self.everything()
         self.give("chromium", "#!/bin/sh\nexit 1\n")
         self.expect(self.require(), 77, "Missing: chromium\n")
 
-    def test_says_when_the_packages_cannot_be_had(self):
+    def test_reports_packages_that_cannot_be_installed(self):
         self.everything()
         self.expect(self.require(offline="yes"), 77, "Missing: the Python packages\n", "https://pypi.org")
         self.expect(self.require(offline="yes", ci="1"), 1, "Missing: the Python packages\n")
         self.expect_settings(self.require())
 
-    def test_takes_what_it_is_told_to_take(self):
+    def test_uses_the_browser_that_the_environment_names(self):
         self.everything()
         self.give("my-chromium")
         (self.bin / "chromium").unlink()

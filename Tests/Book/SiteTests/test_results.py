@@ -94,7 +94,7 @@ class Results(SiteTestCase):
     def choose(self, name, value):
         self.browser.choose(self.browser.find(f".results-controls [name={name}]"), value)
 
-    def said(self):
+    def status(self):
         return self.browser.find(".results-status").text
 
     def measured(self, observers=OBSERVERS):
@@ -102,13 +102,13 @@ class Results(SiteTestCase):
 
     # Rows
 
-    def test_shows_one_number_of_observers_and_all_when_asked(self):
+    def test_shows_one_number_of_observers_and_all_on_request(self):
         self.expect(self.page, f"the rows with {OBSERVERS} observers", sorted(self.names()), self.measured())
         self.choose("observers", "")
         found = sorted((row["strategy"], row["observers"]) for row in self.rows())
         self.expect(self.page, "the rows with all numbers of observers", found, sorted(report()))
-        self.expect_that(self.page, self.said().startswith(f"{len(report())} of {len(report())} rows."),
-                         f"{len(report())} of {len(report())} rows", self.said())
+        self.expect_that(self.page, self.status().startswith(f"{len(report())} of {len(report())} rows."),
+                         f"{len(report())} of {len(report())} rows", self.status())
 
     # Sorting
 
@@ -132,7 +132,7 @@ class Results(SiteTestCase):
         sorted_by = [head.get_attribute("data-key") for head in self.browser.find_all("th[aria-sort]")]
         self.expect(self.page, "the columns that are sorted by", sorted_by, ["strategy"])
 
-    def test_sorts_numbers_as_numbers_and_what_has_none_last(self):
+    def test_sorts_numbers_by_value_and_empty_cells_last(self):
         for presses in (1, 2):
             self.sort("rank")
             ranks = [row["rank"] for row in self.rows()]
@@ -157,9 +157,9 @@ class Results(SiteTestCase):
         self.expect(self.page, "the rows with 'published/'", sorted(self.names()), expected)
         self.browser.press("x", on=self.browser.find("[name=text]"))
         self.expect(self.page, "the rows with 'published/x'", self.names(), [])
-        self.expect_that(self.page, self.said().startswith("0 of "), "that no row is left", self.said())
+        self.expect_that(self.page, self.status().startswith("0 of "), "that no row is left", self.status())
 
-    def test_filters_by_kind_and_starts_again(self):
+    def test_filters_by_family_and_resets(self):
         self.browser.find("[name=family][value=peer]").click()
         self.browser.find("[name=family][value=floor]").click()
         expected = [name for name in self.measured() if not name.startswith(("peer/", "floor/"))]
@@ -198,7 +198,7 @@ class Results(SiteTestCase):
     def row(self, name, rows):
         return next(row for row in rows if row["strategy"] == name)
 
-    def test_sets_all_against_any_baseline(self):
+    def test_shows_ratios_to_any_baseline(self):
         for baseline in (HOME, "peer/combine", "tokens", "notification-center", "floor/weak", HOME):
             self.choose("baseline", baseline)
             named = self.browser.find(".baseline-name").text
@@ -213,7 +213,7 @@ class Results(SiteTestCase):
         found = self.names()
         self.expect(self.page, "the rows by ratio", found, [row["strategy"] for row in expected])
 
-    def test_greys_what_is_undecided(self):
+    def test_marks_what_is_undecided(self):
         for scheme in ("light", "dark"):
             self.browser.prefer(color_scheme=scheme)
             rows = [row for row in self.rows() if row["standing"] != "same"]
@@ -226,7 +226,7 @@ class Results(SiteTestCase):
                             (row["spoken"].startswith("undecided"), row["isMarked"]),
                             (row["standing"] == "undecided",) * 2)
 
-    def test_strategies_that_share_a_rank_look_alike(self):
+    def test_strategies_that_share_a_rank_are_undecided(self):
         """Even with intervals that don't overlap: both may share a rank with a third one between them."""
         shared = {}
         for result in recorded():
@@ -251,7 +251,7 @@ class Results(SiteTestCase):
 
     # Addresses
 
-    def test_keeps_what_is_chosen_in_the_address(self):
+    def test_keeps_the_choices_in_the_address(self):
         self.choose("baseline", "tokens")
         self.choose("observers", "64")
         self.sort("cost")
@@ -261,7 +261,7 @@ class Results(SiteTestCase):
         self.browser.open(address)
         self.expect(address, "the rows", self.rows(), rows)
 
-    def test_shows_the_row_that_a_link_leads_to(self):
+    def test_scrolls_to_the_row_that_a_link_names(self):
         row = f"Row-{WORKLOAD}-100000-tokens"
         self.browser.open(f"{self.page}#{row}")
         shown = self.browser.run("""

@@ -56,7 +56,7 @@ class Search(SiteTestCase):
             if "leaks" in (entry["t"] + entry["x"]).lower():
                 self.expect_that("index.html", "leaks" in hit["marks"], "the word to be marked", hit)
 
-    def test_finds_as_many_places_as_have_the_word(self):
+    def test_counts_the_entries_that_have_the_word(self):
         self.search("multicast")
         having = [entry for entry in book.search_index()
                   if any("multicast" in entry[part].lower() for part in "tkx")]
@@ -69,12 +69,12 @@ class Search(SiteTestCase):
         self.expect_that("index.html", lower, "places for 'weak reference'", self.status)
         self.expect("index.html", "the places for 'WEAK Reference'", upper, lower)
 
-    def test_finds_what_readers_call_otherwise(self):
+    def test_finds_words_that_readers_use(self):
         for text in ("performance", "iOS", "unsubscribe", "MainActor", "throttle", "publisher", "kvo"):
             with self.subTest(text):
                 self.expect_that("index.html", self.search(text), f"places for {text!r}", self.status)
 
-    def test_forgives_a_slip(self):
+    def test_finds_a_misspelt_word(self):
         for text, meant in (("notificaton", "notification"), ("delgate", "delegate"), ("regisrty", "registry")):
             with self.subTest(text):
                 hits = self.search(text)
@@ -88,7 +88,7 @@ class Search(SiteTestCase):
                 self.expect_that("index.html", any(kind.startswith("Chapter") for kind in kinds[:4]),
                                  f"a chapter among the first for {text!r}", kinds)
 
-    def test_leads_to_the_right_page_first(self):
+    def test_shows_the_right_page_first(self):
         for text, page in FIRST.items():
             with self.subTest(text):
                 hits = [hit["address"] for hit in self.search(text)]
@@ -112,23 +112,23 @@ class Search(SiteTestCase):
         self.browser.wait_for("return !location.href.includes('glossary')")
         self.expect("glossary.html", "the page that Enter opens", self.browser.page, hits[0]["address"])
 
-    def test_says_that_nothing_was_found(self):
+    def test_reports_that_nothing_was_found(self):
         hits = self.search("xylophone")
         self.expect("index.html", "the places for 'xylophone'", hits, [])
         self.expect("index.html", "what is said", self.status.partition(".")[0], "Nothing found")
 
-    def test_takes_markup_for_text(self):
+    def test_treats_markup_as_text(self):
         self.search("<b>weak</b>")
         self.expect("index.html", "what is said", self.status.partition(".")[0], "Nothing found")
         self.expect("index.html", "elements made of what was typed", self.browser.find_all(".hits b"), [])
 
-    def test_is_empty_again_without_words(self):
+    def test_is_empty_after_the_words_are_deleted(self):
         self.search("token")
         self.browser.press(*[Keys.BACKSPACE] * 5)
         self.browser.wait_for("return document.querySelector('.hit-count').textContent === ''")
         self.expect("index.html", "the places for nothing", self.browser.run(HITS), [])
 
-    def test_goes_through_the_results_by_keyboard(self):
+    def test_moves_through_the_results_by_keyboard(self):
         hits = self.search("token")
         self.expect("index.html", "what has the focus", self.focus(), "Query")
         self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN)

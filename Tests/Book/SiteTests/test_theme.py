@@ -36,7 +36,7 @@ class Theme(SiteTestCase):
         self.browser.wait_for("return document.querySelector('#Theme span').textContent === 'Light'")
         self.expect_label("Light")
 
-    def test_switches_there_and_back(self):
+    def test_switches_to_dark_and_back(self):
         self.browser.open(self.page)
         self.browser.find("#Theme").click()
         self.expect_colours("switched once", "dark")
@@ -57,7 +57,7 @@ class Theme(SiteTestCase):
         self.browser.open(self.page)
         self.expect_colours("chosen against the system", "light")
 
-    def test_every_colour_is_of_the_theme(self):
+    def test_every_colour_changes_with_the_theme(self):
         """`LUMINANCE` measures only the colours of page and text; this checks other elements too."""
         for page in ("tokens.html", "matrix.html", "what-things-cost.html"):
             self.browser.open(page)

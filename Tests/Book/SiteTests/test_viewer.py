@@ -50,9 +50,9 @@ class Viewer(SiteTestCase):
     def expect_shown(self, page, number, recorded):
         found = self.browser.run(SHOWN)
         self.expect(f"{page}, moment {number + 1}", "what the lanes show", found, recorded[number])
-        said = self.browser.find(".viewer .moment").text
-        self.expect_that(page, said.endswith(f"moment {number + 1} of {len(recorded)}"),
-                         f"moment {number + 1} of {len(recorded)}", said)
+        text = self.browser.find(".viewer .moment").text
+        self.expect_that(page, text.endswith(f"moment {number + 1} of {len(recorded)}"),
+                         f"moment {number + 1} of {len(recorded)}", text)
 
     def button(self, name):
         return self.browser.find(f".viewer [aria-label='{name}']")

@@ -38,7 +38,7 @@ class WithoutScripts(SiteTestCase):
                 self.expect(page, "the controls that need scripts", seen["controls"], [])
                 self.expect_that(page, seen["ways"] > 5, "links to other pages", seen["ways"])
 
-    def test_search_leads_to_the_contents(self):
+    def test_the_search_button_opens_the_contents(self):
         self.browser.open("tokens.html")
         self.browser.find("#Search").click()
         self.expect("tokens.html", "the page behind the search", self.browser.page, "index.html")
@@ -50,7 +50,7 @@ class WithoutScripts(SiteTestCase):
         self.expect_that(page, tables and all(table.is_displayed() for table in tables),
                          "tables that are shown", f"{len(tables)} tables")
 
-    def test_follows_the_system(self):
+    def test_follows_the_colour_scheme_of_the_system(self):
         self.browser.prefer(color_scheme="dark")
         self.browser.open("tokens.html")
         paper = self.browser.run("return getComputedStyle(document.body).backgroundColor")

@@ -33,7 +33,7 @@ struct ExcerptTests {
 
         """)
 
-    @Test("a declaration comes with the comment directly above it, moved to the margin")
+    @Test("an excerpt has the comment directly above the declaration, without indentation")
     func withComment() {
         let play = """
             /// Starts an item.
@@ -48,17 +48,17 @@ struct ExcerptTests {
         #expect(excerpt("AudioPlayer.play") == play)
     }
 
-    @Test("or without it")
+    @Test("an excerpt can leave out the comment")
     func withoutComment() {
         #expect(excerpt("AudioPlayer.pause", withComments: false) == "func pause() {}")
     }
 
-    @Test("a comment after an empty line belongs to nobody")
+    @Test("a comment that an empty line separates from the declaration is left out")
     func detached() {
         #expect(excerpt("AudioPlayer").hasPrefix("/// Plays items.\nfinal class AudioPlayer {\n    // Not"))
     }
 
-    @Test("neighbours are parted by an empty line, others by a mark, in the order of the file")
+    @Test("adjacent declarations are separated by an empty line, others by a mark, in the order of the file")
     func several() {
         let neighbours = excerpt("AudioPlayer.pause", "AudioPlayer.play", withComments: false)
         #expect(neighbours.hasSuffix("}  // the end\n\nfunc pause() {}"))
@@ -67,13 +67,13 @@ struct ExcerptTests {
                 == "/// Pauses.\nfunc pause() {}\n\n// …\n\nfunc notify(_ number: Int) {}")
     }
 
-    @Test("what is named twice, or with the type that it is in, is shown once")
+    @Test("a declaration that is named twice, or together with its type, is shown once")
     func overlapping() {
         #expect(excerpt("AudioPlayer.pause", "AudioPlayer") == excerpt("AudioPlayer"))
         #expect(excerpt("AudioPlayer.pause", "AudioPlayer.pause") == excerpt("AudioPlayer.pause"))
     }
 
-    @Test("no line loses more than the blanks that it begins with")
+    @Test("lines keep their indentation relative to the declaration")
     func margin() {
         #expect(
             excerpt("AudioPlayer.text") == "private let text = \"\"\"\n    one\n  two\n    \"\"\"")

@@ -55,7 +55,7 @@ struct LookupTests {
         """)
 
     @Test(
-        "a name leads to a line, with its type, with labels or without where one is meant",
+        "a full name finds its declaration, with labels, or without them if only one matches",
         arguments: [
             ("AudioPlayer", 4), ("AudioPlayer.machine", 5), ("AudioPlayer.count", 5),
             ("AudioPlayer.height", 6), ("AudioPlayer.init()", 9), ("AudioPlayer.init(named:)", 10),
@@ -79,7 +79,7 @@ struct LookupTests {
     }
 
     @Test(
-        "what a body declares, what is nowhere and half a name lead to nothing",
+        "a local declaration, an unknown name and an incomplete name are not found",
         arguments: [
             "AudioPlayer.add.nested", "local", "play", "AudioPlayer.add(_:)", "AudioPlayer.", "",
         ])
@@ -97,7 +97,7 @@ struct LookupTests {
             candidates.map(\.fullName) == ["AudioPlayer.add(_:to:)", "AudioPlayer.add(_:for:to:)"])
     }
 
-    @Test("from inside a type its own members come first, then those around it")
+    @Test("a lookup from inside a type finds its members first, then those of the enclosing scopes")
     func inside() {
         let file = SwiftFile(
             """
@@ -116,7 +116,7 @@ struct LookupTests {
         #expect(file.lookup("nothing", from: "Outer.Inner") == .missing)
     }
 
-    @Test("what a type declares comes before what an extension adds under the same name")
+    @Test("a type's own declaration comes before one of the same name in an extension")
     func defaults() {
         let file = SwiftFile(
             """
@@ -141,7 +141,7 @@ struct LookupTests {
         }
     }
 
-    @Test("the types of parameters tell apart what labels do not")
+    @Test("parameter types distinguish overloads with the same labels")
     func types() {
         let file = SwiftFile(
             """
@@ -158,7 +158,7 @@ struct LookupTests {
         #expect(candidates.map(file.name) == ["A.b(_:Int,d:[String:Int])", "A.b(_:Int,d:Int)"])
     }
 
-    @Test("the name that is offered is as short as it can be")
+    @Test("a suggested name is as short as possible")
     func names() {
         let file = SwiftFile("struct A { func b(c: Int) {}; func d() {}; func d(e: Int) {} }\nextension A {}")
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pieces of code")
 struct PieceTests {
-    @Test("keywords, types, attributes, labels, literals, comments and directives are told apart")
+    @Test("keywords, types, attributes, labels, literals, comments and directives are recognized")
     func kinds() {
         let file = SwiftFile(
             """
@@ -29,7 +29,7 @@ struct PieceTests {
     }
 
     @Test(
-        "the pieces of all lines are the file, whatever is in it",
+        "the pieces of all lines add up to the file, even if it is not valid Swift",
         arguments: [
             "let a = 1\nlet b = \"\"\"\n  x\n  \"\"\"\n/* one\n two */ let c = 2",
             "let é = \"naïve 👩‍👩‍👧\"\n\n\nfunc broken( {", "}}}} let <# a #> @", "\t#sel\u{0}ector(", "",
@@ -39,7 +39,7 @@ struct PieceTests {
         #expect(lines.joined(separator: "\n") == text)
     }
 
-    @Test("empty lines at the end are left out, and a carriage return is no part of a line")
+    @Test("empty lines at the end and carriage returns are removed")
     func ends() {
         let file = SwiftFile("let a = 1\r\nlet b = 2\r\n\r\n")
         #expect(file.lines.map { $0.map(\.text).joined() } == ["let a = 1", "let b = 2"])

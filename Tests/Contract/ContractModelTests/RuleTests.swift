@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct RuleTests {
-    @Test func everyRuleHasItsNumberByItsPlace() {
+    @Test func rulesAreNumberedInOrderAndTheirTitlesAreUnique() {
         #expect(
             Contract.rules.map(\.id)
                 == (1...Contract.rules.count).map { $0 < 10 ? "R0\($0)" : "R\($0)" })
         #expect(Set(Contract.rules.map(\.title)).count == Contract.rules.count)
     }
 
-    @Test func aDivergenceIsWrittenWithTheIdentifierOfItsRule() throws {
+    @Test func aDivergenceIsEncodedWithTheIdentifierOfItsRule() throws {
         let divergence = Divergence(.sequence, "It nests.")
         let text = #"{"reason":"It nests.","rule":"R05"}"#
         let encoder = JSONEncoder()
@@ -19,7 +19,7 @@ import Testing
         #expect(try JSONDecoder().decode(Divergence.self, from: Data(text.utf8)) == divergence)
     }
 
-    @Test func aRuleThatDoesNotExistCannotBeRead() {
+    @Test func decodingAnUnknownRuleThrows() {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Divergence.self, from: Data(#"{"rule":"R5","reason":"It nests."}"#.utf8))
         }

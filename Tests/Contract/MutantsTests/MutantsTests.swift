@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MutantsTests {
     @Test(arguments: Mutant.originals.indices)
-    func whatTheMutantsAreMadeFromIsRight(index: Int) throws {
+    func theOriginalsOfTheMutantsKeepTheContract(index: Int) throws {
         let report = try Comparison(
             strategies: [Mutant.originals[index]], scenarios: ScenarioLibrary.standard()
         ).run()
@@ -14,21 +14,21 @@ import Testing
 
     /// Each scenario was written for a fault in a user's subject that no other scenario found.
     @Test(arguments: [
-        (Fault.deafOnceEmptied, "order/emptied-and-filled"),
+        (Fault.silentOnceEmptied, "order/emptied-and-filled"),
         (.repeatedEventSwallowed, "events/same-event-twice"),
         (.consequencesJumpTheQueue, "sequence/causes-of-causes"),
         (.identifiersOfSixteenBits, "cancel/more-than-sixteen-bits"),
         (.lockedWhileFreeing, "open/closure-emits-when-freed"),
         (.deliveryFlagShared, "open/second-player-inside"),
     ])
-    func aFaultIsFoundInTheScenarioThatWasWrittenForIt(fault: Fault, scenario: String) throws {
+    func aFaultIsFoundByTheScenarioThatWasWrittenForIt(fault: Fault, scenario: String) throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == scenario }
         let report = try Comparison(strategies: [Mutant(fault)], scenarios: scenarios).run()
         #expect(report.failures.map(\.scenario).contains(scenario))
     }
 
     /// All threads read the list before any of them writes it, so exactly one registration is left.
-    @Test func aRegistrationIsLostByForceAndNotByLuck() throws {
+    @Test func aRegistrationIsLostInEveryRun() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/hundred-counted" }
         for _ in 1...20 {
             let report = try Comparison(
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func theMatrixHasNoScenarioThatTheSchedulerDecides() throws {
+    @Test func scenariosThatTheSchedulerDecidesAreRecognized() throws {
         let threads = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("threads/") }
         let isDecided = Dictionary(uniqueKeysWithValues: threads.map { ($0.id, $0.isLeftToTheScheduler) })
         #expect(isDecided["threads/hundred-register-at-once"] == false)
@@ -50,7 +50,7 @@ import Testing
         #expect(isDecided["threads/newcomers-while-two-play"] == true)
     }
 
-    @Test func theMatrixIsTheSameInEveryRun() throws {
+    @Test func theKillMatrixIsTheSameInEveryRun() throws {
         let threads = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("threads/") }
         let first = try KillMatrix(scenarios: threads).rows.map(\.killers)
         for _ in 1...5 { #expect(try KillMatrix(scenarios: threads).rows.map(\.killers) == first) }
@@ -58,7 +58,7 @@ import Testing
 
     /// R15 has no mutant: the caller retains the player during a call, so no strategy in safe Swift can break
     /// the rule.
-    @Test func everyRuleButOneKillsAMutant() {
+    @Test func everyRuleExceptR15IsTheKillerOfAMutant() {
         let killers = Set(Fault.allCases.map(\.killer))
         #expect(Set(Contract.rules.map(\.id)).subtracting(killers) == ["R15"])
     }

@@ -37,7 +37,7 @@ import Testing
                 == "observatory compare --strategy delivers-in-reverse --scenario order/after-churn")
     }
 
-    @Test func callingTheRemovedBreaksRemovalAndNotOrder() throws {
+    @Test func callingRemovedObserversBreaksRemovalAndNotOrder() throws {
         let report = try compare(.callsTheRemoved)
         #expect(verdicts(report)["R01"] == .pass)
         #expect(verdicts(report)["R03"] == .fail)
@@ -47,16 +47,16 @@ import Testing
         #expect(failure.actual.contains("B started Blue Train"))
     }
 
-    @Test func whatIsNeverFreedIsALeak() throws {
+    @Test func closuresThatAreNeverFreedAreReportedAsALeak() throws {
         let report = try compare(.keepsTheDropped)
         #expect(verdicts(report)["R11"] == .leaked)
         #expect(report.failures.contains { $0.verdict == .leaked })
     }
 
-    @Test func lettingGoEarlyBreaksNothingButRelease() throws {
+    @Test func anEarlyReleaseFailsOtherRulesOnlyIfItIsNotDeclared() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.rules.contains("R13") }
         func compare(declaring declared: [Rule]) throws -> ComparisonReport {
-            let strategy = FaultyStrategy(fault: .letsGoEarly, declared: declared)
+            let strategy = FaultyStrategy(fault: .releasesEarly, declared: declared)
             return try Comparison(strategies: [strategy], scenarios: scenarios).run()
         }
         let undeclared = try verdicts(compare(declaring: []))
@@ -67,14 +67,14 @@ import Testing
         #expect(declared["R12"] == .pass)
     }
 
-    @Test func aDeclaredDivergenceIsNoFailure() throws {
+    @Test func aDeclaredDivergenceIsNotAFailure() throws {
         let report = try compare(.callsTheRemoved, declaring: [.removal, .return, .sequence])
         #expect(verdicts(report)["R03"] == .diverges)
         #expect(report.failures.filter { $0.rule == "R03" }.allSatisfy { $0.verdict == .diverges })
     }
 
     /// The expected trace nests, as declared (R05), so the first difference shows the undeclared fault (R03).
-    @Test func theExpectedTraceIsTheOneThatWasJudgedAgainst() throws {
+    @Test func theExpectedTraceAllowsForDeclaredDivergences() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: """
                 title: A pauses, and removes B
@@ -98,7 +98,7 @@ import Testing
         #expect(text.contains("> (nothing)        B started Naima   < first difference"), "\(text)")
     }
 
-    @Test func aDeclaredCrashIsNotRunUnlessItIsAskedFor() throws {
+    @Test func aScenarioWithADeclaredCrashIsRunOnlyIfDivergencesAreNotRequired() throws {
         let crash = Divergence(
             .order, "It traps.", crashesIn: ["order/registration-order"])
         let scenarios = try ScenarioLibrary.standard()
@@ -142,7 +142,7 @@ import Testing
         #expect(report.failures.map(\.expected) == [["(a divergence, as declared)"]])
     }
 
-    @Test func aDeclaredDivergenceIsNotHeldAgainstAnotherRule() throws {
+    @Test func aDeclaredDivergenceDoesNotFailAnotherRule() throws {
         let undeclared = try compare(.deliversInReverse)
         #expect(verdicts(undeclared)["R17"] == .fail)
         let declared = try compare(.deliversInReverse, declaring: [.order])
@@ -151,7 +151,7 @@ import Testing
         #expect(declared.isAsDeclared)
     }
 
-    @Test func aDeclaredDivergenceNeedNotHappenInSomeOfTheScenarios() throws {
+    @Test func aDeclaredDivergenceNeedNotHappenIfDivergencesAreNotRequired() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/b-removes-a" }
         let report = try Comparison(
             strategies: [FaultyStrategy(fault: .callsTheRemoved, declared: [.removal])], scenarios: scenarios,
@@ -181,7 +181,7 @@ import Testing
         #expect(try comparison.report(of: runs).scenarios.map(\.identical) == [false])
     }
 
-    @Test func rulesCanBeLeftOut() throws {
+    @Test func aComparisonMayCoverOnlySomeRules() throws {
         let rules = Contract.rules.filter { $0.id == "R12" }
         let report = try Comparison(
             strategies: [FaultyStrategy(fault: .none)], scenarios: ScenarioLibrary.standard(), rules: rules

@@ -21,14 +21,14 @@ import Testing
         arguments: [
             [.additive, .counting], [.removal, .additive, .counting], [.removal, .identity, .counting],
         ] as [Set<Capability>])
-    func aStrategyThatCountsIsAskedToCount(capabilities: Set<Capability>) throws {
+    func aScenarioThatCountsAppliesToEveryStrategyWithCounting(capabilities: Set<Capability>) throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.applies(to: capabilities) }
         #expect(scenarios.contains { $0.steps.contains { $0.action == .count } })
     }
 
     @Test(
         arguments: [[.additive], [.removal, .additive], [.removal, .identity, .weak]] as [Set<Capability>])
-    func aStrategyForThreadsIsTestedUnderContention(capabilities: Set<Capability>) throws {
+    func scenariosWithConcurrentThreadsApplyToStrategiesForThreads(capabilities: Set<Capability>) throws {
         let offered = capabilities.union([.threads])
         let together = try ScenarioLibrary.standard().filter(\.worksTogether)
             .filter { $0.applies(to: offered) }
@@ -36,7 +36,7 @@ import Testing
         #expect(!offered.contains(.removal) || together.contains { $0.rules == ["R21"] })
     }
 
-    @Test func rulesAreSortedAndSaidInSentences() {
+    @Test func rulesAreSortedAndWrittenAsSentences() {
         #expect(Contract.rules.map(\.id) == Contract.rules.map(\.id).sorted())
         for rule in Contract.rules {
             #expect(rule.statement.hasSuffix(".") && rule.intent.hasSuffix("."))
@@ -46,13 +46,13 @@ import Testing
         #expect(Contract.rule("R99") == nil)
     }
 
-    @Test func everyScenarioStatesWhatItExpects() throws {
+    @Test func everyScenarioHasAnExpectedTrace() throws {
         for scenario in try ScenarioLibrary.standard() {
             #expect(scenario.expectation != nil, "\(scenario.id)")
         }
     }
 
-    @Test func everyScenarioHasATitleOfItsOwn() throws {
+    @Test func everyScenarioHasItsOwnTitle() throws {
         let titles = try ScenarioLibrary.standard().map(\.title)
         #expect(Set(titles).count == titles.count)
     }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct DiagnosisTests {
     @Test(arguments: [
-        (WaywardStrategy.Way.tellsNothing, "It delivers nothing: an observer is not called at all."),
-        (.tellsTwice, "It delivers each event 2 times to an observer that is registered once."),
+        (WaywardStrategy.Way.deliversNothing, "It delivers nothing: an observer is not called at all."),
+        (.deliversTwice, "It delivers each event 2 times to an observer that is registered once."),
         (.forgets, "It forgets its observers: one that was called for the first event gets no other."),
         (.leaks, "It leaks (R16 silence): in the scenario "),
-        (.tellsElsewhere, "It calls observers on another thread than the one that emits, "),
-        (.answersAtRandom, "It does not deliver every event once: of 32 events an observer got "),
+        (.deliversElsewhere, "It calls observers on another thread than the one that emits, "),
+        (.deliversAtRandom, "It does not deliver every event once: of 32 events an observer got "),
     ])
-    func whatIsWrongAltogetherIsSaidInASentenceAndNoRuleIsBlamed(
+    func aStrategyThatCannotBeJudgedGetsAProblemAndNoFindings(
         way: WaywardStrategy.Way, sentence: String
     ) throws {
         let diagnosis = try Diagnostician(of: WaywardStrategy(way: way)).run()
@@ -21,7 +21,7 @@ import Testing
         #expect(diagnosis.unexplained == nil)
     }
 
-    @Test func aRightStrategyBreaksNothing() throws {
+    @Test func aCorrectStrategyHasNoFindings() throws {
         let diagnosis = try Diagnostician(of: FaultyStrategy(fault: .none)).run()
         #expect(diagnosis.isClean)
         #expect(diagnosis.offers == [.removal, .additive])
@@ -43,8 +43,8 @@ import Testing
         #expect(try Trace(expectedIn: scenario, of: strategy.capabilities).lines == witness.expected)
     }
 
-    @Test func theDeclarationThatIsFoundIsWhatAComparisonAccepts() throws {
-        for fault in [FaultyStrategy.Fault.callsTheRemoved, .deliversInReverse, .letsGoEarly] {
+    @Test func aComparisonAcceptsTheDivergencesThatADiagnosisFinds() throws {
+        for fault in [FaultyStrategy.Fault.callsTheRemoved, .deliversInReverse, .releasesEarly] {
             let strategy = FaultyStrategy(fault: fault)
             let diagnosis = try Diagnostician(of: strategy).run()
             #expect(!diagnosis.findings.isEmpty, "\(fault)")
@@ -54,17 +54,17 @@ import Testing
         }
     }
 
-    @Test func everyDeclarationIsLookedPast() throws {
+    @Test func aDiagnosisIgnoresDeclaredDivergences() throws {
         let strategy = FaultyStrategy(fault: .callsTheRemoved, declared: [.order, .payload])
         #expect(try Diagnostician(of: strategy).run().findings.map(\.rule) == [.removal])
     }
 
-    @Test func theSameIsFoundEachTime() throws {
+    @Test func twoDiagnosesOfAStrategyAreEqual() throws {
         let strategy = FaultyStrategy(fault: .callsTheRemoved)
         #expect(try Diagnostician(of: strategy).run() == Diagnostician(of: strategy).run())
     }
 
-    @Test func everyRuleHasSentencesForThoseThatBreakIt() {
+    @Test func everyRuleHasSentencesThatDescribeABreach() {
         for rule in Contract.rules {
             let (does, means) = rule.breach
             for sentence in [does, means] {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func whatDiesIsSaidWithWhatItWasDoing() {
+    @Test func aCrashOrHangIsReportedWithTheStageInWhichItHappened() {
         let strategy = FaultyStrategy(fault: .none)
         let diagnosis = Diagnosis(
             of: strategy, diedBy: .crashed("signal 5 (trap)"), in: .scenario("order/after-churn"),

@@ -13,7 +13,7 @@ import Testing
         ).lines
     }
 
-    @Test func aSwitchComesWithTheRulesThatItBreaks() {
+    @Test func breakingRulesTurnsOnTheirSwitches() {
         #expect(Divergences(breaking: ["R03", "R05"]) == [.snapshot, .nested])
         #expect(Divergences(breaking: ["R01", "R06"]) == [.unordered, .latestOnly])
         #expect(Divergences(breaking: ["R02", "R06"]).isEmpty)
@@ -27,21 +27,21 @@ import Testing
           - play: Naima
         """
 
-    @Test func nestedEmissionsOvertakeTheRestOfTheOuterOne() throws {
+    @Test func aNestedEmissionIsDeliveredBeforeTheRestOfTheOuterOne() throws {
         #expect(
             try lines(pausing, breaking: ["R05"], [.removal, .additive]) == [
                 "A started Naima", "A paused Naima", "B paused Naima", "C paused Naima", "B started Naima",
             ])
     }
 
-    @Test func theRemovedAreCalledByTheEmissionUnderWayOnly() throws {
+    @Test func aRemovedObserverIsCalledOnlyByTheCurrentEmission() throws {
         #expect(
             try lines(pausing, breaking: ["R03"], [.removal, .additive]) == [
                 "A started Naima", "B started Naima", "C started Naima", "A paused Naima", "B paused Naima",
             ])
     }
 
-    @Test func theCopyOfAnEmissionMayKeepItsClosures() throws {
+    @Test func anEmissionsCopyOfTheListMayRetainRemovedClosures() throws {
         let scenario = try scenario(
             """
               - observe: A
@@ -50,20 +50,21 @@ import Testing
               - play: Naima
             show: closures
             """)
-        let called = ["A started Naima", "C let go", "B started Naima", "B let go"]
+        let called = ["A started Naima", "C closure released", "B started Naima", "B closure released"]
         // C is in no copy, so it is released at once; B is called from the copy and released with it. Or both
         // are released when the delivery ends.
         let allowance = Allowance(breaking: ["R03"])
-        for trace in [called, ["A started Naima", "B started Naima", "C let go", "B let go"]] {
+        let atTheEnd = ["A started Naima", "B started Naima", "C closure released", "B closure released"]
+        for trace in [called, atTheEnd] {
             let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: trace)
             #expect(traces?.expected == trace)
         }
-        let wrong = ["A started Naima", "B let go", "C let go"]
+        let wrong = ["A started Naima", "B closure released", "C closure released"]
         let traces = allowance.traces(in: scenario, of: [.removal, .additive], after: wrong)
         #expect(traces?.expected != wrong)
     }
 
-    @Test func whatKeepsOneListMayFindTheDeadAtAnyEvent() throws {
+    @Test func aStrategyWithOneListMayReleaseDeallocatedObserversAtAnyEvent() throws {
         let scenario = try scenario(
             """
               - observe: A
@@ -74,8 +75,8 @@ import Testing
               - pause
             show: closures
             """)
-        let early = ["A released", "B started Naima", "A let go", "B paused Naima"]
-        let late = ["A released", "B started Naima", "B paused Naima", "A let go"]
+        let early = ["A released", "B started Naima", "A closure released", "B paused Naima"]
+        let late = ["A released", "B started Naima", "B paused Naima", "A closure released"]
         for trace in [early, late] {
             let traces = Allowance().traces(in: scenario, of: [.removal, .additive, .weak], after: trace)
             #expect(traces?.expected == trace)
@@ -85,7 +86,7 @@ import Testing
         #expect(traces?.expected != never)
     }
 
-    @Test func anObjectIsKeptByEveryEmissionThatGathersIt() throws {
+    @Test func anEmissionRetainsObjectsThatObserveOtherEventsIfR08IsBroken() throws {
         let steps = """
               - observe: A
                 on: { started: [drop B] }
@@ -107,7 +108,7 @@ import Testing
 
     private let threads: Set<Capability> = [.removal, .additive, .token, .threads]
 
-    @Test func whatAnotherThreadEmitsIsAnotherRuleThanWhatACallbackEmits() throws {
+    @Test func emissionsOfAnotherThreadFallUnderR20AndNotUnderR05() throws {
         let steps = """
               - observe: A
                 on: { started: [elsewhere pause] }
@@ -120,7 +121,7 @@ import Testing
         #expect(try lines(steps, breaking: ["R20"], threads) == nested)
     }
 
-    @Test func whatAnotherThreadRemovesIsAnotherRuleThanWhatACallbackRemoves() throws {
+    @Test func removalsByAnotherThreadFallUnderR21AndNotUnderR03() throws {
         let steps = """
               - observe: A
                 on: { started: [elsewhere remove B] }
@@ -131,7 +132,7 @@ import Testing
         #expect(try lines(steps, breaking: ["R21"], threads) == ["A started Naima", "B started Naima"])
     }
 
-    @Test func theStateIsReadBackWhereBothRulesAreBroken() throws {
+    @Test func theStateIsReadBackOnlyIfBothR06AndR18AreBroken() throws {
         let steps = """
               - observe: A
                 state: [new]
@@ -157,14 +158,14 @@ import Testing
             ])
     }
 
-    @Test func aTokenThatIsDroppedMayStay() throws {
+    @Test func aDroppedTokenStaysRegisteredIfR10IsBroken() throws {
         let steps = "  - observe: A\n  - drop: A\n  - play: Naima\n"
         #expect(try lines(steps, breaking: [], [.additive, .token]) == ["A released"])
         #expect(
             try lines(steps, breaking: ["R10"], [.additive, .token]) == ["A released", "A started Naima"])
     }
 
-    @Test func anEmissionMayKeepItsAudienceAlive() throws {
+    @Test func anEmissionRetainsItsRecipientsIfR08IsBroken() throws {
         let steps = """
               - observe: A
                 on: { started: [drop B] }

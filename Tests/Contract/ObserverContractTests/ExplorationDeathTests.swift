@@ -8,8 +8,8 @@ import Testing
 
     /// Reports on a strategy whose process would end in the first scenario for which `dies` returns `true`.
     private func summary(
-        steps: Int = 5_000, _ ending: Run.Ending = Self.death, dyingAgain: Bool = true,
-        takingMoreThan alone: Int = 0, dies: (Scenario) -> Bool
+        steps: Int = 5_000, _ ending: Run.Ending = Self.death, isReproducible: Bool = true,
+        afterAtLeast earlierRuns: Int = 0, dies: (Scenario) -> Bool
     ) async throws -> ExplorationReport.StrategySummary {
         let strategy = FaultyStrategy(fault: .none)
         let exploration = Exploration(strategies: [strategy], steps: steps, seed: 1)
@@ -21,7 +21,9 @@ import Testing
                 // Another process would read the scenario from its text.
                 let scenario = try ScenarioLibrary.checkedScenario(
                     text: trial.scenario.text, id: trial.scenario.id, file: trial.scenario.file)
-                if dyingAgain, runs.count >= alone, dies(scenario) { return runs + [Run(ending: ending)] }
+                if isReproducible, runs.count >= earlierRuns, dies(scenario) {
+                    return runs + [Run(ending: ending)]
+                }
                 runs.append(Run(of: scenario, on: strategy.forms[trial.form]))
             }
             return runs
@@ -32,7 +34,7 @@ import Testing
         scenario.steps.contains { if case .remove = $0.action { true } else { false } }
     }
 
-    @Test func theScenarioIsDrawnAgainAndMadeAsSmallAsItCanBe() async throws {
+    @Test func aScenarioThatCrashesIsDrawnAgainAndShrunk() async throws {
         let summary = try await summary(dies: Self.removes)
         let failure = try #require(summary.failure)
         #expect(failure.verdict == .crashed)
@@ -46,7 +48,7 @@ import Testing
         #expect(summary.steps < 5_000)
     }
 
-    @Test func whatHangsIsMadeSmallerAsWell() async throws {
+    @Test func aScenarioThatHangsIsShrunkToo() async throws {
         let failure = try #require(
             try await summary(.hung("no answer within 5 s"), dies: Self.removes).failure)
         #expect(failure.verdict == .hung)
@@ -54,8 +56,8 @@ import Testing
         #expect(failure.steps == 2)
     }
 
-    @Test func whatDoesNotHappenAgainIsSaid() async throws {
-        let summary = try await summary(dyingAgain: false, dies: Self.removes)
+    @Test func aCrashThatCannotBeReproducedIsReportedWithoutAScenario() async throws {
+        let summary = try await summary(isReproducible: false, dies: Self.removes)
         let failure = try #require(summary.failure)
         #expect(failure.verdict == .crashed)
         #expect(failure.scenario.isEmpty)
@@ -66,9 +68,9 @@ import Testing
     }
 
     /// A crash that needs the scenarios before it is not shrunk; its scenario can still be read back.
-    @Test func whatTakesMoreThanOneScenarioIsShownAsItIs() async throws {
+    @Test func aCrashThatNeedsAnEarlierScenarioIsReportedUnshrunk() async throws {
         let isLong = { (scenario: Scenario) in scenario.steps.count > 20 }
-        let summary = try await summary(takingMoreThan: 1, dies: isLong)
+        let summary = try await summary(afterAtLeast: 1, dies: isLong)
         let failure = try #require(summary.failure)
         #expect(failure.verdict == .crashed)
         #expect(failure.steps == failure.stepsBefore)

@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test(arguments: [1, 9, 10_000, 25_001])
-    func runsExactlyAsManyStepsAsItIsToldTo(steps: Int) {
+    func anExplorationRunsExactlyTheGivenNumberOfSteps(steps: Int) {
         let clean = explore([.none], steps: steps)[0]
         #expect(clean.failure == nil)
         #expect(clean.steps == steps)
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func deliveringInReverseTakesTwoObserversAndOneEvent(seed: UInt64) throws {
+    func aReversedOrderIsShrunkToTwoObserversAndOneEvent(seed: UInt64) throws {
         let failure = try #require(explore([.deliversInReverse], seed: seed)[0].failure)
         #expect(failure.verdict == .fail)
         #expect(failure.rules == ["R01"])
@@ -42,7 +42,7 @@ import Testing
     /// In the smallest scenarios an observer removes one that is still to be called, or an observer that is
     /// registered twice removes itself.
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func callingTheRemovedTakesOneReaction(seed: UInt64) throws {
+    func aCallOfARemovedObserverIsShrunkToAtMostFiveSteps(seed: UInt64) throws {
         let failure = try #require(explore([.callsTheRemoved], seed: seed)[0].failure)
         #expect(failure.rules.contains { ["R03", "R12"].contains($0) })
         #expect(failure.steps <= 5)
@@ -50,7 +50,7 @@ import Testing
         #expect(failure.scenario.contains("remove"))
     }
 
-    @Test func theScenarioFailsAgainWhenItIsReadFromAFile() throws {
+    @Test func aFoundScenarioFailsAgainWhenItIsReadFromItsText() throws {
         let fault = FaultyStrategy.Fault.callsTheRemoved
         let failure = try #require(explore([fault])[0].failure)
         let scenario = try ScenarioLibrary.scenario(
@@ -63,7 +63,7 @@ import Testing
         #expect(Set(report.failures.map(\.rule)) == Set(failure.rules))
     }
 
-    @Test func whatIsNeverFreedIsFoundAsALeak() throws {
+    @Test func closuresThatAreNeverFreedAreFoundAsALeak() throws {
         let failure = try #require(explore([.keepsTheDropped])[0].failure)
         #expect(failure.verdict == .leaked)
         #expect(failure.expected == failure.actual)
@@ -72,7 +72,7 @@ import Testing
     }
 
     /// The findings don't depend on the other strategies, nor on how the work is split among the cores.
-    @Test func theSeedAndTheNumberOfStepsDecideAndNothingElse() {
+    @Test func theFindingsDependOnTheSeedAndNotOnOtherStrategies() {
         let faults: [FaultyStrategy.Fault] = [.none, .deliversInReverse, .callsTheRemoved]
         let all = explore(faults, steps: 40_000, seed: 4)
         #expect(all == explore(faults, steps: 40_000, seed: 4))
@@ -80,36 +80,36 @@ import Testing
         #expect(all != explore(faults, steps: 40_000, seed: 5))
     }
 
-    @Test func aStrategyIsRunUpToItsFailureAndNoFurther() {
+    @Test func anExplorationOfAStrategyStopsAtItsFirstFailure() {
         let summaries = explore([.none, .deliversInReverse])
         #expect(summaries[0].steps == 5_000)
         #expect(summaries[1].steps < 5_000)
         #expect(summaries[1].scenarios < summaries[0].scenarios)
     }
 
-    @Test func aStrategyThatIsWrongOnlyOnceIsReportedAsItWasFound() throws {
+    @Test func aFailureThatHappensOnlyOnceIsReportedUnshrunk() throws {
         let report = Exploration(strategies: [FickleStrategy()], steps: 1_000, seed: 1).run()
         let failure = try #require(report.strategies[0].failure)
         #expect(failure.expected != failure.actual)
         #expect(failure.stepsBefore == failure.steps)
     }
 
-    @Test func anExplorationSaysHowFarItHasCome() {
-        let heard = Mutex<[Int]>([])
+    @Test func anExplorationReportsItsProgress() {
+        let received = Mutex<[Int]>([])
         let worked = Atomic(0)
         let exploration = Exploration(strategies: [FaultyStrategy(fault: .none)], steps: 25_001, seed: 1)
         let report = exploration.run { done, all in
-            heard.withLock { $0.append(done) }
+            received.withLock { $0.append(done) }
             #expect(all == 3)
         } working: {
             worked.add(1, ordering: .relaxed)
         }
-        #expect(heard.withLock(\.self).sorted() == [1, 2, 3])
+        #expect(received.withLock(\.self).sorted() == [1, 2, 3])
         #expect(worked.load(ordering: .relaxed) == report.strategies[0].scenarios)
     }
 
     /// Drawing a scenario and computing its expected trace takes as long as running it on most strategies.
-    @Test func aScenarioIsDrawnOnceForAllStrategiesOfAKind() {
+    @Test func aScenarioIsDrawnOnceForAllStrategiesOfTheSameKind() {
         let drawn = Atomic(0)
         let sound = FaultyStrategy(fault: .none)
         let report = Exploration(strategies: [sound, sound, sound], steps: 25_001, seed: 1).run(

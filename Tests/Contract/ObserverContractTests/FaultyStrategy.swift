@@ -9,7 +9,7 @@ struct FaultyStrategy: Strategy {
         case deliversInReverse = "delivers-in-reverse"
         case callsTheRemoved = "calls-the-removed"
         case keepsTheDropped = "keeps-the-dropped"
-        case letsGoEarly = "lets-go-early"
+        case releasesEarly = "releases-early"
     }
 
     let fault: Fault
@@ -59,10 +59,10 @@ private final class FaultySignal {
     func remove(_ id: Int) {
         if fault == .keepsTheDropped { Self.lock.withLock { _ in Self.kept += entries } }
         // Released only after the list has changed: a deinit that this triggers may use the signal.
-        let gone = entries.filter { $0.id == id }
-        if !queue.isEmpty && fault != .letsGoEarly { departed += gone }
+        let removed = entries.filter { $0.id == id }
+        if !queue.isEmpty && fault != .releasesEarly { departed += removed }
         entries.removeAll { $0.id == id }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(removed) {}
     }
 
     func send(_ event: PlaybackEvent) {

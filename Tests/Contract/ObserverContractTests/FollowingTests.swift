@@ -5,7 +5,7 @@ import Testing
 
 /// The model follows the order that a strategy has chosen, and allows no other difference.
 @Suite struct FollowingTests {
-    @Test func theOrderIsThatOfTheTraceToFollow() throws {
+    @Test func theModelFollowsTheOrderOfATraceOnlyIfR01IsBroken() throws {
         let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")
         var trace = Trace(of: ordered)
         for observer in [1, 0] {
@@ -20,9 +20,10 @@ import Testing
         #expect(bound.lines == ["A started Naima", "B started Naima"])
     }
 
-    /// One that receives both states ends like an event, and one that receives neither has no state in it.
+    /// The line of an observer that receives both states ends like that of an event. The line of one that
+    /// receives neither names no state.
     @Test(arguments: ["new", "old, new", "old", ""])
-    func theOrderOfObserversOfTheStateIsFollowedToo(options: String) throws {
+    func theModelFollowsTheOrderOfStateObserversToo(options: String) throws {
         let ordered = try scenario(
             ["A", "B"].map { "  - observe: \($0)\n    state: [\(options)]\n" }.joined() + "  - play: Naima\n")
         func trace(following precedent: [String] = []) throws -> [String] {
@@ -37,7 +38,7 @@ import Testing
     }
 
     /// Following a trace does not excuse an observer that is called twice, or not at all.
-    @Test func aSecondCallOfAnObserverIsNotFollowed() throws {
+    @Test func theModelDoesNotFollowASecondCallOfAnObserver() throws {
         let ordered = try scenario("  - observe: A\n  - observe: B\n  - play: Naima\n")
         var trace = Trace(of: ordered)
         for observer in [1, 1] {
@@ -84,7 +85,7 @@ import Testing
           - play: Naima
         """
 
-    @Test func everybodyMayGoThroughTheQueueAtItsOwnPace() throws {
+    @Test func eachObserverMayReceiveQueuedEventsAtItsOwnPace() throws {
         for trace in [
             ["A started Naima", "A paused Naima", "B started Naima", "B paused Naima"],
             ["B started Naima", "A started Naima", "B paused Naima", "A paused Naima"],
@@ -101,11 +102,11 @@ import Testing
         // B misses the pause.
         ["A started Naima", "B started Naima", "A paused Naima"],
     ])
-    func noObserverMayGetAnotherSequence(trace: [String]) throws {
+    func theModelDoesNotFollowAWrongSequenceOfEvents(trace: [String]) throws {
         #expect(try following(trace, emitting) != trace)
     }
 
-    @Test func theObserverThatWasCalledLastGoesOnWhereATraceDoesNotSayWhich() throws {
+    @Test func theModelCallsTheLastObserverAgainIfTheTraceIsAmbiguous() throws {
         let steps = """
               - observe: A
                 on: { started: [play Naima, pause] }
@@ -117,7 +118,7 @@ import Testing
         #expect(try following(closure + closure, steps) == closure + closure)
     }
 
-    @Test func aRemovedObserverGetsNothingThatIsStillInItsQueue() throws {
+    @Test func aRemovedObserverReceivesNoQueuedEvents() throws {
         let steps = """
               - observe: A
                 on: { started: [pause, stop], paused: [remove B] }

@@ -39,23 +39,23 @@ import Testing
         }
     }
 
-    @Test func aJournalSaysWhatIsDoneInsideWhichCall() throws {
-        let told = try acts(journal(Self.pauseInside), of: scenario(Self.pauseInside))
+    @Test func aJournalRecordsEachActWithTheCallInWhichItHappens() throws {
+        let lines = try acts(journal(Self.pauseInside), of: scenario(Self.pauseInside))
         #expect(
-            told == [
+            lines == [
                 "observe A", "observe B", "play Naima", "A: called", "A: pause", "A: remove B",
                 "returned", "A: called", "returned", "drop player",
             ])
     }
 
-    @Test func theModelSaysWhichObserversAreRegisteredAndWhatIsQueued() throws {
+    @Test func theModelAddsTheRegisteredObserversAndTheQueueToAJournal() throws {
         let scenario = try scenario(Self.pauseInside)
         var model = ReferenceModel(scenario, [.removal, .additive])
         model.journal = Journal()
         try model.run()
-        let told = try #require(model.journal)
-        let situations = try #require(journal(Self.pauseInside).takingSituations(from: told)).acts.map(
-            \.situation)
+        let modelJournal = try #require(model.journal)
+        let situations = try #require(journal(Self.pauseInside).takingSituations(from: modelJournal))
+            .acts.map(\.situation)
         let registered = situations.map { $0?.registered.map(\.observer) }
         #expect(
             registered == [[0], [0, 1], [0, 1], [0, 1], [0, 1], [0], [0], [0], [0], []])
@@ -77,7 +77,7 @@ import Testing
         ("R18", "observe A", false),
         ("R14", "observe A, play Naima", false),
     ])
-    func aScriptSaysWhichRulesItCanShow(rule: String, steps: String, can: Bool) throws {
+    func theStepsOfAScenarioDetermineWhichRulesItCanShow(rule: String, steps: String, can: Bool) throws {
         #expect(try scenario("title: t\nrules: [R01]\nsteps: [\(steps)]").canShow(rule) == can)
     }
 
@@ -92,7 +92,7 @@ import Testing
         ("R14", "remove B", "observe B", true),
         ("R15", "drop player", "observe B", true),
     ])
-    func callbacksCountAsWell(rule: String, reaction: String, step: String, can: Bool) throws {
+    func callbacksAffectWhichRulesCanBeShown(rule: String, reaction: String, step: String, can: Bool) throws {
         let text = """
             title: t
             rules: [R01]
@@ -105,7 +105,7 @@ import Testing
         #expect(try scenario(text).canShow(rule) == can)
     }
 
-    @Test func whatIsFreedStandsWithTheActThatFreedIt() throws {
+    @Test func aFreedObjectIsRecordedWithTheActThatFreedIt() throws {
         let text = "title: t\nrules: [R08]\nsteps: [observe A, observe B, drop B, drop A, drop player]"
         var model = try ReferenceModel(scenario(text), [.removal, .additive, .weak])
         model.journal = Journal()
@@ -129,7 +129,7 @@ import Testing
         #expect(journal.isCut)
     }
 
-    @Test func aRunWithoutAJournalIsTheSameOtherwise() throws {
+    @Test func recordingAJournalDoesNotChangeTheRun() throws {
         let scenario = try scenario(Self.pauseInside)
         let form = FaultyStrategy(fault: .none).forms[0]
         var run = Run(of: scenario, on: form, withJournal: true)

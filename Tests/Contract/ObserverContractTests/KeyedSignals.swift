@@ -8,18 +8,18 @@ struct KeyedSignals: Strategy {
     let summary = "closures for some items or for all"
     let capabilities: Set<Capability> = [.removal, .additive, .counting, .keyed]
     /// Whether observers of all items are never called, which is a fault.
-    var missesWhoWantsAll = false
+    var skipsObserversOfAll = false
 
-    func makePlayer() -> any PlayerUnderTest { KeyedSignalPlayer(missesWhoWantsAll: missesWhoWantsAll) }
+    func makePlayer() -> any PlayerUnderTest { KeyedSignalPlayer(skipsObserversOfAll: skipsObserversOfAll) }
 }
 
 private final class KeyedSignalPlayer: KeyedUnderTest {
     private let signal = TeamSignal<PlaybackEvent>()
-    private let missesWhoWantsAll: Bool
+    private let skipsObserversOfAll: Bool
     private var machine = PlaybackMachine()
     private var registrations: [Item: Set<Int>] = [:]
 
-    init(missesWhoWantsAll: Bool) { self.missesWhoWantsAll = missesWhoWantsAll }
+    init(skipsObserversOfAll: Bool) { self.skipsObserversOfAll = skipsObserversOfAll }
 
     var observerCount: Int { signal.count }
     var observedItemCount: Int { registrations.count }
@@ -46,8 +46,8 @@ private final class KeyedSignalPlayer: KeyedUnderTest {
     func add(
         _ kind: PlaybackEvent.Kind, _ item: Item?, _ receive: @escaping (PlaybackEvent) -> Void
     ) -> Int {
-        let id = signal.add { [missesWhoWantsAll] event in
-            let isWanted = item.map { $0 == event.item } ?? !missesWhoWantsAll
+        let id = signal.add { [skipsObserversOfAll] event in
+            let isWanted = item.map { $0 == event.item } ?? !skipsObserversOfAll
             if event.kind == kind, isWanted { receive(event) }
         }
         if let item { registrations[item, default: []].insert(id) }

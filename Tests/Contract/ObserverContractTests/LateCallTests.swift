@@ -8,7 +8,7 @@ import Testing
 /// A subject that calls observers at the wrong time fails, and does not end the process.
 @Suite struct LateCallTests {
     @Test(arguments: [false, true])
-    func aCallAfterTheEndOfAScenarioIsNamedWithObserverAndEvent(onAnotherThread: Bool) async throws {
+    func aCallAfterTheEndOfAScenarioIsReportedWithObserverAndEvent(onAnotherThread: Bool) async throws {
         let strategy = UntimelySignals(when: .subjectIsFreed(onAnotherThread: onAnotherThread))
         let violation = try await violation(by: strategy)
         #expect(violation.rules.contains(.order))
@@ -18,14 +18,14 @@ import Testing
             "\(violation.description)")
     }
 
-    @Test func aSubjectThatNeverCallsFailsAndEverythingIsReported() async throws {
+    @Test func aSubjectThatNeverCallsFailsWithTheFirstMissingCall() async throws {
         let violation = try await violation(by: UntimelySignals(when: .never))
         #expect(violation.rules.contains(.order))
         #expect(violation.description.contains("> A started Blue Train  (nothing)   < first difference"))
     }
 
     /// Nothing waits for these calls, so they arrive during later steps, scenarios and strategies.
-    @Test func aSubjectThatCallsFromOtherThreadsWheneverTheyRunFails() async throws {
+    @Test func aSubjectThatCallsOnOtherThreadsWithoutWaitingForThemFails() async throws {
         for _ in 0..<3 {
             let violation = try await violation(by: UntimelySignals(when: .anotherThreadRuns))
             #expect(violation.strategy == "untimely-signals")
@@ -33,7 +33,7 @@ import Testing
         try await Contract.verify(teamSignals)
     }
 
-    @Test func aLateCallBelongsToTheTrialThatItIsLateFor() throws {
+    @Test func aLateCallIsAttributedToItsTrial() throws {
         let kept = KeptClosures()
         let scenario = try ScenarioLibrary.scenario(
             text: "title: Mine\nrules: [R01]\nsteps: [observe A, play Naima]\n", id: "mine", file: "mine.yml")
@@ -93,7 +93,7 @@ struct UntimelySignals: Strategy {
     let when: Time
 
     func makePlayer() -> any PlayerUnderTest {
-        // Claims, untruly, that there is nothing to wait for.
+        // Claims falsely that there is nothing to wait for.
         SubjectStrategy(id, of: { [when] in Subject(when) }, settling: { _ in {} }) {
             $0.send($1)
         } observe: { subject, kind, _, receive in

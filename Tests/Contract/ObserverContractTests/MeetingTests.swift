@@ -4,7 +4,7 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct MeetingTests {
-    @Test func threadsThatMeetWaitForEachOtherAndNotForOneThatHasEnded() {
+    @Test func threadsInAMeetingWaitForEachOtherButNotForOneThatHasEnded() {
         let arrived = Atomic(0)
         let seen = Mutex<[Int]>([])
         let meets: @Sendable () -> Void = {

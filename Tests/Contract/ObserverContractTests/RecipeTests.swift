@@ -3,7 +3,7 @@ import Testing
 
 /// The recipe in the documentation of `Strategy` consists of code that is compiled and run here.
 @Suite struct RecipeTests {
-    @Test func theStrategyOfTheRecipeIsTheOneThatIsTested() throws {
+    @Test func theStrategyInTheRecipeIsTheTestedOne() throws {
         let recipe = try codeOfRecipe()
         let compiled = try lines(of: "Tests/Contract/ObserverContractTests/Team.swift")
         let start = try #require(recipe.firstIndex { $0.hasPrefix("let teamSignals = ") })
@@ -14,7 +14,7 @@ import Testing
         #expect(strategy.count <= 10)
     }
 
-    @Test func whatTheTeamHasIsWhatTheRecipeSays() throws {
+    @Test func theTeamsSignalHasTheMethodsThatTheRecipeDeclares() throws {
         let compiled = try lines(of: "Tests/Contract/ObserverContractTests/Team.swift")
         let recipe = try codeOfRecipe()
         let declarations = recipe.filter { $0.hasPrefix("    func ") && !$0.hasSuffix("{") }
@@ -22,7 +22,7 @@ import Testing
         for line in declarations { #expect(compiled.contains(line + " {"), "\(line)") }
     }
 
-    @Test func theRecipeIsWholeFromTheManifestToTheProgram() throws {
+    @Test func theRecipeNamesThePackageItsProductsAndTheVerification() throws {
         let recipe = try codeOfRecipe().joined(separator: "\n")
         let manifest = try lines(of: "Package.swift").joined(separator: "\n")
         for product in ["ObserverContract", "ObservatoryCommands"] {

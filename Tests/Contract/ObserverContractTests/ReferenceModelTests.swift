@@ -8,7 +8,7 @@ import Testing
         return try ReferenceModel.trace(of: scenario, capabilities: capabilities).lines
     }
 
-    @Test func anObjectIsRegisteredOnceAndAClosureAsOftenAsItIs() throws {
+    @Test func anObjectIsRegisteredOnceAndAClosureEachTime() throws {
         let text = "title: t\nrules: [R07]\nsteps: [observe A, observe A, play Naima]"
         #expect(try trace(text, [.identity]) == ["A started Naima"])
         #expect(try trace(text, [.additive]) == ["A started Naima", "A started Naima"])
@@ -30,7 +30,7 @@ import Testing
             """
         let deliveries = [
             "A started Naima", "B released", "C started Naima", "A paused Naima", "C paused Naima",
-            "B let go", "A started Naima", "C started Naima",
+            "B closure released", "A started Naima", "C started Naima",
         ]
         #expect(try trace(text, [.removal, .additive, .token]) == deliveries)
         #expect(try trace(text, [.removal, .additive, .weak]) == deliveries)
@@ -52,10 +52,10 @@ import Testing
             """
         #expect(
             try trace(text, [.additive, .weak, .counting])
-                == ["A started Naima", "A released", "A let go", "player keeps 0"])
+                == ["A started Naima", "A released", "A closure released", "player keeps 0"])
     }
 
-    @Test func thePlayerTakesItsClosuresWithIt() throws {
+    @Test func closuresAreReleasedWithThePlayer() throws {
         let text = """
             title: t
             rules: [R16]
@@ -65,10 +65,11 @@ import Testing
               - observe A
               - drop player
             """
-        #expect(try trace(text, [.additive]) == ["B let go", "A let go", "player released"])
+        #expect(
+            try trace(text, [.additive]) == ["B closure released", "A closure released", "player released"])
     }
 
-    @Test func onlyTheFirstPlayerIsAskedForACount() throws {
+    @Test func aCountCoversOnlyTheFirstPlayer() throws {
         let text = """
             title: t
             rules: [R11]
@@ -84,7 +85,7 @@ import Testing
         #expect(try trace(text, [.additive, .counting]) == ["A started Naima", "player keeps 1"])
     }
 
-    @Test func aReactionHappensOnce() throws {
+    @Test func aReactionIsPerformedOnlyOnce() throws {
         let text = """
             title: t
             rules: [R05]

@@ -34,7 +34,7 @@ import Testing
         #expect(report.failures.count == runs.count { $0 != Self.right })
     }
 
-    @Test func aDeclaredDivergenceIsAnotherTrace() throws {
+    @Test func anotherTraceIsADivergenceIfItsRuleIsDeclared() throws {
         let report = try report(of: [Self.wrong, Self.right], declaring: [.order])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [.diverges])
         #expect(report.failures.map(\.verdict) == [.diverges])
@@ -42,20 +42,20 @@ import Testing
     }
 
     @Test(arguments: [(crash, Verdict.crashed), (hang, .hung), (leaking, .leaked)])
-    func aDeclaredDivergenceIsNoExcuseForWhatIsWorse(run: Run, verdict: Verdict) throws {
+    func aDeclaredDivergenceDoesNotExcuseACrashAHangOrALeak(run: Run, verdict: Verdict) throws {
         let report = try report(of: [run, Self.wrong, Self.right], declaring: [.order])
         #expect(report.strategies[0].verdicts.map(\.verdict) == [verdict])
         #expect(report.failures.map(\.verdict) == [verdict, .diverges])
         #expect(!report.isAsDeclared)
     }
 
-    @Test func howAProcessEndedIsInTheReport() throws {
+    @Test func theReportSaysHowAProcessEnded() throws {
         let report = try report(of: [Self.crash, Self.hang, Self.wrong])
         #expect(report.failures.map(\.detail) == ["signal 9 (killed)", "no answer within 2 s", nil])
         #expect(report.failures.map(\.verdict) == [.crashed, .hung, .fail])
     }
 
-    @Test func runsOfThisProcessMakeTheSameReport() throws {
+    @Test func separateRunsMakeTheSameReportAsTheComparison() throws {
         let strategy = FaultyStrategy(fault: .deliversInReverse)
         let comparison = Comparison(strategies: [strategy], scenarios: try ScenarioLibrary.standard())
         let runs = comparison.trials(of: strategy).map {
@@ -74,14 +74,14 @@ import Testing
         var judge = ComparisonJudge(comparison)
         for place in [2, 1] {
             judge.judge(runs[place], ofStrategyAt: place)
-            #expect(judge.faultless.count == 1, "the one that did as it declares, not the one that failed")
+            #expect(judge.faultless.count == 1, "only the strategy with the declared divergence")
         }
         judge.judge(runs[0], ofStrategyAt: 0)
         #expect(judge.faultless.count == 2)
         #expect(try judge.report() == comparison.report(of: runs))
     }
 
-    @Test func aScenarioKeepsItsText() throws {
+    @Test func aScenarioCanBeReadAgainFromItsText() throws {
         for scenario in try ScenarioLibrary.standard().prefix(3) {
             let again = try ScenarioLibrary.checkedScenario(
                 text: scenario.text, id: scenario.id, file: scenario.file)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: kinds)
-    func whatIsLeftOfADraftHasAMeaningAndTheSameTrace(kind: Set<Capability>) throws {
+    func aRehearsedDraftIsValidAndLeavesTheSameTrace(kind: Set<Capability>) throws {
         for rehearsal in rehearsals(kind, 2_000) {
             let trace = try ReferenceModel.trace(of: rehearsal.scenario, capabilities: kind)
             try #require(trace == rehearsal.trace)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: kinds.prefix(8))
-    func itsTextCanBeReadAgain(kind: Set<Capability>) throws {
+    func theTextOfARehearsedDraftCanBeReadAgain(kind: Set<Capability>) throws {
         for rehearsal in rehearsals(kind, 200) {
             let text = rehearsal.scenario.yaml
             let scenario = try ScenarioLibrary.scenario(text: text, id: "mine", file: "mine.yml")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func everyStepIsReached() {
+    @Test func rehearsingAgainRemovesNoSteps() {
         for rehearsal in rehearsals([.removal, .additive, .token, .counting], 500) {
             let again = ReferenceModel.rehearsal(
                 of: rehearsal.scenario, capabilities: [.removal, .additive, .token, .counting])
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: kinds.prefix(8))
-    func theWholeVocabularyOccursInsideCallbacksAsWell(kind: Set<Capability>) {
+    func draftsUseTheirStepsInsideAndOutsideCallbacks(kind: Set<Capability>) {
         var outside: Set<String> = []
         var inside: Set<String> = []
         for rehearsal in rehearsals(kind, 2_000) {
@@ -87,13 +87,13 @@ import Testing
         #expect(rehearsals([.removal, .identity, .weak], 100).allSatisfy { !$0.scenario.showsClosures })
     }
 
-    @Test func aDraftIsNoLongerThanItMayBe() {
+    @Test func aDraftDoesNotExceedItsMaximumLength() {
         var random = RandomSource(seed: 3)
         let drafts = ScenarioDraft(for: [.removal, .additive, .token, .counting])
         for most in 1...200 { #expect((1...most).contains(drafts.draw(&random, most: most).stepCount)) }
     }
 
-    @Test func theSeedDecides() {
+    @Test func theSeedDeterminesTheDrafts() {
         let kind: Set<Capability> = [.removal, .additive, .token, .counting]
         let texts = rehearsals(kind, 50, seed: 9).map(\.scenario.yaml)
         #expect(texts == rehearsals(kind, 50, seed: 9).map(\.scenario.yaml))

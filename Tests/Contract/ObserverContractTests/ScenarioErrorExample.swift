@@ -63,13 +63,13 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             text: steps("  - observe: A\n    state: [old]\n    on: { started: [pause] }"),
             message:
                 "mine.yml:6: error: `started` is not an event; the events are initial, changed, released "
-                + "and let go."),
+                + "and closure released."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [play X]]"),
             message:
-                "mine.yml:5: error: X is played twice by threads that are at work together, so that it is "
-                + "unknown which time was heard. Give every item another title; in a `repeat`, `%` is the "
-                + "number of the round."),
+                "mine.yml:5: error: X is played twice by threads that run at the same time, so nothing "
+                + "tells the two events apart. Give every item another title; in a `repeat`, `%` is the number "
+                + "of the round."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [pause]]"),
             message:
@@ -163,7 +163,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             text: steps("  - observe: A\n    on: { startd: [pause] }"),
             message:
                 "mine.yml:5: error: `startd` is not an event; the events are started, paused, stopped, released "
-                + "and let go. Did you mean \"started\"?"),
+                + "and closure released. Did you mean \"started\"?"),
         Self(
             text: steps("  - observe: A\n    after: B"),
             message: "mine.yml:5: error: `after` is not a key here; the keys are observe, about, only, "

@@ -4,7 +4,7 @@ import Testing
 @testable import ObserverContract
 
 @Suite struct ScenarioReaderTests {
-    @Test func readsTheWholeVocabulary() throws {
+    @Test func theBasicVocabularyIsRead() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: """
                 title: Everything at once
@@ -34,7 +34,7 @@ import Testing
         #expect(scenario.demands.capabilities == [.additive, .removal])
     }
 
-    @Test func repeatsStepsAndLinesWithTheNumberOfTheRound() throws {
+    @Test func aRepeatNumbersTheStepsAndLinesOfItsRounds() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: """
                 title: Again and again
@@ -119,7 +119,7 @@ import Testing
         #expect(rounds.observers.map(\.reactions) == plain.observers.map(\.reactions))
     }
 
-    @Test func whatASecondPlayerDoesAndWhatADeinitDoesAreSteps() throws {
+    @Test func stepsOnASecondPlayerAndStepsInADeinitAreRead() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: """
                 title: Two players
@@ -127,7 +127,7 @@ import Testing
                 steps:
                   - second:
                       observe: A
-                      on: { let go: [second play Naima, observe B], released: [pause] }
+                      on: { closure released: [second play Naima, observe B], released: [pause] }
                   - second remove A
                   - churn: Guest
                     times: 3
@@ -135,34 +135,35 @@ import Testing
         #expect(
             scenario.steps.map(\.action) == [.second(.observe(0)), .second(.remove(0)), .churn(2, times: 3)])
         #expect(
-            scenario.observers[0].reactions[.letGo]?.map(\.action) == [.second(.play(0)), .observe(1)])
+            scenario.observers[0].reactions[.closureReleased]?.map(\.action)
+                == [.second(.play(0)), .observe(1)])
         #expect(scenario.observers[0].reactions[.released]?.map(\.action) == [.pause])
         #expect(scenario.demands.capabilities == [.removal, .additive, .weak])
         let written = try ScenarioLibrary.scenario(text: scenario.yaml, id: "two", file: "two.yml")
         #expect(written.steps.map(\.action) == scenario.steps.map(\.action))
-        #expect(written.observers[0].reactions[.letGo]?.count == 2)
+        #expect(written.observers[0].reactions[.closureReleased]?.count == 2)
     }
 
-    @Test func aTitleThatLooksLikeANumberIsATitle() throws {
+    @Test func aTitleThatLooksLikeANumberIsReadAsText() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: 1999\nrules: [R01]\nsteps:\n  - play: 1999\n", id: "n", file: "n.yml")
         #expect(scenario.items.map(\.title) == ["1999"])
     }
 
-    @Test func aTitleOverSeveralLinesIsOneLine() throws {
+    @Test func aTitleOverSeveralLinesIsJoinedIntoOneLine() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: One line\n  after another\nrules: [R01]\nsteps: [pause]\n", id: "n", file: "n.yml")
         #expect(scenario.title == "One line after another")
     }
 
-    @Test func asManyRegistrationsAsSixteenBitsCannotCountAreAllowed() throws {
+    @Test func moreRegistrationsThanSixteenBitsCanCountAreAllowed() throws {
         let scenario = try ScenarioLibrary.scenario(
             text: "title: Many\nrules: [R11]\nsteps: [{ churn: A, times: 70000 }]\n", id: "n", file: "n.yml")
         #expect(scenario.steps.map(\.action) == [.churn(0, times: 70_000)])
     }
 
     @Test(arguments: ScenarioErrorExample.all)
-    func saysWhatIsWrongAndWhere(example: ScenarioErrorExample) {
+    func anInvalidScenarioIsRejectedWithItsPlaceAndReason(example: ScenarioErrorExample) {
         let error = #expect(throws: SourceError.self) {
             try ScenarioLibrary.scenario(text: example.text, id: "mine", file: "mine.yml")
         }

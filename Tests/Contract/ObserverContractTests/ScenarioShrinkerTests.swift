@@ -34,22 +34,22 @@ import Testing
 
     private func shrink(_ fails: (Scenario) -> Bool) throws -> Scenario {
         var shrinker = try shrinker()
-        while let candidate = shrinker.candidate { shrinker.hear(fails(candidate) ? candidate : nil) }
+        while let candidate = shrinker.candidate { shrinker.record(fails(candidate) ? candidate : nil) }
         return shrinker.smallest
     }
 
-    @Test func nothingIsLeftOfWhatAlwaysFails() throws {
+    @Test func aScenarioThatAlwaysFailsIsShrunkToNoSteps() throws {
         let smallest = try shrink { _ in true }
         #expect(smallest.stepCount == 0)
         #expect(smallest.observers.allSatisfy { $0.event == nil && $0.reactions.isEmpty })
         #expect(!smallest.showsClosures)
     }
 
-    @Test func whatNeverFailsAgainIsLeftAsItIs() throws {
+    @Test func aScenarioThatNeverFailsAgainIsNotShrunk() throws {
         #expect(try shrink { _ in false }.stepCount == 11)
     }
 
-    @Test func aStepOfAReactionCanBeAllThatIsNeeded() throws {
+    @Test func aSingleStepOfAReactionCanRemain() throws {
         let smallest = try shrink { scenario in
             scenario.observers[0].reactions[.started]?.contains { $0.action == .remove(1) } ?? false
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(smallest.stepCount == 1)
     }
 
-    @Test func whatNeedNotBeAReactionIsNone() throws {
+    @Test func aStepThatNeedNotBeAReactionIsMovedToTheScript() throws {
         let smallest = try shrink { scenario in
             (scenario.steps + scenario.observers.flatMap { $0.reactions.values.joined() })
                 .contains { $0.action == .remove(1) }
@@ -66,14 +66,14 @@ import Testing
         #expect(smallest.stepCount == 1)
     }
 
-    @Test func aPlayWillDoWhereAPauseDoes() throws {
+    @Test func aPlayRemainsWhereAPlayOrAPauseFails() throws {
         let smallest = try shrink { scenario in
             scenario.steps.contains { [.pause, .play(0)].contains($0.action) }
         }
         #expect(smallest.steps.map(\.action) == [.play(0)])
     }
 
-    @Test func itemsAreMergedAndWhatMattersStays() throws {
+    @Test func itemsAreMergedAndDetailsThatTheFailureNeedsAreKept() throws {
         let smallest = try shrink { scenario in
             scenario.showsClosures && scenario.observers[0].event != nil
                 && scenario.steps.count { if case .play = $0.action { true } else { false } } >= 2
@@ -83,20 +83,20 @@ import Testing
         #expect(smallest.observers[0].event == .started)
     }
 
-    @Test func severalCandidatesAtATimeAreTheSameAsOneAfterAnother() throws {
+    @Test func candidatesInABatchAreTheSameAsOneByOne() throws {
         var shrinker = try shrinker()
         let ahead = shrinker.candidates(7)
         #expect(ahead.count == 7)
         for candidate in ahead {
             #expect(shrinker.candidate?.stepLines == candidate.stepLines)
-            shrinker.hear(nil)
+            shrinker.record(nil)
         }
         #expect(try self.shrinker().candidates(1_000).count < 1_000)
         #expect(shrinker.smallest.stepCount == 11)
     }
 
     /// A scenario without items occurs: a child that is killed under load may have drawn only a pause.
-    @Test func aPauseIsNotReplacedByAPlayOfAnItemThatIsNotThere() throws {
+    @Test func aPauseIsNotReplacedByAPlayOfAMissingItem() throws {
         let text = "title: T\nrules: []\nsteps:\n- observe A\n- pause\n- stop"
         let scenario = try ScenarioReader.scenario(from: text, id: "pauses", file: "pauses.yml")
         #expect(scenario.items.isEmpty)

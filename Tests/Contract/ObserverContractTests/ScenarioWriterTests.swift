@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func writesTheWholeVocabulary() throws {
+    @Test func theBasicVocabularyIsWritten() throws {
         let text = """
             title: Everything at once
             rules: [R03, R11]
@@ -59,7 +59,7 @@ import Testing
         #expect(try read(text).yaml == text)
     }
 
-    @Test func writesWhatIsSaidOfPropertiesKeysAndThreads() throws {
+    @Test func stepsForPropertiesKeysAndThreadsAreWritten() throws {
         let text = """
             title: Everything else at once
             rules: [R18, R21]
@@ -91,13 +91,13 @@ import Testing
         #expect(try read(text).yaml == text)
     }
 
-    @Test func everyScenarioOfTheContractComesBack() throws {
+    @Test func scenariosOfTheContractSurviveWritingAndReading() throws {
         for scenario in try ScenarioLibrary.standard() where scenario.stepCount < 2_000 {
             #expect(try content(read(scenario.yaml)) == content(scenario.renumbered()), "\(scenario.id)")
         }
     }
 
-    @Test func scenariosOfChanceComeBack() throws {
+    @Test func randomScenariosSurviveWritingAndReading() throws {
         var random = RandomSource(seed: 5)
         for kind in ScenarioDraftTests.kinds {
             let drafts = ScenarioDraft(for: kind)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: ["1999", "true", "a: b", "#1", "- x", "\"quoted\"", "it's", " after a blank", "Süß"])
-    func whateverATitleLooksLikeItComesBack(title: String) throws {
+    func aTitleOfAnyFormSurvivesWritingAndReading(title: String) throws {
         var scenario = try read("title: t\nrules: [R01]\nsteps: [observe A, play Naima]")
         scenario.title = title
         scenario.items = [Item(title: title, duration: .seconds(60))]

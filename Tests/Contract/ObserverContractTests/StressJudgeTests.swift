@@ -5,16 +5,16 @@ import Testing
 
 /// The problems that the judge finds in calls made under load.
 @Suite struct StressJudgeTests {
-    @Test func twoOrdersAreFound() {
+    @Test func aCallOutOfOrderIsFound() {
         let judge = StressJudge()
         let observers = (1...2).map { StressObserver("observer \($0)", judge) }
         let emissions = [StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1)]
         for emission in emissions {
             judge.noteEmission()
-            judge.hear(PlaybackEvent(.started, emission.item), observers[0], on: nil)
+            judge.record(PlaybackEvent(.started, emission.item), observers[0], on: nil)
         }
         #expect(!judge.hasProblem)
-        judge.hear(PlaybackEvent(.started, emissions[1].item), observers[1], on: nil)
+        judge.record(PlaybackEvent(.started, emissions[1].item), observers[1], on: nil)
         #expect(judge.hasProblem)
         #expect(
             judge.problem(of: observers)
@@ -22,13 +22,13 @@ import Testing
         )
     }
 
-    @Test func aNewObserverMissesNothingThatItsThreadEmitsNextAndGetsNothingFromBefore() {
+    @Test func aStrictNewObserverMustNotReceiveEarlierEmissionsOfItsThread() {
         let judge = StressJudge()
         let stays = StressObserver("observer 1", judge)
         func problem(of new: StressObserver, called emission: StressEmission) -> String? {
             judge.noteEmission()
-            judge.hear(PlaybackEvent(.started, emission.item), stays, on: nil)
-            judge.hear(PlaybackEvent(.started, emission.item), new, on: nil)
+            judge.record(PlaybackEvent(.started, emission.item), stays, on: nil)
+            judge.record(PlaybackEvent(.started, emission.item), new, on: nil)
             return judge.problem(of: [])
         }
         func make(before number: Int, isStrict: Bool) -> StressObserver {
@@ -48,7 +48,7 @@ import Testing
                 + "emission 4 of thread 1.")
     }
 
-    @Test func anObserverOfOneItemIsCalledForNoOther() {
+    @Test func aCallOfAnObserverForAnotherItemIsFound() {
         let judge = StressJudge()
         let (own, other) = (StressEmission(thread: 1, number: 1), StressEmission(thread: 2, number: 1))
         let observer = StressObserver("A", before: own, isKeyed: true, judge)

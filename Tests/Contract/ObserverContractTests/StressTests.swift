@@ -98,7 +98,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
         return (failure.verdict, failure.details.joined(separator: "\n"))
     }
 
-    @Test(arguments: [1, 2, 3, 8]) func whatIsRightIsCounted(threads: Int) {
+    @Test(arguments: [1, 2, 3, 8]) func aCorrectPlayerPassesAndItsEventsAreCounted(threads: Int) {
         let report = report(threads: threads)
         #expect(report.failure == nil)
         #expect(report.events > 20)
@@ -113,7 +113,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(report.queueHighWater == 7)
     }
 
-    @Test func anEmissionThatIsLostIsFound() throws {
+    @Test func aLostEmissionIsFound() throws {
         let (verdict, details) = try failure(.losesAnEmission)
         #expect(verdict == .fail)
         #expect(details.hasPrefix("observer 1 was called for emission 8 of thread "))
@@ -126,7 +126,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(details.hasPrefix("observer 1 was called for emission 7 of thread "))
     }
 
-    @Test func anEmissionThatIsLostAtTheEndIsFound() throws {
+    @Test func aLostLastEmissionIsFound() throws {
         let (verdict, details) = try failure(.losesTheLast, threads: 1)
         #expect(verdict == .fail)
         #expect(details.hasPrefix("observer 1 was called for "))
@@ -145,14 +145,14 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(details.hasSuffix(" objects were never freed."))
     }
 
-    @Test func slotsBeyondTheLimitAreAFailureThatNamesTheLimit() throws {
+    @Test func usingMoreSlotsThanTheLimitIsAFailureThatNamesTheLimit() throws {
         let (verdict, details) = try failure(.hoards)
         #expect(verdict == .fail)
         #expect(details.hasPrefix("The player used 1"))
         #expect(details.contains("; the limit is twice as many and 64, which is "))
     }
 
-    @Test func aLeakIsStillCalledALeakWhenALimitWasPassedToo() throws {
+    @Test func aLeakIsReportedAsALeakEvenIfALimitIsExceededToo() throws {
         let (verdict, details) = try failure(.hoardsForever)
         #expect(verdict == .leaked)
         #expect(details.contains(" objects were never freed.\nThe player used 1"))
@@ -171,7 +171,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
                     ? StressEmission(thread: 1, number: number + place)
                     : StressEmission(thread: 2, number: place - own)
                 judge.noteEmission()
-                judge.hear(PlaybackEvent(.started, emission.item), observer, on: caller)
+                judge.record(PlaybackEvent(.started, emission.item), observer, on: caller)
             }
             number += own
         }
@@ -185,7 +185,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(judge.backlog == 0)
     }
 
-    @Test func moreEmissionsOfOthersThanTheLimitAreAFailureThatNamesTheLimit() {
+    @Test func exceededLimitsAreReportedWithTheLimits() {
         var report = StressReport(strategy: "careless", form: nil, threads: 2, seed: 1)
         report.maxForeignDeliveries = 256
         report.liveHighWater = 10

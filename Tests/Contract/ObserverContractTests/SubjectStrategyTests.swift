@@ -7,7 +7,7 @@ import Testing
 
 /// Which rules a `SubjectStrategy` must keep, and when the contract waits for its deliveries.
 @Suite struct SubjectStrategyTests {
-    @Test func whatASubjectOffersThatDoesNotSayItIsFoundOut() {
+    @Test func capabilitiesThatAStrategyDoesNotDeclareAreFoundByTrying() {
         #expect(teamSignals.capabilities == [.removal, .additive])
         #expect(makeSignals(capabilities: []).capabilities.isEmpty)
         let bells = SubjectStrategy("bells", of: { TeamSignal<PlaybackEvent>() }, count: { $0.count }) {
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Passing a `remove` closure promises removal, even if a trial finds that nothing is removed.
-    @Test func aRemovalThatDoesNotRemoveIsStillHeldToIt() throws {
+    @Test func aRemoveClosureThatDoesNothingBreaksRemoval() throws {
         let forgetful = SubjectStrategy("forgetful", of: { TeamSignal<PlaybackEvent>() }) {
             $0.send($1)
         } observe: {
@@ -34,11 +34,11 @@ import Testing
         #expect(report.failures.contains { $0.rule == "R03" })
     }
 
-    @Test func aSubjectThatDeliversLaterAndDoesNotSayHowToWaitIsWaitedFor() async throws {
+    @Test func verifyWaitsForASubjectThatDeliversLaterWithoutDeclaringIt() async throws {
         try await Contract.verify(lateSignals(), exploring: 500)
     }
 
-    @Test func aLateSubjectThatLosesAnEventIsFound() throws {
+    @Test func aSubjectThatDeliversLaterFailsIfItLosesEvents() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id.hasPrefix("events/") }
         #expect(scenarios.count > 1)
         for losesPauses in [true, false] {
@@ -62,7 +62,7 @@ import Testing
         #expect(time < Quiet.patience * 10)
     }
 
-    @Test func aSubjectThatDeliversNothingIsGivenTimeThreeTimesAndNoMore() {
+    @Test func aSubjectThatDeliversNothingIsWaitedForOnlyAFewTimes() {
         let lateness = Quiet.Lateness()
         var waits = 0
         for _ in 0..<100 {
@@ -78,7 +78,7 @@ import Testing
     }
 
     /// A closure may be freed after the wait for it was given up. It must not count for one removed later.
-    @Test func aClosureFreedTooLateDoesNotHideALaterOne() {
+    @Test func aClosureFreedTooLateDoesNotCountForALaterOne() {
         let quiet = Quiet(Quiet.Lateness(isKnown: true))
         var first: Quiet.Closure? = Quiet.Closure(.started, quiet) { _ in }
         first?.noteRemoval()
@@ -91,7 +91,7 @@ import Testing
         withExtendedLifetime(second) {}
     }
 
-    @Test func aTokenThatKeepsItsSubjectIsFound() async throws {
+    @Test func aTokenThatRetainsItsSubjectIsFound() async throws {
         let kept = SubjectStrategy("kept", of: { TeamSignal<PlaybackEvent>() }) {
             $0.send($1)
         } observe: { signal, receive in
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// A copy of the list retains the closures of every kind of event until the emission ends.
-    @Test func aSubjectThatCopiesItsOneListFreesClosuresWithTheCopy() async throws {
+    @Test func aSubjectThatCopiesItsOneListMayFreeClosuresWithTheCopy() async throws {
         let copied = SubjectStrategy(
             "copied", of: CopiedList.init, divergences: [.callsFromACopy(of: "closures"), .nests]
         ) {
@@ -118,7 +118,7 @@ import Testing
         try await Contract.verify(copied)
     }
 
-    @Test func everyEventHasANumberOfItsOwn() {
+    @Test func everyEventHasItsOwnNumber() {
         let other = PlaybackEvent(.paused, event.item)
         #expect(event.number != other.number)
         #expect(PlaybackEvent(number: event.number) == event)
@@ -152,9 +152,9 @@ private final class CopiedList {
 
     func remove(_ id: Int) {
         // Released only after the list has changed: a deinit that this triggers may use the list.
-        let gone = entries.filter { $0.id == id }
+        let removed = entries.filter { $0.id == id }
         entries.removeAll { $0.id == id }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(removed) {}
     }
 
     func send(_ event: PlaybackEvent) { for (_, closure) in entries { closure(event) } }
@@ -212,7 +212,7 @@ private final class LateSignal: Sendable {
 
     private func sweep() {
         // Released outside the lock: a deinit that this triggers may use the signal.
-        let gone = state.withLock { $0.pending > 0 ? [] : exchange(&$0.departed, with: []) }
-        withExtendedLifetime(gone) {}
+        let freed = state.withLock { $0.pending > 0 ? [] : exchange(&$0.departed, with: []) }
+        withExtendedLifetime(freed) {}
     }
 }

@@ -2,7 +2,7 @@ import ObserverContract
 import Testing
 
 @Suite struct TraceDifferenceTests {
-    @Test func marksTheFirstDifference() {
+    @Test func theFirstDifferenceIsMarked() {
         let difference = TraceDifference(
             expected: ["A started Naima", "A paused Naima"],
             actual: ["A started Naima", "B started Naima", "A paused Naima"], titled: "tokens")
@@ -16,24 +16,24 @@ import Testing
             ])
     }
 
-    @Test func saysWhereATraceHasEnded() {
+    @Test func theEndOfAShorterTraceIsMarked() {
         let difference = TraceDifference(
-            expected: ["A heard", "B heard"], actual: ["A heard"], titled: "tokens")
-        #expect(difference.lines.last == "> B heard   (nothing)   < first difference")
+            expected: ["A received", "B received"], actual: ["A received"], titled: "tokens")
+        #expect(difference.lines.last == "> B received  (nothing)   < first difference")
     }
 
-    @Test func foldsWhatIsFarFromIt() {
-        let lines = (0..<20).map { "A heard \($0)" }
+    @Test func linesFarFromTheFirstDifferenceAreCountedInsteadOfShown() {
+        let lines = (0..<20).map { "A received \($0)" }
         var other = lines
-        other[10] = "B heard 10"
+        other[10] = "B received 10"
         let difference = TraceDifference(expected: lines, actual: other, titled: "tokens")
         #expect(difference.lines[1] == "  ... 7 equal lines before")
         #expect(difference.lines.last == "  ... 4 more lines after")
     }
 
-    @Test func hasNothingToMarkWhenTracesAreEqual() {
-        let difference = TraceDifference(expected: ["A heard"], actual: ["A heard"], titled: "tokens")
+    @Test func equalTracesHaveNoMark() {
+        let difference = TraceDifference(expected: ["A received"], actual: ["A received"], titled: "tokens")
         #expect(difference.firstDifference == nil)
-        #expect(difference.lines == ["  expected  tokens", "  A heard   A heard"])
+        #expect(difference.lines == ["  expected    tokens", "  A received  A received"])
     }
 }

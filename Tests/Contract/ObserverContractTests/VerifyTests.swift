@@ -4,12 +4,12 @@ import Testing
 
 /// `Contract.verify`, and what it reports when a strategy fails.
 @Suite struct VerifyTests {
-    @Test func verifyingAStrategyThatKeepsTheContractIsOneLine() async throws {
+    @Test func verifyAcceptsAStrategyThatKeepsTheContract() async throws {
         try await Contract.verify(teamSignals)
     }
 
     /// A subject may have its own type of event, as long as its events carry their numbers.
-    @Test func verifiesASubjectOfOnesOwnByTheNumbersOfItsEvents() async throws {
+    @Test func aSubjectWithItsOwnEventTypeIsVerifiedByEventNumbers() async throws {
         try await verifyNumbers(isReversed: false)
         let reversed = try #require(
             await #expect(throws: ContractViolation.self) { try await verifyNumbers(isReversed: true) })
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// A number that was never emitted is reported as an event, and does not end the process.
-    @Test func aNumberThatWasNotEmittedIsFound() async throws {
+    @Test func anEventNumberThatWasNeverEmittedIsReported() async throws {
         let violation = try #require(
             await #expect(throws: ContractViolation.self) { try await verifyNumbers(adding: 1_000_000) })
         #expect(violation.description.contains("No event 1000"))
@@ -37,16 +37,16 @@ import Testing
     }
 
     /// A strategy may combine capabilities that none of ours combines.
-    @Test func knowsClosuresByKeyAndObjectsThatWatchAState() async throws {
+    @Test func verifyTestsClosuresWithKeysAndObjectsThatObserveAState() async throws {
         try await Contract.verify(KeyedSignals())
         try await Contract.verify(WatchedStates())
-        let deaf = try await violation(by: KeyedSignals(missesWhoWantsAll: true))
-        #expect(deaf.rules.contains(.keyed))
-        let late = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
-        #expect(late.rules.contains(.property))
+        let keyedViolation = try await violation(by: KeyedSignals(skipsObserversOfAll: true))
+        #expect(keyedViolation.rules.contains(.keyed))
+        let propertyViolation = try await violation(by: WatchedStates(forgetsTheInitialCall: true))
+        #expect(propertyViolation.rules.contains(.property))
     }
 
-    @Test func namesRuleScenarioFileFirstDifferenceAndTheCommandThatShowsItAgain() async throws {
+    @Test func aViolationNamesRuleScenarioFileFirstDifferenceAndReplayCommand() async throws {
         let violation = try await violation(by: makeSignals(isReversed: true), program: "swift run team")
         #expect(violation.strategy == "team-signals")
         #expect(violation.rules.contains(.order))
@@ -75,7 +75,7 @@ import Testing
             })
     }
 
-    @Test func findsAtRandomWhatNoScenarioShows() async throws {
+    @Test func randomScenariosFindAFaultThatNoScenarioOfTheContractShows() async throws {
         let violation = try await violation(by: TiringSignals())
         #expect(violation.rules.isEmpty)
         #expect(
@@ -87,7 +87,7 @@ import Testing
                 "\n  to see it again: observatory compare --strategy tiring-signals --random 20000 --seed 1"))
     }
 
-    @Test func acceptsWhatIsDeclaredAndNothingThatDoesNotHappen() async throws {
+    @Test func aDeclaredDivergenceThatDoesNotHappenIsAViolation() async throws {
         let order = Divergence(.order, "The last comes first.")
         let violation = try await violation(by: makeSignals(divergences: [order]))
         #expect(violation.rules == [.order])
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// `verify` leaves out scenarios in which a `deinit` acts, so it cannot see such a divergence.
-    @Test func doesNotRequireADivergenceFromARuleOfWhichItLeavesScenariosOut() async throws {
+    @Test func aDivergenceNeedNotHappenIfVerifyLeavesOutScenariosOfItsRule() async throws {
         let release = Divergence(.open, "It traps when a freed closure acts.")
         try await Contract.verify(makeSignals(divergences: [release]))
     }
@@ -119,7 +119,7 @@ import Testing
             (String(repeating: "a", count: 61), "it is longer than 60 characters"),
             (String(repeating: "\u{301}", count: 10_000), #"it has "\u{0301}" in it"#),
         ])
-    func refusesAnIdThatIsNotMadeOfWords(id: String, reason: String) async throws {
+    func anIdThatIsNotMadeOfWordsIsRejected(id: String, reason: String) async throws {
         let violation = try await violation(by: makeSignals(id: id))
         #expect(violation.rules.isEmpty)
         #expect(violation.description.contains(" cannot be the id of a strategy: \(reason). "))
@@ -128,11 +128,11 @@ import Testing
     }
 
     @Test(arguments: ["a", "team/a-1", String(repeating: "a", count: 60)])
-    func takesAnIdThatIsMadeOfWords(id: String) {
+    func anIdThatIsMadeOfWordsIsAccepted(id: String) {
         #expect(StrategyProblem.first(of: makeSignals(id: id)) == nil)
     }
 
-    @Test func refusesADivergenceThatCrashesInNoScenario() async throws {
+    @Test func aCrashDeclaredInAnUnknownScenarioIsRejected() async throws {
         let typo = Divergence(.order, "It traps.", crashesIn: ["order/registration-oder"])
         let violation = try await violation(by: makeSignals(divergences: [typo]))
         #expect(
@@ -142,7 +142,7 @@ import Testing
                 """)
     }
 
-    @Test func refusesADivergenceFromARuleThatDoesNotApply() async throws {
+    @Test func aDivergenceFromARuleThatDoesNotApplyIsRejected() async throws {
         let drop = Divergence(.drop, "There is no token.")
         let violation = try await violation(by: makeSignals(divergences: [drop]))
         #expect(violation.rules.isEmpty)
@@ -153,7 +153,7 @@ import Testing
                 """)
     }
 
-    @Test func refusesToOfferWhatNoFormOffersAndTheOtherWayRound() async throws {
+    @Test func capabilitiesThatDifferFromThoseOfTheFormsAreRejected() async throws {
         let more = try await violation(by: FormlessSignals(offers: [.removal, .additive, .token, .keyed]))
         #expect(
             more.description == """
@@ -176,9 +176,7 @@ import Testing
             ([.removal, .additive, .keyed], .keyed), ([.removal, .additive, .counting], .cancel),
             ([.additive, .counting], .identity),
         ] as [(Set<Capability>, Rule)])
-    func aStrategyThatClaimsWhatItDoesNotOfferIsFound(capabilities: Set<Capability>, rule: Rule)
-        async throws
-    {
+    func aFalselyClaimedCapabilityIsFound(capabilities: Set<Capability>, rule: Rule) async throws {
         let violation = try await violation(by: makeSignals(capabilities: capabilities))
         #expect(violation.rules.contains(rule), "\(violation.rules)")
     }
@@ -189,7 +187,7 @@ import Testing
         #expect(violation.rules.contains(.lateCall), "\(violation.rules)")
     }
 
-    @Test func aStrategyThatOffersMoreThanItClaimsIsTestedForWhatItClaims() async throws {
+    @Test func aStrategyThatOffersMoreThanItClaimsIsTestedOnlyForItsClaims() async throws {
         try await Contract.verify(makeSignals(capabilities: [.additive]))
         try await Contract.verify(makeSignals(capabilities: []))
     }
@@ -207,7 +205,7 @@ import Testing
 /// Signals of the team in one form, whose capabilities may differ from those of the strategy.
 private struct FormlessSignals: Strategy {
     let id = "formless-signals"
-    let summary = "signals that say what is not so"
+    let summary = "signals that may declare the wrong capabilities"
     let offers: Set<Capability>
 
     var capabilities: Set<Capability> { offers }

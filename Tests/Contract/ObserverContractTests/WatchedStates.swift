@@ -5,7 +5,7 @@ import Playback
 /// property.
 struct WatchedStates: Strategy {
     let id = "watched-states"
-    let summary = "a state that tells the objects that watch it"
+    let summary = "a state that notifies the objects that watch it"
     let capabilities: Set<Capability> = [.removal, .identity, .property]
     /// Whether the initial call is missing, which is a fault.
     var forgetsTheInitialCall = false
@@ -17,7 +17,7 @@ private final class WatchedPlayer: PropertyUnderTest {
     private struct Entry {
         let id: Int
         let watcher: ObjectIdentifier
-        let tell: (StateChange) -> Void
+        let notify: (StateChange) -> Void
     }
 
     private let forgetsTheInitialCall: Bool
@@ -25,7 +25,7 @@ private final class WatchedPlayer: PropertyUnderTest {
     private var entries: [Entry] = []
     private var nextID = 0
     private var waiting: [(change: StateChange, limit: Int)] = []
-    private var isTelling = false
+    private var isDelivering = false
 
     init(forgetsTheInitialCall: Bool) { self.forgetsTheInitialCall = forgetsTheInitialCall }
 
@@ -43,30 +43,30 @@ private final class WatchedPlayer: PropertyUnderTest {
             guard case .playing = old else { return }
         }
         waiting.append((StateChange(from: old, to: machine.state), nextID))
-        if !isTelling { tellWhatWaits() }
+        if !isDelivering { deliverWaitingChanges() }
     }
 
-    private func tellWhatWaits() {
-        isTelling = true
+    private func deliverWaitingChanges() {
+        isDelivering = true
         while !waiting.isEmpty {
             let (change, limit) = waiting.removeFirst()
             for entry in entries where entry.id < limit && entries.contains(where: { $0.id == entry.id }) {
-                entry.tell(change)
+                entry.notify(change)
             }
         }
-        isTelling = false
+        isDelivering = false
     }
 
-    func add(_ watcher: AnyObject, isToldAtOnce: Bool, _ tell: @escaping (StateChange) -> Void) {
+    func add(_ watcher: AnyObject, isCalledAtOnce: Bool, _ notify: @escaping (StateChange) -> Void) {
         let watcher = ObjectIdentifier(watcher)
         if entries.contains(where: { $0.watcher == watcher }) { return }
-        entries.append(Entry(id: nextID, watcher: watcher, tell: tell))
+        entries.append(Entry(id: nextID, watcher: watcher, notify: notify))
         nextID += 1
-        guard isToldAtOnce, !forgetsTheInitialCall else { return }
-        let isOutermost = !isTelling
-        isTelling = true
-        tell(StateChange(from: nil, to: machine.state, isInitial: true))
-        if isOutermost { tellWhatWaits() }
+        guard isCalledAtOnce, !forgetsTheInitialCall else { return }
+        let isOutermost = !isDelivering
+        isDelivering = true
+        notify(StateChange(from: nil, to: machine.state, isInitial: true))
+        if isOutermost { deliverWaitingChanges() }
     }
 
     func remove(_ watcher: AnyObject) {
@@ -92,8 +92,8 @@ private final class StateWatcher: StateObserverUnderTest {
     }
 
     func register(_ receive: @escaping (StateChange) -> Void) {
-        player?.add(self, isToldAtOnce: options.contains(.initial)) { [options] in
-            receive($0.told(to: options))
+        player?.add(self, isCalledAtOnce: options.contains(.initial)) { [options] in
+            receive($0.limited(to: options))
         }
     }
 

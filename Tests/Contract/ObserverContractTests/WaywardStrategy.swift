@@ -6,11 +6,11 @@ import Support
 /// A correct strategy whose calls are tampered with, so that its rules cannot be judged.
 struct WaywardStrategy: Strategy {
     enum Way: String, CaseIterable {
-        case tellsNothing = "tells-nothing"
-        case tellsTwice = "tells-twice"
-        case tellsElsewhere = "tells-elsewhere"
+        case deliversNothing = "delivers-nothing"
+        case deliversTwice = "delivers-twice"
+        case deliversElsewhere = "delivers-elsewhere"
         case forgets
-        case answersAtRandom = "answers-at-random"
+        case deliversAtRandom = "delivers-at-random"
         case leaks
     }
 
@@ -50,11 +50,11 @@ private final class WaywardPlayer: PlayerUnderTest {
         return { [unowned self] event in
             count += 1
             switch way {
-            case .tellsNothing: break
-            case .tellsTwice:
+            case .deliversNothing: break
+            case .deliversTwice:
                 receive(event)
                 receive(event)
-            case .tellsElsewhere:
+            case .deliversElsewhere:
                 nonisolated(unsafe) let receive = receive
                 let done = DispatchSemaphore(value: 0)
                 Thread {
@@ -63,7 +63,7 @@ private final class WaywardPlayer: PlayerUnderTest {
                 }.start()
                 done.wait()
             case .forgets: if count == 1 { receive(event) }
-            case .answersAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
+            case .deliversAtRandom: if count == 1 || random.once(in: 2) { receive(event) }
             case .leaks: receive(event)
             }
         }

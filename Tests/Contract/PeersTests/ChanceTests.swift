@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: excluded)
-    func nothingElseIsBroken(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
+    func randomScenariosShowNoOtherDivergence(id: String, isExcluded: @Sendable (Scenario) -> Bool) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
         let divergences = Divergences(breaking: Set(strategy.divergences.map(\.rule.id)))
         let drafts = ScenarioDraft(for: strategy.capabilities)

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: broken)
-    func aStrategyBreaksWhatItDeclaresAndNothingElse(id: String, rules: [String]) throws {
+    func aStrategyBreaksExactlyTheRulesThatItDeclares(id: String, rules: [String]) throws {
         let strategy = try #require(Self.strategies.first { $0.id == id })
         #expect(strategy.divergences.map(\.rule.id) == rules)
         let report = try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard()).run()
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2] as [UInt64])
-    func theDeclarationExplainsRandomScenariosToo(seed: UInt64) {
+    func declaredDivergencesExplainRandomScenariosToo(seed: UInt64) {
         let declaring = Self.strategies.filter { !$0.divergences.isEmpty }
         for strategy in Exploration(strategies: declaring, steps: 6_000, seed: seed).run().strategies {
             #expect(strategy.failure == nil, "\(strategy.id): \(strategy.failure?.scenario ?? "")")

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: (Catalog.all + Peers.all).map(\.id))
-    func whatAFormOffersIsFoundOut(id: String) throws {
+    func aTrialFindsTheDeclaredCapabilities(id: String) throws {
         let strategy = try #require((Catalog.all + Peers.all).first { $0.id == id })
         for form in strategy.forms {
             let offer = Offer(of: form)

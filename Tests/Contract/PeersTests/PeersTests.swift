@@ -4,18 +4,18 @@ import StrategyCatalog
 import Testing
 
 @Suite struct PeersTests {
-    @Test func areThoseThatTheDesignNames() {
+    @Test func thePeersAreListedInOrder() {
         var ids = ["foundation", "combine", "current-value", "observation", "async-stream"]
         if #available(macOS 26.0, *) { ids += ["observations", "main-actor-message", "async-message"] }
         #expect(Peers.all.map(\.id) == ids.map { "peer/" + $0 })
     }
 
-    @Test func everyNameIsGivenOnce() {
+    @Test func identifiersAreUnique() {
         let ids = (Catalog.all + Peers.all).map(\.id)
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test func everyDeclarationNamesRulesAndScenariosThatThereAre() {
+    @Test func everyStrategyIsDeclaredWithoutProblems() {
         for strategy in Catalog.all + Peers.all { #expect(StrategyProblem.first(of: strategy) == nil) }
     }
 }

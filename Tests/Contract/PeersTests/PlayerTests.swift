@@ -36,7 +36,7 @@ import Testing
         #expect(log.titles == ["Naima"])
     }
 
-    @Test func aCurrentValueComesAtOnceAndThenWithTheOneBefore() {
+    @Test func currentValueDeliversTheStateAtOnceAndThenTheOldAndTheNewState() {
         let player = CurrentValuePlayer()
         var received: [String] = []
         var observation: AnyObject? = player.observe { old, new in
@@ -76,7 +76,7 @@ import Testing
         #expect(log.titles == ["Naima"])
     }
 
-    @Test func aMessageOfTheMainActorIsDeliveredUntilTheTokenIsRemovedOrDropped() {
+    @Test func aMainActorMessageIsDeliveredUntilTheTokenIsRemovedOrDropped() {
         guard #available(macOS 26.0, *) else { return }
         let (player, log) = (MainActorMessagePlayer(), Log())
         let removed = player.observe(.started) { log.titles.append("removed \($0.title)") }
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Foundation posts a main-actor message only on the main actor, so the stand-in must pass for it.
-    @Test func theStandInPassesForTheMainActor() async {
+    @Test func codeInTheStandInIsIsolatedToTheMainActor() async {
         await Task.detached {
             nonisolated(unsafe) var isInside = false
             MainActorStandIn.perform {
@@ -110,10 +110,10 @@ import Testing
         guard #available(macOS 26.0, *) else { return }
         let (loop, log) = (LoopExecutor(), Log())
         let player = AsyncMessagePlayer(loop: loop)
-        weak var kept: AnyObject?
+        weak var weakObject: AnyObject?
         do {
             let object = Log()
-            kept = object
+            weakObject = object
             _ = player.observe(.started) { [object] event in
                 object.titles.append(event.item.title)
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -121,7 +121,7 @@ import Testing
         }
         let task = player.observe { log.titles.append($0.description) }
         player.play(Self.item)
-        #expect(kept == nil, "the task that was cancelled in its callback has ended")
+        #expect(weakObject == nil, "the task that was cancelled in its callback has ended")
         player.pause()
         #expect(player.state == .paused(Self.item))
         task.cancel()
@@ -130,7 +130,7 @@ import Testing
     }
 
     /// Twenty messages wait, more than the ten that the center buffers for a reader by default.
-    @Test func noMessageThatWaitsIsLost() {
+    @Test func noWaitingMessageIsLost() {
         guard #available(macOS 26.0, *) else { return }
         let (loop, log) = (LoopExecutor(), Log())
         let player = AsyncMessagePlayer(loop: loop)
@@ -147,18 +147,18 @@ import Testing
         loop.turn()
     }
 
-    @Test func aReaderThatStartsLaterMissesNothing() async {
+    @Test func aReaderThatStartsLaterReceivesEveryEvent() async {
         var player: AsyncStreamPlayer? = AsyncStreamPlayer()
         let events = player?.events
         player?.play(Self.item)
         player?.stop()
         player = nil
-        var told: [String] = []
-        if let events { for await event in events { told.append(event.description) } }
-        #expect(told == ["started Naima", "stopped Naima"])
+        var received: [String] = []
+        if let events { for await event in events { received.append(event.description) } }
+        #expect(received == ["started Naima", "stopped Naima"])
     }
 
-    @Test func theLoopDoesNotTurnInsideItself() {
+    @Test func aCallInACallbackDoesNotTurnTheLoop() {
         let (player, log) = (AsyncStreamPlayer(), Log())
         let task = player.observe { event in
             log.titles.append("\(event) begins")

@@ -13,27 +13,27 @@ import Testing
 
     private func runs(after messages: [ChildMessage]) -> [Run] {
         var log = ChildLog()
-        for message in messages { log.hear(message) }
+        for message in messages { log.record(message) }
         log.close(by: death)
         return log.runs
     }
 
-    @Test func aDeathIsAttributedToTheTrialThatIsUnderWay() {
+    @Test func aDeathIsAttributedToTheRunningTrial() {
         let runs = runs(after: [.begun, .finished(right), .begun])
         #expect(runs == [right, Run(ending: death)])
     }
 
-    @Test func betweenTwoTrialsADeathIsAttributedToTheOneBefore() {
-        var struck = right
-        struck.ending = death
-        #expect(runs(after: [.begun, .finished(right), .begun, .finished(right)]) == [right, struck])
+    @Test func aDeathBetweenTwoTrialsIsAttributedToTheEarlierOne() {
+        var crashed = right
+        crashed.ending = death
+        #expect(runs(after: [.begun, .finished(right), .begun, .finished(right)]) == [right, crashed])
     }
 
-    @Test func beforeTheFirstTrialADeathIsAttributedToTheFirst() {
+    @Test func aDeathBeforeTheFirstTrialIsAttributedToTheFirst() {
         #expect(runs(after: []) == [Run(ending: death)])
     }
 
-    @Test func aChildThatIsDoneMayDie() {
+    @Test func aDeathAfterTheLastTrialIsIgnored() {
         #expect(runs(after: [.begun, .finished(right), .done]) == [right])
     }
 
@@ -42,7 +42,7 @@ import Testing
         .explored(ExplorationReport(steps: 1, seed: .max, strategies: [])),
         .finished(Run(trace: ["A started \"1\n2\u{2028}\""], leaks: 2, ending: .hung("why"))),
     ])
-    func aMessageIsOneLine(message: ChildMessage) throws {
+    func aMessageIsEncodedAsOneLineAndDecodedAgain(message: ChildMessage) throws {
         let line = try message.line
         #expect(line.firstIndex(of: UInt8(ascii: "\n")) == line.count - 1)
         #expect(ChildMessage(line.dropLast()) == message)
@@ -50,7 +50,7 @@ import Testing
 
     /// All threads are busy for longer than the limit, so the time is over before the parent can read the
     /// child's messages.
-    @Test func aBusyParentDoesNotTakeAChildForHung() async throws {
+    @Test func aBusyParentDoesNotReportAChildAsHung() async throws {
         let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sh")
         defer { try? FileManager.default.removeItem(at: script) }
         let word = String(decoding: try ChildMessage.working(1).line.dropLast(), as: UTF8.self)
@@ -72,12 +72,12 @@ import Testing
         #expect(log.ending == .finished)
     }
 
-    @Test func otherTextIsNoMessage() {
+    @Test func otherTextIsNotDecodedAsAMessage() {
         #expect(ChildMessage([]) == nil)
         #expect(ChildMessage(Array("hello".utf8)) == nil)
     }
 
-    @Test func linesAreCutHoweverTheyArrive() {
+    @Test func bytesAreSplitIntoLinesHoweverTheyArrive() {
         var splitter = LineSplitter()
         #expect(splitter.lines(with: Array("a".utf8)) == [])
         #expect(splitter.lines(with: []) == [])
@@ -85,11 +85,11 @@ import Testing
         #expect(splitter.lines(with: Array("\n".utf8)) == [Array("c".utf8)])
     }
 
-    @Test func aTrapSaysWhy() {
+    @Test func theMessageOfATrapIsReported() {
         var reason = DeathReason()
-        reason.hear("Loading\nSwift/Array.swift:1: Fatal error: Index ".utf8)
+        reason.read("Loading\nSwift/Array.swift:1: Fatal error: Index ".utf8)
         #expect(reason.text(of: .signaled(SIGTRAP)) == "signal \(SIGTRAP) (trap)")
-        reason.hear("out of range\nCurrent stack trace:\n".utf8)
+        reason.read("out of range\nCurrent stack trace:\n".utf8)
         #expect(
             reason.text(of: .signaled(SIGTRAP)) == "signal \(SIGTRAP) (trap): Fatal error: Index out of range"
         )
@@ -98,11 +98,11 @@ import Testing
     @Test(arguments: ["Fatal error", "Precondition failed", "Assertion failed"])
     func everyKindOfTrapIsRecognized(beginning: String) {
         var reason = DeathReason()
-        reason.hear("Signals/Signal.swift:7: \(beginning): the list is open\n".utf8)
+        reason.read("Signals/Signal.swift:7: \(beginning): the list is open\n".utf8)
         #expect(reason.trap == "\(beginning): the list is open")
     }
 
-    @Test func endingsAreNamed() {
+    @Test func endingsAndDurationsAreDescribed() {
         #expect(DeathReason().text(of: .exited(3)) == "exit status 3")
         #expect(DeathReason().text(of: .signaled(9)) == "signal 9 (killed)")
         #expect(DeathReason().text(of: .signaled(99)) == "signal 99")
@@ -110,7 +110,7 @@ import Testing
         #expect(Duration.milliseconds(500).text == "0.5 s")
     }
 
-    @Test func aProcessThatStillWaitsForAChildSurvivesABrokenPipe() {
+    @Test func aBrokenPipeIsStillIgnoredWhenOneOfTwoUsersStops() {
         BrokenPipes.ignore()
         BrokenPipes.ignore()
         BrokenPipes.stopIgnoring()

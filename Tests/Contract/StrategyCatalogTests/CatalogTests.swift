@@ -6,7 +6,7 @@ import Testing
     /// The strategies that declare no divergence.
     private static let faultless = (Catalog.strategies + Catalog.beyond).filter(\.divergences.isEmpty)
 
-    @Test func holdsTheSixInTheOrderOfTheBook() {
+    @Test func theSixStrategiesAreInTheOrderOfTheBook() {
         #expect(
             Catalog.strategies.map(\.id) == [
                 "notification-center", "observer-protocol", "closure-array", "tokens", "owner-bound",
@@ -14,13 +14,13 @@ import Testing
             ])
     }
 
-    @Test func everyNameIsGivenOnce() {
+    @Test func identifiersAreUniqueAndTheListOfAllIsComplete() {
         #expect(Set(Catalog.all.map(\.id)).count == Catalog.all.count)
         #expect(Catalog.all.map(\.id) == (Catalog.strategies + Catalog.beyond + Catalog.published).map(\.id))
     }
 
     @Test(arguments: faultless.map(\.id))
-    func keepsEveryRuleThatAppliesToIt(id: String) throws {
+    func aStrategyWithoutDivergencesKeepsEveryRuleThatAppliesToIt(id: String) throws {
         let strategy = try #require(Catalog.all.first { $0.id == id })
         let report = try Comparison(strategies: [strategy], scenarios: ScenarioLibrary.standard()).run()
         for verdict in report.strategies[0].verdicts {
@@ -29,7 +29,7 @@ import Testing
         #expect(report.failures.isEmpty)
     }
 
-    @Test func allTracesAreIdentical() throws {
+    @Test func strategiesWithoutDivergencesLeaveIdenticalTraces() throws {
         let report = try Comparison(
             strategies: Catalog.strategies + Catalog.beyond, scenarios: ScenarioLibrary.standard()
         ).run()
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2] as [UInt64])
-    func nothingIsFoundAtRandom(seed: UInt64) {
+    func randomScenariosFindNoFailure(seed: UInt64) {
         let report = Exploration(strategies: Self.faultless, steps: 6_000, seed: seed).run()
         for strategy in report.strategies {
             #expect(strategy.failure == nil, "\(strategy.id)")
@@ -46,14 +46,14 @@ import Testing
         }
     }
 
-    @Test func whatAStrategyOffersIsWhatItsFormsOffer() {
+    @Test func aStrategyOffersTheCapabilitiesOfItsForms() {
         for strategy in Catalog.all {
             let offered = strategy.forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
             #expect(offered == strategy.capabilities, "\(strategy.id)")
         }
     }
 
-    @Test func everyScenarioAppliesToAStrategy() throws {
+    @Test func everyScenarioAppliesToSomeStrategy() throws {
         let forms = (Catalog.strategies + Catalog.beyond).flatMap(\.forms)
         for scenario in try ScenarioLibrary.standard() {
             #expect(forms.contains { scenario.applies(to: $0.capabilities) }, "\(scenario.id)")

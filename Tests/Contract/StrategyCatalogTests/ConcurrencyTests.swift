@@ -10,23 +10,23 @@ import Testing
     }
 
     /// Scenarios that a user may write, with their expected traces.
-    private static let ofUsers = [
+    private static let usersScenarios = [
         (
             "  - together: [[observe A, play x1, remove A, play x2, observe A, play x3]]",
-            ["A heard what came while it was there"]
+            ["A received every event while registered"]
         ),
         (
             "  - together: [[observe A, play x1, remove A, play x2, observe B, play x3, play x4]]",
-            ["A heard what came while it was there", "B heard what came while it was there"]
+            ["A received every event while registered", "B received every event while registered"]
         ),
         (
             "  - observe: A\n  - observe: A\n  - observe: B\n  - together: [[play x1, play x2], [play y1]]",
-            ["A heard 6 events", "B heard 3 events"]
+            ["A received 6 events", "B received 3 events"]
         ),
     ]
 
-    @Test(arguments: ["thread-safe", "thread-owned", "actor", "async-sequence"], ofUsers)
-    func whatAUserLetsThreadsDoIsJudgedFairly(id: String, scenario: (steps: String, trace: [String])) throws {
+    @Test(arguments: ["thread-safe", "thread-owned", "actor", "async-sequence"], usersScenarios)
+    func aUsersScenarioLeavesItsExpectedTrace(id: String, scenario: (steps: String, trace: [String])) throws {
         let strategy = try strategy(id)
         let scenario = (
             try ScenarioLibrary.scenario(
@@ -39,17 +39,17 @@ import Testing
     }
 
     /// Whether a declared divergence occurs must not depend on which thread comes first.
-    @Test func whatThreadsDoTogetherIsNotRunOnAStrategyThatDeclaresToFailThere() throws {
+    @Test func scenariosLeftToChanceAreNotRunOnAStrategyThatDeclaresToBreakThreadRules() throws {
         let scenarios = try ScenarioLibrary.standard()
         func ids(_ id: String) throws -> Set<String> {
             let strategy = try #require(Catalog.all.first { $0.id == id })
             let trials = Comparison(strategies: [strategy], scenarios: scenarios).trials(of: strategy)
             return Set(trials.map(\.scenario.id))
         }
-        let left = try ids("thread-safe").subtracting(ids("published/thread-safe"))
+        let skipped = try ids("thread-safe").subtracting(ids("published/thread-safe"))
         // The first takes long, so only strategies that declare no divergence run it.
         #expect(
-            left == [
+            skipped == [
                 "cancel/more-than-sixteen-bits", "threads/all-removed-at-once", "threads/come-and-go",
                 "threads/come-and-go-counted",
                 "threads/four-emitters", "threads/hundred-counted", "threads/hundred-register-at-once",
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsLeftToChanceIsRunWhenItIsAskedFor() throws {
+    @Test func scenariosLeftToChanceAreRunIfDivergencesAreNotRequired() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "threads/four-emitters" }
         let strategy = try #require(Catalog.all.first { $0.id == "published/thread-safe" })
         let comparison = Comparison(strategies: [strategy], scenarios: scenarios, requiresDivergences: false)

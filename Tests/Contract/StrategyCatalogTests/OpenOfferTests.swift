@@ -6,7 +6,7 @@ import Testing
 
 /// Lists of the library, described without `capabilities`: a trial finds what they offer.
 @Suite struct OpenOfferTests {
-    @Test func aTokenThatEndsItsRegistrationIsFoundOut() async throws {
+    @Test func aTrialFindsThatDroppedTokensEndTheirRegistrations() async throws {
         let tokens = SubjectStrategy("drops", of: { ClosureObservers<Void, PlaybackEvent>() }) {
             $0.notify($1, from: ())
         } observe: { observers, receive in
@@ -18,7 +18,7 @@ import Testing
         try await Contract.verify(tokens)
     }
 
-    @Test func anOwnerThatEndsItsRegistrationIsFoundOut() async throws {
+    @Test func aTrialFindsThatDeallocatedOwnersEndTheirRegistrations() async throws {
         let owned = SubjectStrategy("owned", of: { OwnerBoundObservers<Void, PlaybackEvent>() }) {
             $0.notify($1, from: ())
         } observe: { observers, kind, owner, receive in

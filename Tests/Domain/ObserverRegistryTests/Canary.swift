@@ -1,11 +1,11 @@
 /// An object that a record owns, and that calls a closure when it is deallocated.
 final class Canary {
-    private let goodbye: () -> Void
+    private let onDeinit: () -> Void
 
-    init(_ goodbye: @escaping () -> Void) { self.goodbye = goodbye }
+    init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
 
     /// Called in a closure so that the closure captures the canary.
     func touch() {}
 
-    deinit { goodbye() }
+    deinit { onDeinit() }
 }

@@ -25,7 +25,7 @@ import Testing
         return machine
     }
 
-    @Test func anEmissionOfAnIdleMachineIsDeliveredByItsThread() {
+    @Test func theEmittingThreadDeliversIfTheMachineIsIdle() {
         var machine = Machine()
         #expect(machine.emit(by: 1) == .deliver)
         #expect(machine.phase == .delivering)
@@ -40,13 +40,13 @@ import Testing
         #expect(machine.deliverer == 1)
     }
 
-    @Test func whatACallbackEmitsHasNoBacklogToSlowItDown() {
+    @Test func anEmissionOfACallbackHasNoBacklog() {
         var machine = delivering
         #expect(machine.emit(by: 1) == .queue)
         #expect(machine.queue(9, by: 1) == 0)
     }
 
-    @Test func aThreadThatFindsEmissionsWaitingTakesOver() {
+    @Test func aThreadThatEmitsWhileEmissionsWaitTakesOver() {
         var machine = waiting
         #expect(machine.emit(by: 4) == .takeOver)
         #expect(machine.queue(4, by: 4) == 0)
@@ -65,7 +65,7 @@ import Testing
         #expect(machine.queuedCount == 1)
     }
 
-    @Test func emissionsOfTheThreadThatDeliversAreNotCounted() {
+    @Test func emissionsOfTheDeliveringThreadDoNotEndItsTurn() {
         var machine = Machine(limit: 1)
         _ = machine.emit(by: 1)
         for number in 0..<5 { _ = machine.queue(number, by: 1) }
@@ -74,7 +74,7 @@ import Testing
         #expect(machine.phase == .idle)
     }
 
-    @Test func emissionsThatAThreadQueuedBeforeItTookOverAreCounted() {
+    @Test func emissionsThatAThreadQueuedBeforeItTookOverCountAsForeign() {
         var machine = waiting
         // Thread 3 emitted before; or that thread has ended, and a new thread has the same number.
         #expect(machine.emit(by: 3) == .takeOver)
@@ -83,14 +83,14 @@ import Testing
         #expect(machine.foreignCount == 1)
     }
 
-    @Test func aThreadThatHandedOverGoesOnWhenNoOtherHasTakenOver() {
+    @Test func aThreadThatHandedOverResumesIfNoOtherTookOver() {
         var machine = waiting
         #expect(machine.resume(by: 1)?.emission == 3)
         #expect(machine.phase == .delivering)
         #expect(machine.next().isFinish)
     }
 
-    @Test func aThreadThatHandedOverReturnsWhenAnotherHasTakenOver() {
+    @Test func aThreadThatHandedOverReturnsIfAnotherTookOver() {
         var machine = waiting
         _ = machine.emit(by: 4)
         #expect(machine.resume(by: 1).isNone)
@@ -101,7 +101,7 @@ import Testing
         #expect(machine.phase == .idle)
     }
 
-    @Test func anOwnerDeliversWhatIsLeftAndEndsItsTurnsLikeOthers() {
+    @Test func theOwningThreadDeliversQueuedEmissionsInTurns() {
         var machine = Machine(limit: 2)
         for number in 0..<3 { machine.leave(number) }
         #expect(machine.phase == .waiting)
@@ -119,19 +119,19 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aRecordIsDestroyedAtOnceWhenNoThreadDelivers(isBeingCalled: Bool) {
+    func aRemovedRecordIsDestroyedAtOnceIfNoThreadDelivers(isBeingCalled: Bool) {
         for machine in [Machine(limit: 1), waiting] {
             #expect(machine.remove(by: 1, isBeingCalled: isBeingCalled, kept: 0) == .destroy)
         }
     }
 
-    @Test func aRecordOfTheEmissionUnderWayStaysInItsSlot() {
+    @Test func aRemovedRecordOfTheCurrentEmissionStaysInItsSlot() {
         for thread: UInt in [1, 2] {
             #expect(delivering.remove(by: thread, isBeingCalled: true, kept: 9) == .leaveInPlace)
         }
     }
 
-    @Test func anotherRecordIsKeptUntilTheTurnEndsUnlessOtherThreadsPileThemUp() {
+    @Test func otherRemovedRecordsAreKeptUntilTheTurnEndsUpToALimitForOtherThreads() {
         #expect(delivering.remove(by: 1, isBeingCalled: false, kept: 9) == .keep)
         #expect(delivering.remove(by: 2, isBeingCalled: false, kept: 0) == .keep)
         #expect(delivering.remove(by: 2, isBeingCalled: false, kept: 1) == .destroy)

@@ -21,10 +21,10 @@ struct Interleaving: Hashable {
         case deliversTheQueueTwice
         case losesTheFirstQueued
         case resumesThoughTakenOver
-        case keepsARecordForEver
+        case keepsARecordForever
         case callsTheRemoved
         case callsNewcomers
-        case asksForEver
+        case asksForever
     }
 
     /// A broken promise of the registry.
@@ -109,7 +109,7 @@ struct Interleaving: Hashable {
         } else if threads[number].called != nil {
             threads[number].called = nil
         } else if let walk = threads[number].walk, walk.next < walk.end {
-            try goOn(number)
+            try continueWalk(number)
         } else if threads[number].walk != nil || threads[number].isAskingNext {
             // The walk lasts until the lock is taken again.
             try checkCompleteness(of: threads[number].walk)
@@ -120,7 +120,7 @@ struct Interleaving: Hashable {
         } else if threads[number].isHandingOver || threads[number].isSlowedDown {
             let returns = fault == .returnsInsteadOfResuming && threads[number].isHandingOver
             threads[number].isHandingOver = false
-            threads[number].isSlowedDown = fault == .asksForEver && machine.phase == .delivering
+            threads[number].isSlowedDown = fault == .asksForever && machine.phase == .delivering
             if !returns { try resume(number) }
         } else {
             try perform(threads[number].program.removeFirst(), number)
@@ -209,9 +209,9 @@ struct Interleaving: Hashable {
     }
 
     /// Looks at the next slot of the walk, and begins the call if it is live.
-    private mutating func goOn(_ thread: Int) throws(Violation) {
+    private mutating func continueWalk(_ thread: Int) throws(Violation) {
         guard var walk = threads[thread].walk else { return }
-        guard walk.next < slots.count else { throw Violation("a slot of an emission under way is gone") }
+        guard walk.next < slots.count else { throw Violation("a slot of the current emission was removed") }
         let slot = slots[walk.next]
         walk.next += 1
         threads[thread].walk = walk
@@ -236,7 +236,7 @@ struct Interleaving: Hashable {
 
     private mutating func clearDeparted() {
         slots.removeAll { !$0.isLive }
-        if fault == .keepsARecordForEver { return }
+        if fault == .keepsARecordForever { return }
         kept += departed
         departed = []
     }
@@ -270,7 +270,7 @@ struct Interleaving: Hashable {
         begun += 1
         if emissions[emission].thread != thread {
             threads[thread].foreignCount += 1
-            if threads[thread].foreignCount > limit { throw Violation("a turn has no end") }
+            if threads[thread].foreignCount > limit { throw Violation("a turn does not end") }
         }
         let last = fault == .callsNewcomers ? .max : emissions[emission].lastSerial
         threads[thread].walk = Walk(

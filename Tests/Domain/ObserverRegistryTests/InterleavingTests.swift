@@ -48,7 +48,7 @@ import Testing
     private func visit(
         _ state: Interleaving, _ visited: inout Set<Interleaving>, _ path: inout Set<Interleaving>
     ) throws(Interleaving.Violation) {
-        if path.contains(state) { throw Interleaving.Violation("a thread goes round for ever") }
+        if path.contains(state) { throw Interleaving.Violation("a thread loops forever") }
         guard visited.insert(state).inserted else { return }
         path.insert(state)
         var hasEnded = true
@@ -62,7 +62,7 @@ import Testing
         path.remove(state)
     }
 
-    @Test func everyInterleavingKeepsThePromises() throws {
+    @Test func everyInterleavingKeepsThePromisesOfTheRegistry() throws {
         var counts: [Int] = []
         for number in Self.programs { counts.append(try explore(Self.program(number))) }
         print("interleavings: \(counts) states")
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Interleaving.Fault.allCases)
-    func aFaultIsFound(fault: Interleaving.Fault) {
+    func everyFaultIsFoundInSomeInterleaving(fault: Interleaving.Fault) {
         let isFound = Self.programs.contains { number in
             do {
                 _ = try explore(Self.program(number, fault: fault))

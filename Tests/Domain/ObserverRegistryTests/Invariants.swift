@@ -47,7 +47,7 @@ extension PlaceTable {
         while place >= 0 {
             precondition(entries[Int(place)].serial == 0, "place \(place) is free and taken")
             count += 1
-            precondition(count <= entries.count, "the free places go round in a circle")
+            precondition(count <= entries.count, "the free places form a cycle")
             place = entries[Int(place)].slot
         }
         precondition(

@@ -11,7 +11,7 @@ private typealias Record = WeakRecordOf<Observer>
     private func emit<Key>(_ word: String, about key: Key, on registry: KeyedRegistry<Key, Record>) {
         registry.emit(word, about: key) { record, word in
             guard let observer = record.object else { return .observerGone }
-            observer.hear(word)
+            observer.receive(word)
             registry.checkInvariants()
             return .made
         }
@@ -20,7 +20,7 @@ private typealias Record = WeakRecordOf<Observer>
 
     private func observer(_ name: String) -> Observer { Observer(name, log) }
 
-    @Test func mergesBothChannelsInTheOrderOfRegistration() {
+    @Test func observersOfAKeyAndOfEverythingAreCalledInRegistrationOrder() {
         let registry = KeyedRegistry<String, Record>()
         var random = RandomSource(seed: 19)
         var expected: [String] = []
@@ -37,11 +37,11 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.storedCount == 500)
     }
 
-    @Test func agreesWithAPlainListThroughChurn() {
+    @Test func randomCallsMatchAPlainList() {
         churn { $0 }
     }
 
-    @Test func agreesWithAPlainListWhereEveryHashCollides() {
+    @Test func randomCallsMatchAPlainListIfEveryHashCollides() {
         churn { Colliding(number: $0) }
     }
 
@@ -86,7 +86,7 @@ private typealias Record = WeakRecordOf<Observer>
         }
     }
 
-    @Test func aKeyEmptiedDuringADeliveryStartsAgain() {
+    @Test func aKeyEmptiedDuringADeliveryMayBeObservedAgain() {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         let b = observer("B")
@@ -107,7 +107,7 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.keyCount == 1)
     }
 
-    @Test func theMemoryOfEveryKeyThatIsEmptiedDuringADeliveryIsKeptUntilItEnds() {
+    @Test func theChannelsOfKeysEmptiedDuringADeliveryAreKeptUntilItEnds() {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         a.react = {
@@ -119,7 +119,7 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.state.pointee.closed.isEmpty)
     }
 
-    @Test func aQueuedEmissionAboutAnotherKeyIsForThoseWhoWereThere() {
+    @Test func aQueuedEmissionAboutAnotherKeySkipsObserversAddedOrRemovedLater() {
         let registry = KeyedRegistry<String, Record>()
         let all = observer("all")
         let a = observer("A")
@@ -138,7 +138,7 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(log.lines == ["A one", "queued", "all one", "all two"])
     }
 
-    @Test func whatARecordOwnsIsReleasedWhenTheDeliveryEnds() {
+    @Test func aRecordRemovedInACallbackIsReleasedWhenTheDeliveryEnds() {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         let b = observer("B")
@@ -152,24 +152,24 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(log.lines == ["A one", "removed", "released"])
     }
 
-    @Test func whatARecordOwnsMayCallBackWhenItGoes() {
+    @Test func anObjectOwnedByARecordMayUseTheRegistryInItsDeinit() {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         let b = observer("B")
-        var comesBack: Canary? = Canary {
+        var registersB: Canary? = Canary {
             registry.add(Record(b), for: b, about: "key")
             registry.remove(for: b, about: "key")
             registry.add(Record(b), for: b, about: "key")
         }
-        registry.add(Record(a, comesBack), for: a, about: "key")
-        comesBack = nil
+        registry.add(Record(a, registersB), for: a, about: "key")
+        registersB = nil
         registry.remove(for: a, about: "key")
         emit("one", about: "key", on: registry)
         #expect(log.lines == ["B one"])
         #expect(registry.keyCount == 1)
     }
 
-    @Test func removingEverythingOfAnObjectReleasesAtTheEnd() {
+    @Test func removeAllReleasesTheRecordsAfterAllAreRemoved() {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         for key in ["1", "2", "3"] {
@@ -182,7 +182,7 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.storedCount == 0)
     }
 
-    @Test func anObserverThatDiesInItsOwnCallIsFoundByTheNextEmission() {
+    @Test func theNextEmissionRemovesAnObserverDeallocatedInItsOwnCall() {
         let registry = KeyedRegistry<String, Record>()
         var only: Observer? = observer("A")
         only?.react = { only = nil }
@@ -196,7 +196,7 @@ private typealias Record = WeakRecordOf<Observer>
     }
 
     @Test(arguments: [nil, "key"])
-    func aDeadObjectsRecordMayRegisterTheNewObjectWhenItIsReleased(key: String?) {
+    func theRecordOfADeallocatedObjectMayRegisterTheNewObjectWhenItIsReleased(key: String?) {
         let registry = KeyedRegistry<String, Record>()
         let a = observer("A")
         let registersA = Canary { registry.add(Record(a), for: a, about: key) }
@@ -208,7 +208,7 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.storedCount == 1)
     }
 
-    @Test func anObserverRemovedAndFoundDeadInTheSameCallIsForgottenOnce() {
+    @Test func anObserverRemovedAndFoundDeallocatedInTheSameCallIsRemovedOnce() {
         let registry = KeyedRegistry<String, Record>()
         let objects = [observer("A"), observer("B")]
         for object in objects { registry.add(Record(object), for: object, about: "key") }
@@ -222,7 +222,7 @@ private typealias Record = WeakRecordOf<Observer>
         #expect(registry.keyCount == 0)
     }
 
-    @Test func everythingIsReleasedWithTheRegistry() {
+    @Test func allRecordsAreReleasedWithTheRegistry() {
         var registry: KeyedRegistry<String, Record>? = KeyedRegistry()
         let a = observer("A")
         for key in [nil, "1", "2"] {
@@ -250,7 +250,7 @@ private final class Observer {
         self.log = log
     }
 
-    func hear(_ word: String) {
+    func receive(_ word: String) {
         if !word.isEmpty { log.lines.append("\(name) \(word)") }
         let react = react
         self.react = nil

@@ -5,7 +5,7 @@ import Testing
 
 /// When records are released, and the state of the registry after many changes.
 extension RegistryTests {
-    @Test func roomIsGivenBackAfterChurn() {
+    @Test func slotsAreFreedAfterManyRegistrationsAndRemovals() {
         let registry = makeRegistry()
         for _ in 0..<100 {
             var id: RegistrationID?
@@ -35,7 +35,7 @@ extension RegistryTests {
         #expect(log.lines.suffix(1) == ["B two"])
     }
 
-    @Test func agreesWithAPlainListThroughRandomCalls() {
+    @Test func randomCallsMatchAPlainList() {
         let registry = makeRegistry(channels: 2)
         var random = RandomSource(seed: 23)
         var expected: [(name: String, channel: Int, id: RegistrationID)] = []
@@ -71,7 +71,7 @@ extension RegistryTests {
         }
     }
 
-    @Test func removingByAConditionReleasesWhenAllAreRemoved() {
+    @Test func removeAllReleasesTheRecordsAfterAllAreRemoved() {
         let registry = Registry<PlainRecord>()
         registry.add(observer("A"))
         for _ in 0..<3 {
@@ -94,7 +94,7 @@ extension RegistryTests {
         #expect(log.lines == ["1 stored", "A released", "1 stored", "A released", "1 stored", "A released"])
     }
 
-    @Test func whatARecordOwnsMayUseTheRegistryWhenItIsReleased() {
+    @Test func anObjectOwnedByARecordMayUseTheRegistryInItsDeinit() {
         let registry = makeRegistry()
         registry.add(observer("A"))
         func add(_ name: String) -> RegistrationID {
@@ -117,7 +117,7 @@ extension RegistryTests {
         #expect(log.lines.dropFirst(2).filter { $0.hasPrefix("A") } == ["A 2 released", "A 3 released"])
     }
 
-    @Test func anOfferIsMadeAtOnceAndWhatItsObserverEmitsWaits() {
+    @Test func anOfferIsDeliveredAtOnceAndEmissionsInItAreQueued() {
         let registry = makeRegistry()
         registry.add(observer("A"))
         let id = registry.add(observer("B") { if log.lines.count == 1 { emit("two", on: registry) } })
@@ -129,7 +129,7 @@ extension RegistryTests {
         #expect(log.lines == ["B one", "offered", "A two", "B two"])
     }
 
-    @Test func anOfferInsideADeliveryDoesNotEndIt() {
+    @Test func anOfferDuringADeliveryDoesNotEndTheDelivery() {
         let registry = makeRegistry()
         let released = registry.add(releasing("C"))
         var id: RegistrationID?
@@ -146,7 +146,7 @@ extension RegistryTests {
         id = registry.add(observer("B"))
         registry.add(observer("D"))
         emit("one", on: registry)
-        // The offer found B gone, so B is not called again.
+        // The offer returned `observerGone` for B, so B is not called again.
         #expect(log.lines == ["A one", "B offer", "D one", "A two", "D two", "C released"])
         #expect(registry.storedCount == 2)
     }

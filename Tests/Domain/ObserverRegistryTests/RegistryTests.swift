@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 15, 16, 17, 48, 49, 1_000])
-    func callsInOrderAtAnyCount(count: Int) {
+    func observersAreCalledInOrderAtAnyCount(count: Int) {
         let registry = makeRegistry()
         for number in 0..<count { registry.add(observer("\(number)")) }
         emit("hello", on: registry)
@@ -33,7 +33,7 @@ import Testing
         #expect(registry.storedCount == count)
     }
 
-    @Test func keepsTheOrderThroughChurn() {
+    @Test func observersAreCalledInOrderAfterManyRemovals() {
         let registry = makeRegistry()
         var random = RandomSource(seed: 7)
         var expected: [(name: String, id: RegistrationID)] = []
@@ -51,7 +51,7 @@ import Testing
         #expect(registry.storedCount == 0)
     }
 
-    @Test func anObserverAddedInsideWaitsForTheNextEmission() {
+    @Test func anObserverAddedInACallbackIsCalledFromTheNextEmissionOn() {
         let registry = makeRegistry()
         registry.add(
             observer("A") { [log, registry] in
@@ -65,7 +65,7 @@ import Testing
         #expect(log.lines.count == 101)
     }
 
-    @Test func aNestedEmissionIsQueuedForThoseRegisteredWhenItWasMade() {
+    @Test func aNestedEmissionIsQueuedForTheObserversRegisteredWhenItWasMade() {
         let registry = makeRegistry()
         registry.add(
             observer("A") {
@@ -90,7 +90,7 @@ import Testing
         #expect(log.lines == ["A one", "A two", "A three", "A four"])
     }
 
-    @Test func channelsShareTheQueue() {
+    @Test func channelsShareOneQueue() {
         let registry = makeRegistry(channels: 2)
         registry.add(observer("A") { emit("two", on: registry, channel: 1) }, to: 0)
         registry.add(observer("B"), to: 0)
@@ -100,7 +100,7 @@ import Testing
         #expect(registry.addChannel() == 2)
     }
 
-    @Test func removalTakesEffectAtOnceAndOnlyOnce() {
+    @Test func removingAnIdentifierTwiceDoesNotAffectALaterRegistration() {
         let registry = makeRegistry()
         let a = registry.add(observer("A"))
         registry.remove(a)
@@ -111,7 +111,7 @@ import Testing
         #expect(log.lines == ["B hello"])
     }
 
-    @Test func anIdentifierOfAnotherRegistryFindsNothing() {
+    @Test func anIdentifierOfAnotherRegistryHasNoEffect() {
         let one = makeRegistry(channels: 3)
         let other = makeRegistry()
         let id = one.add(observer("A"))
@@ -127,7 +127,7 @@ import Testing
         #expect(one.storedCount == 5)
     }
 
-    @Test func aRemovedObserverDoesNotGetAQueuedEmission() {
+    @Test func aRemovedObserverIsNotCalledForTheCurrentOrAQueuedEmission() {
         let registry = makeRegistry()
         var second: RegistrationID?
         registry.add(
@@ -161,7 +161,7 @@ import Testing
         #expect(log.lines == ["A one", "removed", "B one", "inside released"])
     }
 
-    @Test func theDeadAreForgotten() {
+    @Test func anEmissionRemovesDeallocatedObservers() {
         let registry = Registry<WeakRecordOf<Object>>()
         var objects = (0..<40).map { _ in Object() }
         for object in objects { registry.add(WeakRecordOf(object), for: object) }
@@ -179,7 +179,7 @@ import Testing
         withExtendedLifetime(objects) {}
     }
 
-    @Test func anObjectIsRegisteredOnceAndKeepsItsPlace() {
+    @Test func registeringAnObjectAgainReturnsItsExistingRegistration() {
         let registry = Registry<WeakRecordOf<Object>>()
         let a = Object()
         let b = Object()
@@ -194,7 +194,7 @@ import Testing
         #expect(registry.add(WeakRecordOf(a), for: a) != first)
     }
 
-    @Test func anObjectAtADeadObjectsAddressIsRegistered() {
+    @Test func anObjectAtTheAddressOfADeallocatedObjectIsRegistered() {
         let registry = Registry<WeakRecordOf<Object>>()
         let object = Object()
         // As if the record's object had been deallocated and this object had reused its address.
@@ -205,7 +205,7 @@ import Testing
         #expect(deliveries(on: registry) == 1)
     }
 
-    @Test func aDeadObjectsRecordMayRegisterTheNewObjectWhenItIsReleased() {
+    @Test func theRecordOfADeallocatedObjectMayRegisterTheNewObjectWhenItIsReleased() {
         let registry = Registry<WeakRecordOf<Object>>()
         let object = Object()
         registry.add(
@@ -218,7 +218,7 @@ import Testing
         #expect(deliveries(on: registry) == 1)
     }
 
-    @Test func anObserverRemovedAndFoundDeadInTheSameCallIsForgottenOnce() {
+    @Test func anObserverRemovedAndFoundDeallocatedInTheSameCallIsRemovedOnce() {
         let registry = Registry<WeakRecordOf<Object>>()
         let objects = [Object(), Object()]
         for object in objects { registry.add(WeakRecordOf(object), for: object) }
@@ -243,7 +243,7 @@ import Testing
         return calls
     }
 
-    @Test func everythingIsReleasedWithTheRegistry() {
+    @Test func allRecordsAreReleasedWithTheRegistry() {
         var registry: Registry<PlainRecord>? = makeRegistry()
         registry?.add(releasing("A"))
         registry?.add(releasing("B"))

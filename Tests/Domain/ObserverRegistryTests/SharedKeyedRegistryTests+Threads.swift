@@ -7,7 +7,7 @@ import Testing
 
 /// Several threads use one registry.
 extension SharedKeyedRegistryTests {
-    @Test func anotherThreadEmitsRegistersAndRemovesWhileAnObserverIsCalled() {
+    @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
         let (a, b, c, all) = (observer("A"), observer("B"), observer("C"), observer("all"))
         a.react { [self] in
             SharedRegistryTests.elsewhere { [self] in
@@ -29,7 +29,7 @@ extension SharedKeyedRegistryTests {
     }
 
     @Test(arguments: ["key", "other"])
-    func observersThatComeAndGoElsewhereDuringACallLeaveNothingBehind(key: String) {
+    func observersAddedAndRemovedByAnotherThreadDuringACallLeaveNoRecordsOrKeys(key: String) {
         let released = Atomic(0)
         let (a, guest) = (observer("A"), observer("guest"))
         a.react { [self] in
@@ -53,7 +53,7 @@ extension SharedKeyedRegistryTests {
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
     }
 
-    @Test func aKeyThatAnotherThreadEmptiesDuringItsEmissionIsFreedWhenThatEnds() {
+    @Test func aKeyEmptiedByAnotherThreadDuringItsEmissionIsFreedWhenTheEmissionEnds() {
         let (a, b) = (observer("A"), observer("B"))
         a.react { [self] in
             SharedRegistryTests.elsewhere { [self] in
@@ -70,7 +70,7 @@ extension SharedKeyedRegistryTests {
         #expect(registry.occupancy == RegistryOccupancy(live: 0, slots: 0, queued: 0))
     }
 
-    @Test func fourThreadsThatRegisterEmitAndRemoveByKeyLeaveNothingBehind() {
+    @Test func fourThreadsThatRegisterEmitAndRemoveByKeyLeaveNoKeys() {
         let group = DispatchGroup()
         let slots = Atomic(0)
         let keys = Atomic(0)
@@ -79,7 +79,7 @@ extension SharedKeyedRegistryTests {
         for thread in 0..<4 {
             group.enter()
             Thread.detachNewThread { [self] in
-                // Each thread uses a key of its own, and one that all threads share.
+                // Each thread uses its own key, and one that all threads share.
                 let own = "\(thread)"
                 let guest = observer("guest")
                 for round in 0..<1_000 {
@@ -111,7 +111,7 @@ extension SharedKeyedRegistryTests {
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
     }
 
-    @Test func whatIsQueuedUnderLoadReachesEveryObserverOfItsKeyInOneOrder() {
+    @Test func observersReceiveTheEmissionsOfTwoThreadsInOneOrder() {
         let group = DispatchGroup()
         let (first, second) = (SharedLog(), SharedLog())
         let observers = [SharedObserver("", first), SharedObserver("", second)]

@@ -26,7 +26,7 @@ import Testing
         registry.checkInvariants()
     }
 
-    @Test func bothChannelsAreMergedInTheOrderOfRegistration() {
+    @Test func observersOfAKeyAndOfEverythingAreCalledInRegistrationOrder() {
         var random = RandomSource(seed: 19)
         var expected: [String] = []
         let observers = (0..<500).map { observer("\($0)") }
@@ -43,7 +43,7 @@ import Testing
         #expect(registry.withState(\.self) == 1)
     }
 
-    @Test func anEmissionGoesToTheKeyAloneOrToEverythingAlone() {
+    @Test func anEmissionIsDeliveredIfOnlyItsKeyOrOnlyEverythingIsObserved() {
         let (a, all) = (observer("A"), observer("all"))
         add(a, about: "key")
         emit("one", about: "key")
@@ -55,9 +55,9 @@ import Testing
         #expect(log.lines == ["A one", "all three"])
     }
 
-    @Test func itAgreesWithAPlainListThroughChurn() { churn { $0 } }
+    @Test func randomCallsMatchAPlainList() { churn { $0 } }
 
-    @Test func itAgreesWithAPlainListWhereEveryHashCollides() { churn { Colliding(number: $0) } }
+    @Test func randomCallsMatchAPlainListIfEveryHashCollides() { churn { Colliding(number: $0) } }
 
     /// Registers, removes, deallocates and emits at random, and compares with a list of pairs.
     private func churn<Key: Hashable & Sendable>(_ key: (Int) -> Key) {
@@ -115,7 +115,7 @@ import Testing
         #expect(registry.storedCount == 2)
     }
 
-    @Test func aQueuedEmissionIsForThoseWhoWereThereThoughTheKeyHadNoneInBetween() {
+    @Test func aQueuedEmissionSkipsLaterRegistrationsEvenIfItsKeyWasEmptyInBetween() {
         let (a, b, late, all) = (observer("A"), observer("B"), observer("late"), observer("all"))
         a.react { [self] in
             emit("two", about: "other")
@@ -133,7 +133,7 @@ import Testing
         #expect(log.lines == ["A one", "queued", "all one", "all two", "all three", "late three", "B three"])
     }
 
-    @Test func aKeyEmptiedByItsOwnEmissionStartsAgainAndItsChannelIsReleased() {
+    @Test func aKeyEmptiedDuringItsEmissionMayBeObservedAgainAndItsOldChannelIsReleased() {
         let (a, b, c) = (observer("A"), observer("B"), observer("C"))
         a.react { [self] in
             registry.remove(for: a, about: "key")
@@ -153,7 +153,7 @@ import Testing
         #expect(registry.storedCount == 1)
     }
 
-    @Test func anObserverRemovedInACallbackIsNotCalledOnEitherChannel() {
+    @Test func anObserverRemovedInACallbackIsNotCalledForItsKeyOrForEverything() {
         let (a, b, all) = (observer("A"), observer("B"), observer("all"))
         a.react { [self] in
             registry.removeAll(for: all)
@@ -166,7 +166,7 @@ import Testing
         #expect(registry.storedCount == 1)
     }
 
-    @Test func whatARecordOwnsIsReleasedWhenTheDeliveryEnds() {
+    @Test func aRecordRemovedInACallbackIsReleasedWhenTheDeliveryEnds() {
         let (a, b) = (observer("A"), observer("B"))
         a.react { [self] in
             registry.removeAll(for: b)
@@ -179,7 +179,7 @@ import Testing
         #expect(log.lines == ["A one", "removed", "released"])
     }
 
-    @Test func whatARecordOwnsMayUseTheRegistryWhenItGoesAndFindsAllOfItsObjectGone() {
+    @Test func removeAllReleasesTheRecordsAfterAllAreRemovedAndADuplicateIsReleasedAtOnce() {
         let a = observer("A")
         for key in ["1", "2", nil] {
             let canary = SharedCanary { [registry, log] in log.append("\(registry.storedCount)") }
@@ -195,7 +195,7 @@ import Testing
         #expect(log.lines == ["0", "0", "0", "1"])
     }
 
-    @Test func anObserverThatDiesIsForgottenByTheNextEmissionAboutItsKey() {
+    @Test func theNextEmissionAboutItsKeyRemovesADeallocatedObserver() {
         let a = Mutex<SharedObserver?>(observer("A"))
         a.withLock { $0! }.react { a.withLock { $0 = nil } }
         a.withLock { add($0!, about: "key") }
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "key"])
-    func anObjectAtTheAddressOfADeadOneIsANewcomer(key: String?) {
+    func anObjectAtTheAddressOfADeallocatedObjectIsRegisteredLast(key: String?) {
         let (a, b) = (observer("A"), observer("B"))
         let registersA = SharedCanary { [registry] in
             registry.add(WeakSharedRecord(a), for: a, about: key)
@@ -222,7 +222,7 @@ import Testing
         #expect(registry.storedCount == 2)
     }
 
-    @Test func everythingIsReleasedWithTheRegistry() {
+    @Test func allRecordsAreReleasedWithTheRegistry() {
         var registry: Registry<String>? = Registry(0)
         let a = observer("A")
         for key in [nil, "1", "2"] {
@@ -233,7 +233,7 @@ import Testing
         #expect(log.lines == ["released", "released", "released"])
     }
 
-    @Test func theOwnerDeliversWhatIsQueuedToThoseWhoWereThere() {
+    @Test func deliverQueuedSkipsObserversAddedOrRemovedAfterAnEmission() {
         let (a, b, all) = (observer("A"), observer("B"), observer("all"))
         add(a, about: "key")
         add(all)

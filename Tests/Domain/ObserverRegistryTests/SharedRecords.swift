@@ -31,13 +31,13 @@ final class SharedLog: Sendable {
 
 /// A canary that any thread may release.
 final class SharedCanary: Sendable {
-    private let goodbye: @Sendable () -> Void
+    private let onDeinit: @Sendable () -> Void
 
-    init(_ goodbye: @escaping @Sendable () -> Void) { self.goodbye = goodbye }
+    init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
 
     func touch() {}
 
-    deinit { goodbye() }
+    deinit { onDeinit() }
 }
 
 /// An observer that any thread may call.
@@ -54,7 +54,7 @@ final class SharedObserver: Sendable {
     /// Sets what the observer does in its next call.
     func react(_ reaction: @escaping @Sendable () -> Void) { self.reaction.withLock { $0 = reaction } }
 
-    func hear(_ word: String) {
+    func receive(_ word: String) {
         if !word.isEmpty { log.append("\(name) \(word)") }
         reaction.withLock { $0.take() }?()
     }
@@ -74,7 +74,7 @@ struct WeakSharedRecord: ~Copyable, SharedRecord, WeakRecord {
 
     borrowing func receive(_ word: String) -> Delivery {
         guard let observer else { return .observerGone }
-        observer.hear(word)
+        observer.receive(word)
         return .made
     }
 }

@@ -17,7 +17,7 @@ extension SharedRegistryTests {
         done.wait()
     }
 
-    @Test func anotherThreadEmitsRegistersAndRemovesWhileAnObserverIsCalled() {
+    @Test func anotherThreadMayEmitRegisterAndRemoveDuringACall() {
         let second = Mutex<RegistrationID?>(nil)
         _ = add("A") { [self] in
             guard let id = second.withLock({ $0.take() }) else { return }
@@ -35,7 +35,7 @@ extension SharedRegistryTests {
         #expect(log.lines == ["A one", "A done", "A two", "A three", "C three"])
     }
 
-    @Test func observersThatComeAndGoElsewhereDuringACallUseTheSameSlotsAgain() {
+    @Test func observersAddedAndRemovedByAnotherThreadDuringACallReuseSlots() {
         let released = Atomic(0)
         _ = add("A") { [registry] in
             Self.elsewhere {
@@ -54,7 +54,7 @@ extension SharedRegistryTests {
         #expect(registry.occupancy == RegistryOccupancy(live: 1, slots: 1, queued: 0))
     }
 
-    @Test func gapsBehindAnEmissionUnderWayAreClosedAndThoseInItAreNot() {
+    @Test func slotsBehindTheCurrentEmissionAreFreedWhileItIsDelivered() {
         let isFirst = Atomic(true)
         let removed = Mutex<RegistrationID?>(nil)
         _ = add("A") { [self] in
@@ -74,17 +74,17 @@ extension SharedRegistryTests {
         #expect(log.lines == ["A one", "C one", "A two", "C two", "39 two"])
     }
 
-    @Test func aTurnEndsAfterSixtyFourEmissionsOfOtherThreadsAndTheRestIsDelivered() {
-        let emitter = Mutex<[String]>([])
+    @Test func moreEmissionsOfAnotherThreadThanOneTurnDeliversAreAllDeliveredInOrder() {
+        let received = Mutex<[String]>([])
         let isFirst = Atomic(true)
         _ = registry.add(
             ClosureRecord { [self] word in
-                emitter.withLock { $0.append(word) }
+                received.withLock { $0.append(word) }
                 guard isFirst.exchange(false, ordering: .relaxed) else { return }
                 Self.elsewhere { for number in 0..<200 { self.emit("\(number)") } }
             })
         emit("first")
-        #expect(emitter.withLock(\.self) == ["first"] + (0..<200).map(String.init))
+        #expect(received.withLock(\.self) == ["first"] + (0..<200).map(String.init))
         #expect(registry.occupancy.queued == 0)
     }
 
@@ -118,7 +118,7 @@ extension SharedRegistryTests {
         #expect(elsewhere.load(ordering: .relaxed) == 36 + 1)
     }
 
-    @Test func gapsThatEachEmissionLeavesAreClosed() {
+    @Test func slotsOfObserversRemovedInRepeatedEmissionsAreFreed() {
         _ = add("A") { [self] in
             guard log.lines.count < 50 else { return }
             let newcomers = (0..<17).map { _ in registry.add(ClosureRecord { _ in }) }
@@ -130,7 +130,7 @@ extension SharedRegistryTests {
         #expect(occupancy.slots <= 2 * occupancy.live + 64)
     }
 
-    @Test func aThreadThatEmitsIsSlowedDownInProportionToWhatWaitsButNotForEver() {
+    @Test func anEmittingThreadYieldsInProportionToTheBacklogUpToALimit() {
         typealias Registry = SharedDelivery<Int, ChannelTopic, Unnumbered<ClosureRecord>>
         #expect(Registry.yields(forBacklog: 0) == 0)
         #expect(Registry.yields(forBacklog: 63) == 0)
@@ -139,7 +139,7 @@ extension SharedRegistryTests {
         #expect(Registry.yields(forBacklog: 1_000_000) == 64)
     }
 
-    @Test func threadsThatEmitAndChurnWithoutAPauseLoseNothingAndGrowNothing() {
+    @Test func threadsThatEmitAndRegisterAtOnceLoseNoEmissionAndUseFewSlots() {
         let order = Mutex<[[Int]]>([])
         let last = Lock([Int](repeating: 0, count: 2))
         _ = registry.add(

@@ -44,7 +44,7 @@ import Testing
         #expect(registry.withState { $0 } == 1)
     }
 
-    @Test func anEmissionInACallbackIsQueuedForThoseRegisteredWhenItWasMade() {
+    @Test func anEmissionInACallbackIsQueuedForTheObserversRegisteredWhenItWasMade() {
         _ = add("A") { [self] in
             // In A's second call the slot of `after` is in use, but not for the emission under way.
             guard log.lines.count == 1 else { return registry.checkInvariants() }
@@ -57,7 +57,7 @@ import Testing
         #expect(log.lines == ["A one", "B one", "A two", "B two", "before two"])
     }
 
-    @Test func aRemovedObserverIsNotCalledByTheEmissionUnderWayNorByAQueuedOne() {
+    @Test func aRemovedObserverIsNotCalledForTheCurrentOrAQueuedEmission() {
         let second = Mutex<RegistrationID?>(nil)
         _ = add("A") { [self] in
             guard let id = second.withLock({ $0.take() }) else { return }
@@ -71,7 +71,7 @@ import Testing
         #expect(log.lines == ["A one", "C one", "A two", "C two"])
     }
 
-    @Test func anObserverThatIsFoundGoneIsForgottenOnceThoughItWasRemovedInTheSameCall() {
+    @Test func anObserverRemovedAndFoundDeallocatedInTheSameCallIsRemovedOnce() {
         let second = Mutex<RegistrationID?>(nil)
         registry.add(ClosureRecord(.observerGone) { [log] in log.append("A \($0)") })
         let id = registry.add(
@@ -102,13 +102,13 @@ import Testing
         #expect(log.lines == ["A one", "removed", "B one", "brief released"])
     }
 
-    @Test func whatARecordOwnsMayUseTheRegistryWhenItIsReleased() {
-        let reborn = Atomic(0)
+    @Test func anObjectOwnedByARecordMayUseTheRegistryInItsDeinit() {
+        let releaseCount = Atomic(0)
         @Sendable func canary() -> SharedCanary {
             SharedCanary { [registry, log] in
                 registry.checkInvariants()
                 log.append("released")
-                guard reborn.add(1, ordering: .relaxed).newValue < 3 else { return }
+                guard releaseCount.add(1, ordering: .relaxed).newValue < 3 else { return }
                 let next = canary()
                 registry.remove(registry.add(ClosureRecord { _ in next.touch() }))
                 Self.emit("reborn", registry)
@@ -123,7 +123,7 @@ import Testing
         #expect(log.lines == ["released", "A reborn", "released", "A reborn", "released"])
     }
 
-    @Test func anIdentifierOfAnotherRegistryFindsNothing() {
+    @Test func anIdentifierOfAnotherRegistryHasNoEffect() {
         let other = SharedRegistry<Int, ClosureRecord>(0, channels: 9)
         _ = add("A")
         remove(other.add(ClosureRecord { _ in }))
@@ -149,7 +149,7 @@ import Testing
 
     // MARK: With an owner
 
-    @Test func whatIsQueuedForTheOwnerIsDeliveredInOrderToThoseWhoWereThere() {
+    @Test func deliverQueuedDeliversInOrderToTheObserversRegisteredAtEachEmission() {
         let owned = SharedRegistry<Int, ClosureRecord>(0)
         let first = owned.add(ClosureRecord { [log] in log.append("A \($0)") })
         #expect(owned.enqueue { _ in ("one", 0) })
@@ -181,7 +181,7 @@ import Testing
         #expect(log.lines == ["released"])
     }
 
-    @Test func deliveringInACallbackTraps() async {
+    @Test func deliverQueuedInACallbackTraps() async {
         await #expect(processExitsWith: .failure) {
             let owned = SharedRegistry<Int, ClosureRecord>(0)
             _ = owned.add(ClosureRecord { [unowned owned] _ in owned.deliverQueued() })
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func deliveringOnTwoThreadsAtOnceTraps() async {
+    @Test func deliverQueuedOnTwoThreadsAtOnceTraps() async {
         await #expect(processExitsWith: .failure) {
             let owned = SharedRegistry<Int, ClosureRecord>(0)
             _ = owned.add(
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func emittingWhatAnOwnerDeliversTraps() async {
+    @Test func usingBothEmitAndEnqueueTraps() async {
         await #expect(processExitsWith: .failure) {
             let owned = SharedRegistry<Int, ClosureRecord>(0)
             _ = owned.enqueue { _ in ("one", 0) }

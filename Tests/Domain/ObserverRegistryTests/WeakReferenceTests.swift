@@ -29,35 +29,35 @@ private final class Relative: Person, @unchecked Sendable {}
 private typealias Polite = Person
 
 @Suite struct WeakReferenceTests {
-    @Test func callsAnObjectThatIsKnownByItsProtocol() {
+    @Test func withObjectPassesTheObjectAsItsProtocol() {
         let object = Polite()
         let reference = WeakReference<any Greeter>(object)
         var greeting = ""
-        let wasThere = reference.withObject { greeting = $0.greet() }
-        #expect(wasThere)
+        let wasAlive = reference.withObject { greeting = $0.greet() }
+        #expect(wasAlive)
         #expect(greeting == "good morning")
         withExtendedLifetime(object) {}
     }
 
-    @Test func callsAnObjectThatIsKnownByItsClass() {
+    @Test func withObjectFindsAnObjectReferencedByItsClass() {
         let object = Polite()
         let reference = WeakReference<Polite>(object)
-        let wasThere = reference.withObject { _ in }
-        #expect(wasThere)
+        let wasAlive = reference.withObject { _ in }
+        #expect(wasAlive)
         withExtendedLifetime(object) {}
     }
 
-    @Test func doesNotKeepTheObject() {
+    @Test func aReferenceDoesNotRetainTheObject() {
         var object: Polite? = Polite()
         let reference = WeakReference<any Greeter>(object!)
         let before = reference.isAlive
         object = nil
         let after = reference.isAlive
-        let wasThere = reference.withObject { _ in Issue.record("there is no object to call") }
-        #expect(before && !after && !wasThere)
+        let wasAlive = reference.withObject { _ in Issue.record("there is no object to call") }
+        #expect(before && !after && !wasAlive)
     }
 
-    @Test func keepsTheObjectForTheCallAlone() {
+    @Test func withObjectRetainsTheObjectOnlyDuringTheCall() {
         var object: Polite? = Polite()
         let reference = WeakReference<any Greeter>(object!)
         var greeting = ""
@@ -70,39 +70,39 @@ private typealias Polite = Person
         #expect(!after)
     }
 
-    @Test func callsAnObjectThatIsKnownByAComposition() {
+    @Test func withObjectPassesTheObjectAsAComposition() {
         let object = Person()
         var words: [String] = []
         let two = WeakReference<any Greeter & Named>(object)
-        let wasThere = two.withObject { words += [$0.greet(), $0.name] }
+        let wasAliveAsTwo = two.withObject { words += [$0.greet(), $0.name] }
         let three = WeakReference<any Greeter & Named & Aged>(object)
-        let wereThere = three.withObject { words += [$0.greet(), $0.name, "\($0.age)"] }
+        let wasAliveAsThree = three.withObject { words += [$0.greet(), $0.name, "\($0.age)"] }
         let withClass = WeakReference<any Person & Printed>(object)
-        let wasThereToo = withClass.withObject { words.append($0.name) }
-        #expect(wasThere && wereThere && wasThereToo)
+        let wasAliveWithClass = withClass.withObject { words.append($0.name) }
+        #expect(wasAliveAsTwo && wasAliveAsThree && wasAliveWithClass)
         #expect(words == ["good morning", "Ada", "good morning", "Ada", "36", "Ada"])
         withExtendedLifetime(object) {}
     }
 
-    @Test func aCompositionDoesNotKeepTheObject() {
+    @Test func aReferenceToACompositionDoesNotRetainTheObject() {
         let reference = WeakReference<any Greeter & Named & Aged>(Person())
         let isAlive = reference.isAlive
-        let wasThere = reference.withObject { _ in Issue.record("there is no object to call") }
-        #expect(!isAlive && !wasThere)
+        let wasAlive = reference.withObject { _ in Issue.record("there is no object to call") }
+        #expect(!isAlive && !wasAlive)
     }
 
-    @Test func aReferenceOfATypeThatWasLookedAtIsTheSame() {
+    @Test func aReferenceCreatedWithoutTheTypeCheckBehavesTheSame() {
         var object: Polite? = Polite()
         let reference = WeakReference<any Greeter>(object!, as: object!)
         var greeting = ""
-        let wasThere = reference.withObject { greeting = $0.greet() }
-        #expect(wasThere && greeting == "good morning")
+        let wasAlive = reference.withObject { greeting = $0.greet() }
+        #expect(wasAlive && greeting == "good morning")
         object = nil
         let isAlive = reference.isAlive
         #expect(!isAlive)
     }
 
-    @Test func findsTheObjectThatAValueRefersTo() {
+    @Test func withObjectOfAValuePassesTheObjectThatItRefersTo() {
         let object = Person()
         let found = [
             WeakReference<Person>.withObject(of: object, ObjectIdentifier.init),
@@ -112,7 +112,7 @@ private typealias Polite = Person
         #expect(found == Array(repeating: ObjectIdentifier(object), count: 3))
     }
 
-    @Test func acceptsWhatIsClassBoundAndNothingElse() {
+    @Test func isClassBoundAcceptsOnlyClassBoundValues() {
         let person = Person()
         #expect(isClassBound(person))
         #expect(isClassBound(person as AnyObject))
@@ -134,7 +134,7 @@ private typealias Polite = Person
         #expect(!isClassBound("Ada"))
     }
 
-    @Test func anErrorIsRefused() async {
+    @Test func aReferenceToAnErrorTraps() async {
         await #expect(processExitsWith: .failure) { _ = WeakReference<any Error>(Person()) }
     }
 }

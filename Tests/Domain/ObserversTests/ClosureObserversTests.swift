@@ -9,83 +9,83 @@ import Testing
     @Test func observersAreCalledInOrderWithTheSubject() {
         station.observers.observe { [listener, station] subject, title in
             #expect(subject === station)
-            listener.heard.append("A \(title)")
+            listener.received.append("A \(title)")
         }.store(in: bag)
-        station.observers.observe { [listener] in listener.heard.append("B \($1)") }.store(in: bag)
+        station.observers.observe { [listener] in listener.received.append("B \($1)") }.store(in: bag)
         station.play("one")
-        #expect(listener.heard == ["A one", "B one"])
+        #expect(listener.received == ["A one", "B one"])
     }
 
     @Test func theSameClosureRegisteredTwiceIsCalledTwice() {
-        let observer: (Station, String) -> Void = { [listener] in listener.heard.append($1) }
+        let observer: (Station, String) -> Void = { [listener] in listener.received.append($1) }
         station.observers.observe(observer).store(in: bag)
         let second = station.observers.observe(observer)
         station.play("one")
         second.cancel()
         station.play("two")
-        #expect(listener.heard == ["one", "one", "two"])
+        #expect(listener.received == ["one", "one", "two"])
     }
 
     @Test func anObserverOfOneChannelIsNotCalledForAnother() {
         let observers = ClosureObservers<Void, String>(channels: 2)
-        observers.observe(on: 0) { [listener] in listener.heard.append("first \($1)") }.store(in: bag)
-        observers.observe(on: 1) { [listener] in listener.heard.append("second \($1)") }.store(in: bag)
+        observers.observe(on: 0) { [listener] in listener.received.append("first \($1)") }.store(in: bag)
+        observers.observe(on: 1) { [listener] in listener.received.append("second \($1)") }.store(in: bag)
         observers.notify("one", from: (), on: 1)
         observers.notify("two", from: (), on: 0)
-        #expect(listener.heard == ["second one", "first two"])
+        #expect(listener.received == ["second one", "first two"])
     }
 
-    @Test func aChannelThatDoesNotExistStopsTheProgram() async {
+    @Test func observingAChannelThatDoesNotExistTraps() async {
         await #expect(processExitsWith: .failure) {
             ClosureObservers<Void, String>(channels: 2).observe(on: 2) { _, _ in }.cancel()
         }
     }
 
-    @Test func anObserverRemovedDuringADeliveryIsNotCalledAndOneAddedWaitsForTheNextEvent() {
+    @Test func anObserverRemovedDuringADeliveryIsNotCalledAndAnAddedOneIsCalledForTheNextEvent() {
         let second = ObservationBag()
         station.observers.observe { [listener, bag] station, title in
-            listener.heard.append("A \(title)")
+            listener.received.append("A \(title)")
             second.cancelAll()
             guard title == "one" else { return }
-            station.observers.observe { [listener] in listener.heard.append("C \($1)") }.store(in: bag)
+            station.observers.observe { [listener] in listener.received.append("C \($1)") }.store(in: bag)
         }.store(in: bag)
-        station.observers.observe { [listener] in listener.heard.append("B \($1)") }.store(in: second)
+        station.observers.observe { [listener] in listener.received.append("B \($1)") }.store(in: second)
         station.play("one")
         station.play("two")
-        #expect(listener.heard == ["A one", "A two", "C two"])
+        #expect(listener.received == ["A one", "A two", "C two"])
     }
 
-    @Test func whatACallbackNotifiesIsQueuedUntilEveryObserverWasCalled() {
+    @Test func anEventEmittedInACallbackIsQueuedUntilEveryObserverWasCalled() {
         station.observers.observe { [listener] station, title in
-            listener.heard.append("A \(title)")
+            listener.received.append("A \(title)")
             guard title == "one" else { return }
             station.play("two")
-            listener.heard.append("A returns")
+            listener.received.append("A returns")
         }.store(in: bag)
-        station.observers.observe { [listener] in listener.heard.append("B \($1)") }.store(in: bag)
+        station.observers.observe { [listener] in listener.received.append("B \($1)") }.store(in: bag)
         station.play("one")
-        #expect(listener.heard == ["A one", "A returns", "B one", "A two", "B two"])
+        #expect(listener.received == ["A one", "A returns", "B one", "A two", "B two"])
     }
 
-    @Test func anEndedObservationReleasesItsClosure() {
-        let canary = Canary { [listener] in listener.heard.append("released") }
+    @Test func cancellingATokenReleasesItsClosure() {
+        let canary = Canary { [listener] in listener.received.append("released") }
         let token = station.observers.observe { [canary] _, _ in canary.touch() }
         _ = consume canary
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         token.cancel()
-        #expect(listener.heard == ["released"])
+        #expect(listener.received == ["released"])
         #expect(station.observers.count == 0)
     }
 
-    @Test func theSubjectMayGoInItsOwnDelivery() {
+    @Test func aDeliveryContinuesWhenACallbackReleasesTheSubject() {
         final class Holder { var station: Station? = Station() }
         let holder = Holder()
         holder.station?.observers.observe { [listener] _, title in
             holder.station = nil
-            listener.heard.append("A \(title)")
+            listener.received.append("A \(title)")
         }.store(in: bag)
-        holder.station?.observers.observe { [listener] in listener.heard.append("B \($1)") }.store(in: bag)
+        holder.station?.observers.observe { [listener] in listener.received.append("B \($1)") }.store(in: bag)
         holder.station?.play("one")
-        #expect(listener.heard == ["A one", "B one"])
+        #expect(listener.received == ["A one", "B one"])
     }
 }

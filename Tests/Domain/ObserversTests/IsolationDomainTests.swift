@@ -46,18 +46,18 @@ private actor ActorPlayer {
     private let volume = ObservableValue(5)
     private let bag = ObservationBag()
     private let screen = Listener()
-    private(set) var heard: [String] = []
+    private(set) var received: [String] = []
 
-    var shown: [String] { screen.heard }
+    var shown: [String] { screen.received }
 
     func begin() {
         // The list's type does not say that it calls on the actor; capturing `self` makes a retain cycle.
         observers.observe { player, title in
-            player.assumeIsolated { $0.heard.append("A \(title)") }
+            player.assumeIsolated { $0.received.append("A \(title)") }
         }.store(in: bag)
-        owners.add(screen) { screen, _, title in screen.heard.append("B \(title)") }
+        owners.add(screen) { screen, _, title in screen.received.append("B \(title)") }
         volume.addObserver(screen) { screen, change in
-            screen.heard.append("volume \(change.newValue ?? 0)")
+            screen.received.append("volume \(change.newValue ?? 0)")
         }
     }
 
@@ -76,7 +76,7 @@ private actor ActorPlayer {
 }
 
 @Suite struct IsolationDomainTests {
-    @MainActor @Test func theListsServeASubjectOfTheMainActor() {
+    @MainActor @Test func aSubjectOnTheMainActorCanUseTheLists() {
         let player = MainPlayer()
         let screen = Screen()
         screen.follow(player)
@@ -85,7 +85,7 @@ private actor ActorPlayer {
         #expect(screen.shown == ["A one", "B one", "volume 6"])
     }
 
-    @Test func theListsServeAnActor() async {
+    @Test func anActorCanUseTheLists() async {
         let player = ActorPlayer()
         let (titles, continuation) = AsyncStream.makeStream(of: String.self)
         await player.begin()
@@ -94,7 +94,7 @@ private actor ActorPlayer {
         await player.endObservations()
         await player.play("two")
         continuation.finish()
-        #expect(await player.heard == ["A one"])
+        #expect(await player.received == ["A one"])
         #expect(await player.shown == ["B one", "volume 6", "B two", "volume 7"])
         #expect(await titles.reduce(into: []) { $0.append($1) } == ["one"])
     }

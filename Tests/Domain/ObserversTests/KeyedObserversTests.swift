@@ -7,19 +7,19 @@ import Testing
     let other = Listener()
 
     private func notify(_ key: String, _ event: String) {
-        observers.notify(about: key, with: event) { listener, event in listener.heard.append(event) }
+        observers.notify(about: key, with: event) { listener, event in listener.received.append(event) }
     }
 
-    @Test func anObserverOfAKeyIsCalledForThatKeyAloneAndOneOfEverythingForAll() {
+    @Test func anObserverOfAKeyIsCalledOnlyForThatKeyAndAnObserverOfEverythingForAllKeys() {
         observers.add(listener, about: "a")
         observers.add(other)
         notify("a", "one")
         notify("b", "two")
-        #expect(listener.heard == ["one"])
-        #expect(other.heard == ["one", "two"])
+        #expect(listener.received == ["one"])
+        #expect(other.received == ["one", "two"])
     }
 
-    @Test func observersOfAKeyAndOfEverythingAreCalledInTheOrderInWhichTheyRegistered() {
+    @Test func observersOfAKeyAndOfEverythingAreCalledInRegistrationOrder() {
         var order: [String] = []
         observers.add(other)
         observers.add(listener, about: "a")
@@ -32,7 +32,7 @@ import Testing
         observers.add(listener, about: "a")
         #expect(observers.count == 1)
         notify("a", "one")
-        #expect(listener.heard == ["one"])
+        #expect(listener.received == ["one"])
     }
 
     @Test func anObjectRegisteredForAKeyAndForEverythingIsCalledTwiceForThatKey() {
@@ -40,17 +40,17 @@ import Testing
         observers.add(listener, about: "a")
         notify("a", "one")
         notify("b", "two")
-        #expect(listener.heard == ["one", "one", "two"])
+        #expect(listener.received == ["one", "one", "two"])
     }
 
-    @Test func removingLeavesTheRegistrationsOfOtherKeys() {
+    @Test func removeAffectsOneKeyAndRemoveAllAffectsEveryKey() {
         for key in ["a", "b", "c"] { observers.add(listener, about: key) }
         observers.remove(listener, about: "a")
         notify("a", "one")
         notify("b", "two")
         observers.removeAll(of: listener)
         notify("c", "three")
-        #expect(listener.heard == ["two"])
+        #expect(listener.received == ["two"])
         #expect(observers.count == 0 && observers.keyCount == 0)
     }
 
@@ -58,23 +58,23 @@ import Testing
         observers.add(listener, about: "a")
         observers.add(other, about: "a")
         observers.notify(about: "a", with: "one") { [observers, other] listener, event in
-            listener.heard.append(event)
+            listener.received.append(event)
             observers.removeAll(of: other)
         }
-        #expect(listener.heard == ["one"])
-        #expect(other.heard.isEmpty)
+        #expect(listener.received == ["one"])
+        #expect(other.received.isEmpty)
     }
 
-    @Test func aKeyWhoseObserversHaveGoneLeavesNothingBehind() {
-        var short: Listener? = Listener()
-        observers.add(short!, about: "a")
-        short = nil
+    @Test func theNextEventRemovesAKeyWhoseObserverWasDeallocated() {
+        var shortLived: Listener? = Listener()
+        observers.add(shortLived!, about: "a")
+        shortLived = nil
         #expect(observers.keyCount == 1)
         notify("a", "one")
         #expect(observers.count == 0 && observers.keyCount == 0)
     }
 
-    @Test func anObserverThatIsAValueStopsTheProgram() async {
+    @Test func addingAValueAsAnObserverTraps() async {
         await #expect(processExitsWith: .failure) { KeyedObservers<String, Int>().add(1, about: "a") }
     }
 }

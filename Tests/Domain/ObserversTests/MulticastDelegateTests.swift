@@ -10,7 +10,7 @@ private protocol StationObserver: AnyObject {
 }
 
 extension Listener: StationObserver {
-    func stationDidPlay(_ title: String) { heard.append(title) }
+    func stationDidPlay(_ title: String) { received.append(title) }
 }
 
 @Suite struct MulticastDelegateTests {
@@ -25,7 +25,7 @@ extension Listener: StationObserver {
         final class Second: StationObserver {
             let first: Listener
             init(_ first: Listener) { self.first = first }
-            func stationDidPlay(_ title: String) { first.heard.append("second \(title)") }
+            func stationDidPlay(_ title: String) { first.received.append("second \(title)") }
         }
         let second = Second(listener)
         delegates.addDelegate(listener)
@@ -35,10 +35,10 @@ extension Listener: StationObserver {
         delegates.removeDelegate(listener)
         delegates.removeDelegate(listener)
         play("two")
-        #expect(listener.heard == ["one", "second one", "second two"])
+        #expect(listener.received == ["one", "second one", "second two"])
     }
 
-    @Test func aDelegateThatHasGoneIsForgottenByTheNextCall() {
+    @Test func theNextCallRemovesADeallocatedDelegate() {
         var delegate: Listener? = Listener()
         delegates.addDelegate(delegate!)
         delegate = nil
@@ -47,28 +47,28 @@ extension Listener: StationObserver {
         #expect(delegates.count == 0)
     }
 
-    @Test func whatADelegateCausesIsQueued() {
+    @Test func aCallMadeByADelegateIsQueued() {
         let calls = MulticastDelegate<Listener>()
         calls.addDelegate(listener)
         let invoke = { (title: String) in
-            calls.invokeDelegates(with: title) { delegate, title in delegate.heard.append(title) }
+            calls.invokeDelegates(with: title) { delegate, title in delegate.received.append(title) }
         }
         calls.invokeDelegates(with: "one") { [listener] delegate, title in
             invoke("two")
-            listener.heard.append("\(title) returns")
+            listener.received.append("\(title) returns")
         }
-        #expect(listener.heard == ["one returns", "two"])
+        #expect(listener.received == ["one returns", "two"])
     }
 
     /// A value cannot be held weakly: Swift would box it, and deallocate the box at once.
-    @Test func aDelegateThatIsAValueStopsTheProgramWithASentence() async throws {
+    @Test func addingAValueAsADelegateTrapsWithAMessage() async throws {
         struct Value: StationDelegate {
             func stationDidPlay(_ title: String) {}
         }
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             MulticastDelegate<any StationDelegate>().addDelegate(Value())
         }
-        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains("is not a class or a protocol for classes alone, so it cannot be held weakly"))
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("is not a class or a protocol for classes alone, so it cannot be held weakly"))
     }
 }

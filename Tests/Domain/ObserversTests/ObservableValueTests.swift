@@ -19,7 +19,7 @@ private final class Screen {
             ([.initial, .old], ["initially - to -", "Miles to -"]),
             ([.initial, .old, .new], ["initially - to Miles", "Miles to John"]),
         ] as [(ObservingOptions, [String])])
-    func tellsWhatWasAskedFor(options: ObservingOptions, expected: [String]) {
+    func anObserverReceivesTheValuesThatItsOptionsRequest(options: ObservingOptions, expected: [String]) {
         name.addObserver(screen, options: options) { screen, change in
             screen.shown.append(
                 "\(change.isInitial ? "initially " : "")\(change.oldValue ?? "-") to \(change.newValue ?? "-")"
@@ -29,14 +29,14 @@ private final class Screen {
         #expect(screen.shown == expected)
     }
 
-    @Test func equalValuesAreChangesToo() {
+    @Test func settingAnEqualValueCallsTheObservers() {
         name.addObserver(screen) { screen, change in screen.shown.append(change.newValue ?? "") }
         name.value = "Miles"
         name.value = "Miles"
         #expect(screen.shown == ["Miles", "Miles"])
     }
 
-    @Test func anOwnerTakesItsObserverWithIt() {
+    @Test func anObserverWithADeallocatedOwnerIsNotCalledAndTheNextChangeRemovesIt() {
         var count = 0
         var owner: Screen? = Screen()
         name.addObserver(owner!) { _, _ in count += 1 }
@@ -48,7 +48,7 @@ private final class Screen {
         #expect(name.observerCount == 0)
     }
 
-    @Test func observersOfOneOwnerAddUpUnlessTheFirstIsToBeRemoved() {
+    @Test func anOwnerMayHaveSeveralObserversAndRemoveIfExistsReplacesThemAll() {
         let add = { [name, screen] (word: String, removeIfExists: Bool) in
             name.addObserver(screen, removeIfExists: removeIfExists) { screen, _ in screen.shown.append(word)
             }
@@ -62,7 +62,7 @@ private final class Screen {
         #expect(screen.shown == ["first", "second", "third"])
     }
 
-    @Test func aReplacedObserverIsLastAndNotCalledAgainForTheSameChange() {
+    @Test func anObserverThatReplacesAnotherDuringAChangeIsCalledFromTheNextChangeOn() {
         name.addObserver(screen) { [name] screen, _ in
             screen.shown.append("before")
             name.addObserver(screen, removeIfExists: true) { screen, _ in screen.shown.append("after") }
@@ -73,7 +73,7 @@ private final class Screen {
         #expect(screen.shown == ["before", "after"])
     }
 
-    @Test func removingAnOwnerLeavesTheOthers() {
+    @Test func removingAnOwnerKeepsOtherObservers() {
         let other = Screen()
         let observation = name.addObserver(screen) { screen, _ in screen.shown.append("screen") }
         name.addObserver(other) { other, _ in other.shown.append("other") }
@@ -86,30 +86,30 @@ private final class Screen {
         #expect(other.shown == ["other", "John"])
     }
 
-    @Test func aSubscriptionIsCancelledOrUnsubscribed() {
-        var heard: [String] = []
-        let subscription = name.subscribe { heard.append("\($0) to \($1)") }
-        name.subscribe(named: "log") { heard.append("log \($1)") }
+    @Test func aSubscriptionEndsWhenItIsCancelledOrUnsubscribed() {
+        var received: [String] = []
+        let subscription = name.subscribe { received.append("\($0) to \($1)") }
+        name.subscribe(named: "log") { received.append("log \($1)") }
         name.value = "John"
-        #expect(heard == ["Miles to John", "log John"])
+        #expect(received == ["Miles to John", "log John"])
         subscription.cancel()
         subscription.cancel()
         name.unsubscribe("log")
         name.unsubscribe("log")
         name.unsubscribe("nobody")
         name.value = "Wayne"
-        #expect(heard.count == 2)
+        #expect(received.count == 2)
     }
 
-    @Test func aNameIsThatOfOneSubscription() {
-        var heard: [String] = []
-        name.subscribe(named: "log") { heard.append("old \($1)") }
-        name.subscribe(named: "log") { heard.append("new \($1)") }
+    @Test func subscribingWithAUsedNameReplacesTheSubscription() {
+        var received: [String] = []
+        name.subscribe(named: "log") { received.append("old \($1)") }
+        name.subscribe(named: "log") { received.append("new \($1)") }
         name.value = "John"
-        #expect(heard == ["new John"])
+        #expect(received == ["new John"])
     }
 
-    @Test func theOperatorSetsTheValueOfAWholeExpression() {
+    @Test func theOperatorAssignsTheWholeRightSide() {
         let count = ObservableValue(1)
         let isLarge = ObservableValue(false)
         count <- count.value + 2 * 3
@@ -118,7 +118,7 @@ private final class Screen {
         #expect(isLarge.value)
     }
 
-    @Test func whatAnObserverSetsIsToldWhenEverybodyHasHeardOfTheChangeBefore() {
+    @Test func aChangeMadeByAnObserverIsDeliveredAfterTheCurrentChange() {
         name.subscribe { [name, screen] old, new in
             screen.shown.append("A \(old) to \(new)")
             if new == "John" { name <- "Wayne" }
@@ -128,7 +128,7 @@ private final class Screen {
         #expect(screen.shown == ["A Miles to John", "B Miles to John", "A John to Wayne", "B John to Wayne"])
     }
 
-    @Test func theInitialCallMayDoWhateverAnyOtherMay() {
+    @Test func theInitialCallMaySetTheValueAndTheNextCallMayRemoveTheObserver() {
         var shown: [String] = []
         name.addObserver(screen, options: [.initial, .old, .new]) { [name] _, change in
             shown.append("\(change.oldValue ?? "-") to \(change.newValue ?? "-")")
@@ -140,7 +140,7 @@ private final class Screen {
         #expect(name.observerCount == 0)
     }
 
-    @Test func anObserverAddedDuringAChangeBeginsWithTheValueOfThatTime() {
+    @Test func anObserverAddedDuringAChangeStartsWithTheCurrentValue() {
         name.subscribe { [name, screen] _, new in
             guard new == "John" else { return }
             name <- "Wayne"
@@ -155,7 +155,7 @@ private final class Screen {
         #expect(screen.shown == ["- to Wayne", "Wayne to Lee"])
     }
 
-    @Test func anObservationMayOutliveTheValue() {
+    @Test func anObservationMayBeCancelledAfterTheValueIsDeallocated() {
         var value: ObservableValue<Int>? = ObservableValue(1)
         let observation = value?.subscribe { _, _ in }
         value = nil

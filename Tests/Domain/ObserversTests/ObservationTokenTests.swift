@@ -5,10 +5,10 @@ import Testing
     let station = Station()
     let listener = Listener()
 
-    @Test func aTokenThatIsNotKeptEndsTheObservationAtOnce() {
-        _ = station.observers.observe { [listener] in listener.heard.append($1) }
+    @Test func droppingATokenEndsTheObservationAtOnce() {
+        _ = station.observers.observe { [listener] in listener.received.append($1) }
         station.play("one")
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         #expect(station.observers.count == 0)
     }
 
@@ -17,43 +17,43 @@ import Testing
         let holder = Holder()
         holder.token = station.observers.observe { [listener] in
             holder.token = nil
-            listener.heard.append($1)
+            listener.received.append($1)
         }
         station.play("one")
         station.play("two")
-        #expect(listener.heard == ["one"])
+        #expect(listener.received == ["one"])
     }
 
-    @Test func aTokenMayOutliveTheSubject() {
+    @Test func aTokenDoesNotRetainTheSubjectAndMayOutliveIt() {
         var subject: Station? = Station()
         let token = subject?.observers.observe { _, _ in }
-        weak let gone = subject
+        weak let weakSubject = subject
         subject = nil
-        #expect(gone == nil)
+        #expect(weakSubject == nil)
         token?.cancel()
     }
 
-    @Test func aBagEndsObservationsOfSeveralSubjects() {
+    @Test func deallocatingABagEndsObservationsOfSeveralSubjects() {
         let other = ClosureObservers<Void, Int>()
         var bag: ObservationBag? = ObservationBag()
-        station.observers.observe { [listener] in listener.heard.append($1) }.store(in: bag!)
-        other.observe { [listener] in listener.heard.append("\($1)") }.store(in: bag!)
+        station.observers.observe { [listener] in listener.received.append($1) }.store(in: bag!)
+        other.observe { [listener] in listener.received.append("\($1)") }.store(in: bag!)
         station.play("one")
         other.notify(2, from: ())
         bag = nil
         station.play("three")
         other.notify(4, from: ())
-        #expect(listener.heard == ["one", "2"])
+        #expect(listener.received == ["one", "2"])
         #expect(station.observers.count == 0 && other.count == 0)
     }
 
-    @Test func cancellingTwiceLeavesALaterObservationAlone() {
+    @Test func cancellingTwiceDoesNotAffectALaterObservation() {
         let first = station.observers.observe { _, _ in }
         first.cancel()
-        let second = station.observers.observe { [listener] in listener.heard.append($1) }
+        let second = station.observers.observe { [listener] in listener.received.append($1) }
         first.cancel()
         station.play("one")
-        #expect(listener.heard == ["one"])
+        #expect(listener.received == ["one"])
         second.cancel()
     }
 }

@@ -6,22 +6,22 @@ import Testing
     let station = Station()
     let listener = Listener()
 
-    @Test func ownersAreCalledInOrderAndAddUp() {
+    @Test func observersAreCalledInOrderAndAnOwnerMayHaveSeveral() {
         let other = Listener()
-        station.owned.add(listener) { $0.heard.append("A \($2)") }
-        station.owned.add(other) { [listener] in listener.heard.append("B \($2)") }
-        station.owned.add(listener) { $0.heard.append("C \($2)") }
+        station.owned.add(listener) { $0.received.append("A \($2)") }
+        station.owned.add(other) { [listener] in listener.received.append("B \($2)") }
+        station.owned.add(listener) { $0.received.append("C \($2)") }
         station.playOwned("one")
-        #expect(listener.heard == ["A one", "B one", "C one"])
+        #expect(listener.received == ["A one", "B one", "C one"])
         withExtendedLifetime(other) {}
     }
 
-    @Test func anOwnerThatHasGoneIsNotCalledAndLeavesNothingBehind() {
+    @Test func anObserverWithADeallocatedOwnerIsNotCalledAndTheNextEventReleasesItsClosure() {
         var owner: Listener? = Listener()
-        let canary = Canary { [listener] in listener.heard.append("released") }
+        let canary = Canary { [listener] in listener.received.append("released") }
         station.owned.add(owner!) { [listener, canary] in
             canary.touch()
-            listener.heard.append($2)
+            listener.received.append($2)
         }
         _ = consume canary
         station.playOwned("one")
@@ -29,37 +29,37 @@ import Testing
         #expect(station.owned.count == 1)
         station.playOwned("two")
         #expect(station.owned.count == 0)
-        #expect(listener.heard == ["one", "released"])
+        #expect(listener.received == ["one", "released"])
     }
 
-    @Test func aHandleEndsTheObservationBeforeItsOwnerGoes() {
-        let handle = station.owned.add(listener) { $0.heard.append($2) }
+    @Test func cancellingAHandleEndsTheObservationWhileTheOwnerIsAlive() {
+        let handle = station.owned.add(listener) { $0.received.append($2) }
         station.owned.add(listener) { _, _, _ in handle.cancel() }
         station.playOwned("one")
         station.playOwned("two")
-        #expect(listener.heard == ["one"])
+        #expect(listener.received == ["one"])
     }
 
-    @Test func anOwnerThatGoesDuringADeliveryIsNotCalled() {
+    @Test func anObserverIsNotCalledIfItsOwnerIsDeallocatedDuringTheDelivery() {
         final class Holder { var owner: Listener? = Listener() }
         let holder = Holder()
         station.owned.add(listener) { listener, _, title in
             holder.owner = nil
-            listener.heard.append("A \(title)")
+            listener.received.append("A \(title)")
         }
-        station.owned.add(holder.owner!) { [listener] in listener.heard.append("B \($2)") }
+        station.owned.add(holder.owner!) { [listener] in listener.received.append("B \($2)") }
         station.playOwned("one")
-        #expect(listener.heard == ["A one"])
+        #expect(listener.received == ["A one"])
     }
 
-    @Test func theListDoesNotKeepTheSubject() {
+    @Test func theListDoesNotRetainTheSubject() {
         var subject: Station? = Station()
-        weak let gone = subject
-        let handle = subject?.owned.add(listener) { $0.heard.append($2) }
+        weak let weakSubject = subject
+        let handle = subject?.owned.add(listener) { $0.received.append($2) }
         subject?.playOwned("one")
         subject = nil
-        #expect(gone == nil)
+        #expect(weakSubject == nil)
         handle?.cancel()
-        #expect(listener.heard == ["one"])
+        #expect(listener.received == ["one"])
     }
 }

@@ -29,7 +29,7 @@ private final class Counter: Sendable {
 
     private let notes = Notes()
 
-    @Test func observersAreCalledInOrderAndWhatTheyCauseIsQueued() {
+    @Test func observersAreCalledInOrderAndEventsThatTheyEmitAreQueued() {
         counter.observers.observe { [notes] counter, count in
             notes.add("A \(count)")
             if count == 1 { counter.increment() }
@@ -40,13 +40,13 @@ private final class Counter: Sendable {
         #expect(counter.observers.withState { $0 } == 2)
     }
 
-    @Test func aChangeThatReturnsNothingCallsNoObserver() {
+    @Test func aChangeThatReturnsNilCallsNoObserver() {
         counter.observers.observe { [notes] in notes.add("A \($1)") }.store(in: bag)
         counter.observers.notify(from: counter) { _ in nil }
         #expect(notes.all.isEmpty)
     }
 
-    @Test func observersSeeOneOrderOfTheEventsOfSeveralThreads() {
+    @Test func observersReceiveTheEventsOfSeveralThreadsInOneOrder() {
         let second = Notes()
         counter.observers.observe { [notes] in notes.add("\($1)") }.store(in: bag)
         counter.observers.observe { second.add("\($1)") }.store(in: bag)
@@ -57,10 +57,10 @@ private final class Counter: Sendable {
 
     @Test func anObserverOnAQueueIsCalledThereInOrder() {
         let queue = DispatchQueue(label: "observer")
-        let isThere = DispatchSpecificKey<Bool>()
-        queue.setSpecific(key: isThere, value: true)
+        let isOnQueue = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: isOnQueue, value: true)
         counter.observers.observe(calledOn: queue) { [notes] in
-            notes.add("\($1) \(DispatchQueue.getSpecific(key: isThere) == true)")
+            notes.add("\($1) \(DispatchQueue.getSpecific(key: isOnQueue) == true)")
         }.store(in: bag)
         counter.increment()
         counter.increment()
@@ -68,7 +68,7 @@ private final class Counter: Sendable {
         #expect(notes.all == ["1 true", "2 true"])
     }
 
-    @Test func aCallThatWaitsInAQueueIsNotMadeAfterTheObservationHasEnded() {
+    @Test func aCallThatWaitsInAQueueIsNotMadeAfterTheTokenIsCancelled() {
         let queue = DispatchQueue(label: "observer")
         queue.suspend()
         let token = counter.observers.observe(calledOn: queue) { [notes] in notes.add("\($1)") }
@@ -80,18 +80,18 @@ private final class Counter: Sendable {
         #expect(counter.observers.count == 0)
     }
 
-    @Test func aTokenMayBeCancelledByAnotherThreadAndOutliveTheSubject() {
+    @Test func aTokenDoesNotRetainTheSubjectAndMayOutliveIt() {
         var subject: Counter? = Counter()
         let token = subject?.observers.observe { [notes] in notes.add("\($1)") }
-        weak let gone = subject
+        weak let weakSubject = subject
         subject?.increment()
         subject = nil
-        #expect(gone == nil)
+        #expect(weakSubject == nil)
         token?.cancel()
         #expect(notes.all == ["1"])
     }
 
-    @Test func aBagEndsAllAndLeavesNothingBehind() {
+    @Test func cancelAllEndsAllObservationsInABag() {
         counter.observers.observe { [notes] in notes.add("A \($1)") }.store(in: bag)
         counter.observers.observe { [notes] in notes.add("B \($1)") }.store(in: bag)
         counter.increment()

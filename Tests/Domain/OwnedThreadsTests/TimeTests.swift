@@ -10,7 +10,7 @@ import Testing
         ManualTime().sleep(until: .seconds(1), or: bell)
     }
 
-    @Test func whatHasPassedIsNotWaitedFor() {
+    @Test func sleepReturnsAtOnceIfTheDeadlineHasPassed() {
         let (system, manual) = (SystemTime(), ManualTime())
         manual.advance(by: .seconds(2))
         system.sleep(until: .zero, or: Bell())
@@ -24,7 +24,7 @@ import Testing
         SystemTime().sleep(until: .seconds(Int64.max / 2), or: bell)
     }
 
-    @Test func theSystemsTimePasses() {
+    @Test func systemTimeSleepsUntilTheDeadline() {
         let time = SystemTime()
         let before = time.now
         time.sleep(until: before + .milliseconds(2), or: Bell())

@@ -5,7 +5,7 @@ import Testing
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
     let giantSteps = Item(title: "Giant Steps", duration: .seconds(286))
 
-    @Test func playingStartsWhateverWasGoingOn() {
+    @Test func playStartsTheItemWhenIdleAndWhenPlaying() {
         var machine = PlaybackMachine()
         #expect(machine.state == .idle)
         machine.play(blueTrain)
@@ -35,7 +35,7 @@ import Testing
         #expect(machine.stop() == nil)
     }
 
-    @Test func eventsReadAsInATrace() {
+    @Test func eventsAreDescribedAsInATrace() {
         #expect(PlaybackEvent(.started, blueTrain).description == "started Blue Train")
         #expect(PlaybackEvent.Kind.allCases.map(\.description) == ["started", "paused", "stopped"])
     }

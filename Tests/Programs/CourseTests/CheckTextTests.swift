@@ -83,7 +83,7 @@ import Testing
                 """)
     }
 
-    @Test func onlyTheFirstOfSeveralIsShownWithItsTraces() {
+    @Test func onlyTheFirstBrokenRuleIsShownWithItsTraces() {
         let text = text(result([failure("R03"), failure("R01")]), hint: 2)
         #expect(text.contains("✗ R01 order: "))
         #expect(text.contains("✗ R03 removal: "))
@@ -96,13 +96,13 @@ import Testing
     @Test(arguments: [
         (Verdict.crashed, "signal 6 (aborted): overlapping accesses"), (.hung, "no answer within 10 s"),
     ])
-    func aCrashOrAHangIsCalledThat(_ verdict: Verdict, _ detail: String) {
+    func aCrashOrAHangIsShownWithItsDetailInsteadOfTraces(_ verdict: Verdict, _ detail: String) {
         let text = text(result([failure("R01", verdict, detail: detail)]))
         #expect(text.contains("\n  \(verdict.rawValue): \(detail)\n"))
         #expect(!text.contains("first difference"))
     }
 
-    @Test func aStrategyThatOffersLessIsNotASolution() {
+    @Test func aStrategyWithoutTheRequiredCapabilitiesIsNotASolution() {
         let result = result([], forms: [[.additive]])
         #expect(!result.isSolved)
         let text = text(result)
@@ -111,13 +111,13 @@ import Testing
         #expect(text.contains("Not solved yet: no rule is seen to be broken in Exercises/a-b/Exercise.swift"))
     }
 
-    @Test func oneFormHasToOfferEverything() {
+    @Test func oneFormMustOfferAllRequiredCapabilities() {
         #expect(result([], forms: [[.additive], [.removal, .additive]]).isSolved)
         #expect(result([], forms: [[.additive]]).missing == [.removal])
         #expect(result([], forms: []).missing == [.removal])
     }
 
-    @Test func aRuleThatNothingWasRunForIsNotKept() {
+    @Test func aRuleThatWasNotCheckedDoesNotCountAsKept() {
         let result = ExerciseResult(
             of: exercise, by: Offering(forms: [[.removal]]), findings([], notApplicable: ["R03"]))
         #expect(!result.isSolved)
@@ -127,7 +127,7 @@ import Testing
                     + "looked at."))
     }
 
-    @Test func whatIsNotLookedAtAfterAHangIsSaid() {
+    @Test func rulesThatWereNotCheckedAfterAHangAreNamed() {
         let hung = failure("R01", .hung, detail: "no answer within 10 s")
         let result = ExerciseResult(
             of: exercise, by: Offering(forms: [[.removal]]), findings([hung], leavingOut: ["R03", "R05"]))
@@ -138,7 +138,7 @@ import Testing
                     + "because nothing more is tried once it hangs."))
     }
 
-    @Test func theNoteOnOtherRulesSaysWhichWereNotLookedAt() {
+    @Test func theNoteOnOtherRulesNamesThoseThatWereNotChecked() {
         let hung = failure("R05", .hung, detail: "no answer within 10 s")
         let result = ExerciseResult(
             of: exercise, by: Offering(forms: [[.removal]]), findings([]),
@@ -149,7 +149,7 @@ import Testing
                 "\n\nnote: not looked at, because nothing more is tried once it hangs: R09, R10"))
     }
 
-    @Test func whatIsSolvedIsSaidToBe() {
+    @Test func aSolvedExerciseIsReportedAsSolved() {
         #expect(
             text(result([], others: [])) == """
                 ✓ Solved: Exercises/a-b/Exercise.swift keeps R01, R03.
@@ -157,7 +157,7 @@ import Testing
                 """)
     }
 
-    @Test func whatElseIsBrokenIsANote() {
+    @Test func otherBrokenRulesAreReportedInANote() {
         let result = result([], others: [failure("R05")])
         #expect(result.isSolved)
         #expect(
@@ -169,7 +169,7 @@ import Testing
                 """))
     }
 
-    @Test func aProgramOfAnEntrantIsCalledByItsName() {
+    @Test func messagesUseTheNameOfTheEntrantsProgram() {
         ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
             let broken = text(result([failure("R01")]))
             #expect(broken.contains("how others do: swift run my-signals trace order/two\n"))
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func theListSaysWhatHasBeenBegun() {
+    @Test func theListMarksExercisesThatHaveBeenBegun() {
         let other = Exercise(
             id: "longer-name", title: "Other", chapter: "07-tokens", task: "", offers: [], rules: [],
             breaks: [:],

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// What readers are shown of a failed build.
+/// The compiler messages that readers see when their build fails.
 @Suite struct CompilerMessagesTests {
     private let output = """
         Building for debugging...
@@ -26,7 +26,7 @@ import Testing
         error: fatalError
         """
 
-    @Test func everyMessageIsShownOnceAsTheCompilerSaysIt() {
+    @Test func everyCompilerMessageIsShownOnce() {
         let found = CompilerMessages(in: output) { $0.replacing("/home/miles/Observatory/", with: "") }
         #expect(
             found.messages == [
@@ -43,7 +43,7 @@ import Testing
         #expect(found.hasErrors)
     }
 
-    @Test func aBuildThatFailsForAnotherReasonHasNoErrorOfTheCompiler() {
+    @Test func aBuildThatFailsForAnotherReasonHasNoCompilerErrors() {
         let found = CompilerMessages(in: "error: Couldn't fetch updates from remote repositories") { $0 }
         #expect(found.messages.isEmpty)
         #expect(!found.hasErrors)

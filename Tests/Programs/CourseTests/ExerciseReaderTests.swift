@@ -20,7 +20,7 @@ import Testing
             .exercise(from: text, id: "a-b")
     }
 
-    @Test func readsEverything() throws {
+    @Test func readsEveryKey() throws {
         let exercise = try read(Self.description)
         #expect(
             exercise
@@ -63,7 +63,7 @@ import Testing
         ),
         ("Look at the others.", "\"\"", "8: error: `hints` is empty."),
     ])
-    func refusesWhatItCannotUse(_ old: String, _ new: String, _ message: String) {
+    func refusesAnInvalidDescription(_ old: String, _ new: String, _ message: String) {
         let text = Self.description.replacing(old, with: new, maxReplacements: 1)
         #expect {
             try read(text)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func refusesWhatIsNotYAML() {
+    @Test func refusesTextThatIsNotYAML() {
         #expect {
             try read("title: [")
         } throws: { error in

@@ -33,14 +33,14 @@ import Testing
         ).result()
     }
 
-    @Test func whatIsRightIsSolved() async throws {
+    @Test func aCorrectSolutionSolvesTheExercise() async throws {
         let result = try await result("none")
         #expect(result.isSolved)
         #expect(result.alsoBroken.isEmpty)
         #expect(result.othersNotLookedAt.isEmpty)
     }
 
-    @Test func withoutAFormNothingIsSolved() async throws {
+    @Test func aStrategyWithoutFormsIsRefused() async throws {
         let error = await #expect(throws: UsageError.self) { try await result("no-forms") }
         #expect(
             error?.description == """
@@ -50,7 +50,7 @@ import Testing
         #expect(error?.exitStatus == 2)
     }
 
-    @Test func whoseFormOffersNothingHasNotSolvedIt() async throws {
+    @Test func aStrategyWhoseFormsOfferNoneOfItsCapabilitiesIsRefused() async throws {
         let error = await #expect(throws: UsageError.self) { try await result("poor-form") }
         #expect(
             error?.description == """
@@ -59,14 +59,14 @@ import Testing
                 """)
     }
 
-    @Test func afterAHangNothingIsCountedAsKept() async throws {
+    @Test func aHangIsReportedAndTheExerciseIsNotSolved() async throws {
         let result = try await result("hangs", limit: .milliseconds(500))
         #expect(!result.isSolved)
         #expect(result.hasHung)
         #expect(result.broken.map(\.failure.detail) == ["no answer within 0.5 s"])
     }
 
-    @Test func aStrategyThatNeverSaysWhatItOffersHangs() async throws {
+    @Test func aStrategyThatDoesNotReportItsCapabilitiesInTimeIsRefused() async throws {
         let error = await #expect(throws: UsageError.self) {
             try await result("hangs-at-once", answerLimit: .milliseconds(500))
         }
@@ -77,12 +77,12 @@ import Testing
                 """)
     }
 
-    @Test func whatIsPrintedDoesNotSpoilTheAnswer() async throws {
+    @Test func theStrategysOutputDoesNotCorruptTheAnswer() async throws {
         #expect(try await result("prints").isSolved)
     }
 
     /// Only the first scenario is run, and it hangs: the rules of the others are neither kept nor broken.
-    @Test func rulesWhoseScenariosWereLeftOutAreNotKept() throws {
+    @Test func rulesWhoseScenariosWereNotRunDoNotCountAsKept() throws {
         let solution = try #require(Solutions.all.first { $0.id == "deliver-in-order" })
         let comparison = Comparison(
             strategies: [solution],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scripts/test-exercises` replaces the reader's file of an exercise for a while, and must not lose it.
+/// `scripts/test-exercises` temporarily replaces the reader's file of an exercise, and must restore it.
 @Suite struct ExerciseScriptTests {
     private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -22,7 +22,7 @@ extension Exercise: CustomTestStringConvertible {
 
     @Test func everyDescriptionCanBeRead() throws { _ = try Self.course.get() }
 
-    @Test func everyExerciseHasItsStrategiesAndNoStrategyIsWithoutOne() {
+    @Test func everyExerciseHasExactlyOneStarterAndOneSolution() {
         let ids = Self.exercises.map(\.id).sorted()
         #expect(Starters.all.map(\.id) == ids)
         #expect(Solutions.all.map(\.id) == ids)
@@ -31,7 +31,7 @@ extension Exercise: CustomTestStringConvertible {
     }
 
     @Test(arguments: exercises)
-    func theStarterBreaksWhatItIsSaidToBreak(_ exercise: Exercise) async throws {
+    func theStarterBreaksExactlyTheRulesInItsDescription(_ exercise: Exercise) async throws {
         let starter = try #require(Starters.all.first { $0.id == exercise.id })
         let comparison = Comparison(
             strategies: [starter],
@@ -59,7 +59,7 @@ extension Exercise: CustomTestStringConvertible {
     }
 
     @Test(arguments: exercises)
-    func starterAndSolutionOfferTheSame(_ exercise: Exercise) throws {
+    func starterAndSolutionOfferTheDescribedCapabilitiesAndDeclareNothing(_ exercise: Exercise) throws {
         let starter = try #require(Starters.all.first { $0.id == exercise.id })
         let solution = try #require(Solutions.all.first { $0.id == exercise.id })
         #expect(starter.capabilities == exercise.offers)
@@ -79,7 +79,7 @@ extension Exercise: CustomTestStringConvertible {
     }
 
     @Test(arguments: exercises)
-    func everyHintThatNamesAScenarioNamesOneThatThereIs(_ exercise: Exercise) throws {
+    func everyExerciseHasAtLeastTwoHintsWhoseScenariosExist(_ exercise: Exercise) throws {
         let known = Set(try ScenarioLibrary.standard().map(\.id))
         #expect(exercise.hints.count >= 2)
         let named = exercise.hints.flatMap { hint in
@@ -89,7 +89,7 @@ extension Exercise: CustomTestStringConvertible {
     }
 
     @Test(arguments: exercises)
-    func theFirstHintLooksAtTheReadersOwnDifferenceAndShowsHowOthersDo(_ exercise: Exercise) throws {
+    func aFirstHintWithATraceAlsoRefersToTheReadersOwnFailure(_ exercise: Exercise) throws {
         let first = try #require(exercise.hints.first)
         // `observatory` is not on the path, and does not contain the reader's code.
         #expect(!first.contains("`observatory "))
@@ -105,7 +105,7 @@ extension Exercise: CustomTestStringConvertible {
         "22-testing-observers", "23-buffering", "26-what-calls-cost",
     ]
 
-    @Test func everyOtherChapterEndsWithTwoExercisesThatCanBeCheckedAtLeast() throws {
+    @Test func everyOtherChapterEndsWithAtLeastTwoExercisesThatCanBeChecked() throws {
         let chapters = Self.root.appending(path: "Chapters")
         let folders = try FileManager.default.contentsOfDirectory(atPath: chapters.path)
             .filter { $0.wholeMatch(of: /\d\d-.*/) != nil && !Self.withoutChecks.contains($0) }

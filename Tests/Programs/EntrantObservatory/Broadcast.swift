@@ -3,7 +3,7 @@ final class Broadcast<Event> {
     private final class Listener {
         let number: Int
         let receive: (Event) -> Void
-        var hasLeft = false
+        var isRemoved = false
 
         init(_ number: Int, _ receive: @escaping (Event) -> Void) {
             self.number = number
@@ -24,17 +24,17 @@ final class Broadcast<Event> {
         next += 1
         listeners.append(listener)
         return { [weak self, weak listener] in
-            listener?.hasLeft = true
+            listener?.isRemoved = true
             self?.sweep()
         }
     }
 
     /// Calls every closure, after the earlier events have been delivered.
-    func tell(_ event: Event) {
+    func send(_ event: Event) {
         waiting.append((event, next))
         if waiting.count > 1 { return }
         while let (event, limit) = waiting.first {
-            for listener in listeners where listener.number < limit && !listener.hasLeft {
+            for listener in listeners where listener.number < limit && !listener.isRemoved {
                 listener.receive(event)
             }
             waiting.removeFirst()
@@ -45,8 +45,8 @@ final class Broadcast<Event> {
     private func sweep() {
         guard waiting.isEmpty else { return }
         // Released only after the list has changed: a deinit that this triggers may use the broadcast.
-        let gone = listeners.filter(\.hasLeft)
-        listeners.removeAll(where: \.hasLeft)
-        withExtendedLifetime(gone) {}
+        let removed = listeners.filter(\.isRemoved)
+        listeners.removeAll(where: \.isRemoved)
+        withExtendedLifetime(removed) {}
     }
 }

@@ -2,7 +2,7 @@ import ObserverContract
 import Playback
 import Workloads
 
-/// Tells the contract how to use a ``Broadcast``.
+/// Adapts a ``Broadcast`` to the contract.
 struct BroadcastStrategy: Strategy {
     let id: String
     let summary = "closures in the order in which they came"
@@ -16,7 +16,7 @@ struct BroadcastStrategy: Strategy {
     func makePlayer() -> any PlayerUnderTest {
         SubjectStrategy(id, of: Broadcast<PlaybackEvent>.init, count: { _ in fatalError("not counted here") })
         {
-            $0.tell($1)
+            $0.send($1)
         } observe: {
             $0.listen($1)
         } cancel: {
@@ -25,7 +25,7 @@ struct BroadcastStrategy: Strategy {
     }
 }
 
-/// Tells the benchmark how to drive a ``Broadcast``.
+/// Drives a ``Broadcast`` for the benchmark.
 final class BroadcastRig: RestlessRig {
     private let broadcast = Broadcast<Item>()
     private let tally = Tally()
@@ -35,7 +35,7 @@ final class BroadcastRig: RestlessRig {
 
     var deliveries: Int { tally.count }
 
-    func emit() { broadcast.tell(Sample.item) }
+    func emit() { broadcast.send(Sample.item) }
 
     func register(_ number: Int) {
         removals.slots[number] = broadcast.listen { [tally, weight = Tally.weight()] _ in tally.add(weight) }

@@ -12,24 +12,24 @@ import Testing
 /// The program of every chapter prints what the chapter shows.
 @Suite("The programs of the chapters")
 struct ExampleTests {
-    @Test("the programs are found")
+    @Test("there are programs to test")
     func found() {
         #expect(!Example.all.isEmpty)
     }
 
-    @Test("every program has something recorded that it prints", arguments: Example.all)
+    @Test("every program has recorded output", arguments: Example.all)
     func recorded(example: Example) {
         #expect(example.outputs.contains("output.txt"), "\(example.howToRecord("output.txt"))")
     }
 
-    @Test("there is a program for every folder", arguments: Example.all)
+    @Test("every folder has a built program", arguments: Example.all)
     func built(example: Example) {
         #expect(
             FileManager.default.isExecutableFile(atPath: example.program.path),
             "no \(example.name) was built: the examples at the top of Package.swift lack \(example.chapter)")
     }
 
-    @Test("a program prints what was recorded", .timeLimit(.minutes(1)), arguments: Example.recordings)
+    @Test("a program prints its recorded output", .timeLimit(.minutes(1)), arguments: Example.recordings)
     func prints(example: Example, output: String) async throws {
         let run = try await example.run(output == "output.txt" ? [] : [output])
         #expect(run.isSuccess, "\(run.error)")
@@ -38,7 +38,7 @@ struct ExampleTests {
     }
 
     @Test(
-        "a program that draws says which drawing it does not know", .timeLimit(.minutes(1)),
+        "a program that draws rejects an unknown drawing by name", .timeLimit(.minutes(1)),
         arguments: Example.all.filter { $0.outputs.count > 1 })
     func unknownDrawing(example: Example) async throws {
         let run = try await example.run(["nowhere.svg"])

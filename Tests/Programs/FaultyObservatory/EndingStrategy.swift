@@ -29,21 +29,21 @@ struct EndingStrategy: Strategy {
     func makePlayer() -> any PlayerUnderTest {
         let isTired = Self.players.add(1, ordering: .relaxed).newValue > 300
         if ending == .trapsWhenTired, isTired { fatalError("too tired") }
-        return EndingPlayer(base.makePlayer(), ending, isDeaf: ending == .tires && isTired)
+        return EndingPlayer(base.makePlayer(), ending, losesEvents: ending == .tires && isTired)
     }
 }
 
 private final class EndingPlayer: PlayerUnderTest {
     private let player: any PlayerUnderTest
     private let ending: EndingStrategy.Ending
-    private let isDeaf: Bool
+    private let losesEvents: Bool
     private var receivers: [(PlaybackEvent) -> Void] = []
     private var item: Item?
 
-    init(_ player: any PlayerUnderTest, _ ending: EndingStrategy.Ending, isDeaf: Bool) {
+    init(_ player: any PlayerUnderTest, _ ending: EndingStrategy.Ending, losesEvents: Bool) {
         self.player = player
         self.ending = ending
-        self.isDeaf = isDeaf
+        self.losesEvents = losesEvents
     }
 
     deinit {
@@ -67,7 +67,7 @@ private final class EndingPlayer: PlayerUnderTest {
 
     func play(_ item: Item) {
         self.item = item
-        if !isDeaf { player.play(item) }
+        if !losesEvents { player.play(item) }
     }
 
     func pause() { player.pause() }

@@ -2,7 +2,8 @@ import ObserverContract
 import Playback
 import StrategyCatalog
 
-/// `tokens` under a name of sixty characters, for reports of very many strategies. Every tenth loses pauses.
+/// `tokens` under a name of sixty characters, for reports of very many strategies. Every tenth of these
+/// strategies loses pause events.
 struct Stranger: Strategy {
     private let base = Catalog.strategies.first { $0.id == "tokens" }!
     private let number: Int

@@ -19,7 +19,7 @@ import Workloads
         #expect(message { try choice.check(Catalog.all) } == "error: \(sentence)")
     }
 
-    @Test func noStrategyIsMissingWhereNoWorkloadIsNamed() throws {
+    @Test func withoutNamedWorkloadsNoAbsenceIsReportedAndTooSmallSizesAreDropped() throws {
         var choice = choice(Workload.allCases, observers: [0, 0, 5])
         choice.namesWorkloads = false
         #expect(try choice.check(Catalog.all) == [])
@@ -29,7 +29,7 @@ import Workloads
         #expect(choice.sizes(of: .register) == Workload.register.sizes)
     }
 
-    @Test func aStrategyThatCannotTakePartIsToldWhatItLacks() throws {
+    @Test func theErrorSaysWhyAStrategyCannotTakePart() throws {
         let mine = Mine(id: "mine", capabilities: [.additive])
         let only = BenchChoice(
             workloads: [.cancelRandom, .ownerDeath], namesWorkloads: true, observers: [],
@@ -51,7 +51,7 @@ import Workloads
                 """)
     }
 
-    @Test func whatCannotTakePartIsNotedWhereTheRestCan() throws {
+    @Test func aStrategyThatMissesOnlySomeWorkloadsGetsANote() throws {
         let choice = BenchChoice(
             workloads: [.notify, .contention], namesWorkloads: true, observers: [], strategies: ["tokens"],
             namesStrategies: true)
@@ -62,9 +62,8 @@ import Workloads
             ])
     }
 
-    @Test func withoutAnyNameTheWorkloadIsNamed() {
+    @Test func withoutNamedStrategiesTheErrorNamesTheWorkload() {
         var choice = choice([.contention], observers: [])
-        choice.strategies = Catalog.all.map(\.id)
         choice.namesStrategies = false
         choice.strategies = ["tokens"]
         #expect(
@@ -77,7 +76,7 @@ import Workloads
         ([.contention], 1, "contention says nothing here."),
         ([.contention, .sustained], 1, "contention and sustained say nothing here."),
     ])
-    func onOneCoreThreadsSayNothing(workloads: [Workload], cores: Int, end: String?) throws {
+    func onOneCoreANoteWarnsOfWorkloadsWithThreads(workloads: [Workload], cores: Int, end: String?) throws {
         var choice = choice(workloads, observers: [])
         choice.strategies = ["thread-safe"]
         let notes = try choice.check(Catalog.all, cores: cores)
@@ -85,7 +84,7 @@ import Workloads
         #expect(notes == (end.map { [sentence + $0] } ?? []))
     }
 
-    @Test func whatMemoryAllowsIsAccepted() throws {
+    @Test func moreThanAMillionObserversAreAcceptedOnlyIfTheyFitIntoMemory() throws {
         let million = choice([.notify], observers: [1_000_000])
         #expect(try million.check(Catalog.all, memory: 1) == [])
         let more = choice([.notify], observers: [1_000_001])
@@ -98,7 +97,7 @@ import Workloads
     }
 
     /// An observer is an object or a closure with context, and a slot in a list: tens of bytes.
-    @Test func theMemoryOfAnObserverIsCounted() {
+    @Test func theEstimatedMemoryPerObserverIsPlausible() {
         for workload in [Workload.notify, .register, .cancelRandom] {
             var choice = choice([workload], observers: [])
             choice.strategies = Catalog.strategies.map(\.id)

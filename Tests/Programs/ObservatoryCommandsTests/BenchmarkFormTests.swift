@@ -8,7 +8,7 @@ import Testing
 @Suite struct BenchmarkFormTests {
     private let findings = BenchFindings(report: SampleReport.report)
 
-    @Test func textHasATableForEachContestTheCheapestFirst() throws {
+    @Test func textHasATableForEachContestWithTheCheapestFirst() throws {
         let text = try findings.text(as: .text)
         #expect(
             text.hasPrefix(
@@ -30,7 +30,7 @@ import Testing
                 """))
     }
 
-    @Test func textEndsWithWhatTheTablesAddUpTo() throws {
+    @Test func afterTheTablesTextHasModelsCrossoversWarningsAndConditions() throws {
         let text = try findings.text(as: .text)
         #expect(
             text.hasSuffix(
@@ -67,7 +67,7 @@ import Testing
                 """))
     }
 
-    @Test func whatIsLeftOutOfANumberIsMarkedAndSaidOnceForEachStrategy() throws {
+    @Test func costsLeftOutOfANumberAreMarkedAndListedOncePerStrategy() throws {
         var report = SampleReport.report
         for index in [1, 2, 4] { report.results[index].leavesOut = "the end, which comes later" }
         let text = try BenchFindings(report: report).text(as: .text)
@@ -84,7 +84,7 @@ import Testing
         #expect(try !findings.text(as: .text).contains("Left out"))
     }
 
-    @Test func manyWarningsOfATableAreOneLine() throws {
+    @Test func manyWarningsInATableShareALine() throws {
         var report = SampleReport.report
         for index in 0..<3 { report.results[index].warnings = ["only \(index) rounds"] }
         let text = try BenchFindings(report: report).text(as: .text)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func latencyIsShownWhenItIsAskedFor() throws {
+    @Test func latencyIsShownOnlyWhenRequested() throws {
         var report = SampleReport.report
         report.results[2].latency = Latency(
             median: 150, percentile90: 160, percentile99: 200, percentile99_9: 1_500, maximum: 20_000,
@@ -125,7 +125,7 @@ import Testing
         #expect(without.contains("With --latency there are also tables of how long single operations take."))
     }
 
-    @Test func theSummaryIsWhatTheTablesAddUpTo() throws {
+    @Test func theSummaryHasDeliveryCostsTheCheapestStrategiesAndTheMachine() throws {
         #expect(
             try findings.text(as: .summary) == """
                 What a delivery costs, with 64 observers
@@ -148,11 +148,11 @@ import Testing
         ("a.json", BenchFindings.Format.json), ("a", .json), ("a.txt", .text), ("a.csv", .csv),
         ("a.md", .markdown),
     ])
-    func theNameOfAFileSaysInWhichFormItIsWritten(path: String, form: BenchFindings.Format) {
+    func theFileExtensionDeterminesTheFormat(path: String, form: BenchFindings.Format) {
         #expect(BenchFindings.Format(path: path) == form)
     }
 
-    @Test func markdownBeginsWithWhatTheTablesAddUpTo() throws {
+    @Test func markdownBeginsWithTheCheapestOfEachWorkload() throws {
         let text = try findings.text(as: .markdown)
         #expect(
             text.hasPrefix(
@@ -170,7 +170,7 @@ import Testing
         #expect(text.contains("- A processor, 2 cores, Linux.\n"))
     }
 
-    @Test func jsonIsAReportWithOneKeyMore() throws {
+    @Test func jsonIsTheReportPlusTheComparison() throws {
         let comparison = ReportComparison(of: SampleReport.report, against: SampleReport.report)
         let text = try BenchFindings(report: SampleReport.report, comparison: comparison).text(as: .json)
         let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(text.utf8))
@@ -181,7 +181,7 @@ import Testing
         #expect(try !findings.text(as: .json).contains("against"))
     }
 
-    @Test func csvHasALineForEachResultAndAlwaysTheSameColumns() throws {
+    @Test func csvHasAHeaderAndALineForEachResult() throws {
         let lines = try lines(of: SampleReport.report)
         #expect(lines.count == 7)
         #expect(
@@ -196,7 +196,7 @@ import Testing
                 + "observatory bench --strategy closure-array")
     }
 
-    @Test func csvQuotesWhatWouldEndAField() throws {
+    @Test func csvQuotesFieldsWithCommasQuotesOrLineBreaks() throws {
         var report = SampleReport.report
         report.results = [report.results[2]]
         report.results[0].strategy = #"a "quoted", name"#

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// The allocations and deliveries of the six are under version control, for each build configuration.
+/// Compares the allocations and deliveries with the recorded counts of the same build configuration.
 @Suite struct CountTests {
     /// Runs in a separate process, because allocations depend on what the process used before.
-    @Test func theCountsAreAsRecorded() throws {
+    @Test func theCountsMatchTheRecordedOnes() throws {
         let run = try Program.run([
             "bench", "--counts", "--against", Self.file(Build.configuration),
         ])
@@ -21,7 +21,7 @@ import Testing
             """)
     }
 
-    @Test func aProgramThatDoesNotMeasureDoesNotCount() throws {
+    @Test func aProgramThatDoesNotMeasureDoesNotCountAllocations() throws {
         let run = try Program.run([], of: "uncounted-program")
         #expect(run.output == "not counted\n")
     }
@@ -32,13 +32,13 @@ import Testing
             ("observatory", true), ("entrant-observatory", true), ("bookbinder", false),
             ("uncounted-program", false),
         ])
-        func onlyAProgramThatMeasuresTakesThePlaceOfMalloc(program: String, replaces: Bool) throws {
+        func onlyAProgramThatMeasuresReplacesMalloc(program: String, replaces: Bool) throws {
             let bytes = try Data(contentsOf: BuiltPrograms.url(of: program), options: .alwaysMapped)
             #expect((bytes.range(of: Data("__libc_malloc".utf8)) != nil) == replaces)
         }
     #endif
 
-    @Test func countsOfAnotherBuildAreNotCompared() throws {
+    @Test func countsOfAnotherBuildConfigurationAreNotCompared() throws {
         let other = try #require(["debug", "release"].first { $0 != Build.configuration })
         let run = try Program.run(["bench", "--counts", "--against", Self.file(other)])
         #expect(run.status == 0)
@@ -46,14 +46,14 @@ import Testing
             run.output.hasPrefix("Nothing is compared: the counts were recorded with Swift 6.3, \(other)"))
     }
 
-    @Test func anEmissionAllocatesNothing() throws {
+    @Test func theRecordedReleaseCountsHaveNoAllocationPerEmission() throws {
         let rows = try CountTable.read(Self.file("release")).rows
         let six = rows.filter { $0.workload == "notify" && !$0.strategy.hasPrefix("floor/") }
         #expect(six.count == 6)
         #expect(six.allSatisfy { $0.allocations == 0 && $0.deliveries == 64 })
     }
 
-    @Test func whatIsNoTableOfCountsIsRefused() throws {
+    @Test func aMissingOrInvalidTableOfCountsIsRefused() throws {
         #expect(
             message { try CountTable.read(#filePath) } == """
                 error: \(#filePath) does not hold the counts of a benchmark. To record them, run

@@ -5,7 +5,7 @@ import Testing
 @testable import ObservatoryCommands
 
 @Suite struct DiagnoseTests {
-    @Test func aDiagnosisIsReadFromTopToBottom() throws {
+    @Test func aDiagnosisPrintsItsPartsInOrder() throws {
         let run = try Program.run(["diagnose", "--strategy", "mutant/nested-instead-of-queued"])
         #expect(run.status == 1, "it declares nothing")
         var lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -26,7 +26,7 @@ import Testing
                 "mutant/nested-instead-of-queued declares to break no rule, and breaks R05.\n"))
     }
 
-    @Test func witnessesAreSavedAndRunAgain() throws {
+    @Test func aSavedWitnessReproducesTheDivergence() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let run = try Program.run(["diagnose", "--strategy", "published/closure-array", "--save", folder])
@@ -40,14 +40,14 @@ import Testing
         #expect(report.failures.map(\.verdict) == [.diverges])
     }
 
-    @Test func aFolderThatCannotBeMadeIsSaidBeforeTheWork() throws {
+    @Test func aFolderThatCannotBeCreatedIsReportedBeforeTheDiagnosis() throws {
         let run = try Program.run(["diagnose", "--strategy", "tokens", "--save", "/proc/none"])
         #expect(run.status == 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("/proc/none cannot be made for the witnesses: "))
     }
 
-    @Test func aComparisonBeginsWithTheDiagnosisOfOneThatDeclaresNothing() throws {
+    @Test func aComparisonBeginsWithTheDiagnosisOfAStrategyThatDeclaresNothing() throws {
         let run = try Program.run(["compare", "--strategy", "mutant/called-again-on-return"])
         #expect(run.status == 1)
         let diagnosis = try #require(run.output.range(of: "It breaks 3 rules."))

@@ -46,7 +46,7 @@ import Workloads
     ]
 
     @Test(arguments: kinds)
-    func takesPartInWhatItsRigCanDoAndMakesExactlyTheExpectedDeliveries(_ kind: Kind) throws {
+    func anEntrantTakesPartInTheWorkloadsOfItsRigAndMakesTheExpectedDeliveries(_ kind: Kind) throws {
         let contenders = LineUp(beside: [kind.entrant], program: .current).contenders
         var takenPartIn: Set<Workload> = []
         for workload in Workload.allCases {
@@ -74,7 +74,7 @@ import Workloads
         #expect(takenPartIn == kind.workloads)
     }
 
-    @Test func isSetAgainstTheFloorThatItNames() throws {
+    @Test func anEntrantIsComparedWithItsNamedFloorOrTheDefault() throws {
         for kind in Self.kinds {
             let id = kind.entrant.strategy.id
             let contest = try #require(
@@ -99,7 +99,7 @@ extension Workload {
 /// A strategy that is only timed, by a rig.
 private struct Bells: Strategy {
     let id = "bells"
-    let summary = "closures by number"
+    let summary = "closures stored by number"
     let capabilities: Set<Capability> = [.removal]
 
     func makePlayer() -> any PlayerUnderTest { preconditionFailure("it is never run") }

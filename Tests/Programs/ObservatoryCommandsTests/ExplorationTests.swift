@@ -18,7 +18,7 @@ import Testing
                     replay: "observatory compare --strategy mine --random 1000 --seed 7")),
         ])
 
-    @Test func aFailureIsAScenarioADifferenceAndACommand() {
+    @Test func aFailureShowsItsScenarioDifferenceAndCommand() {
         #expect(
             failing.text(on: Terminal(hasColour: false)) == """
                 ✓ clean  1,000 steps in 61 scenarios
@@ -39,7 +39,7 @@ import Testing
                 """)
     }
 
-    @Test func aLeakIsCalledALeak() {
+    @Test func aLeakIsReportedAsALeak() {
         var report = failing
         report.strategies[1].failure?.verdict = .leaked
         let text = report.text(on: Terminal(hasColour: false))
@@ -47,7 +47,7 @@ import Testing
         #expect(text.contains("the traces are the same; an object was never freed"))
     }
 
-    @Test func aCrashIsAScenarioAndHowTheProcessEnded() {
+    @Test func aCrashShowsItsScenarioAndHowTheProcessEnded() {
         var report = failing
         report.strategies[1].failure?.verdict = .crashed
         report.strategies[1].failure?.detail = "signal 9 (killed)"
@@ -71,7 +71,7 @@ import Testing
                 """))
     }
 
-    @Test func aLongTraceThatNothingIsBesideIsCut() {
+    @Test func aLongTraceOfAHangIsTruncated() {
         var report = failing
         report.strategies[1].failure?.verdict = .hung
         report.strategies[1].failure?.detail = "no answer within 5 s"
@@ -85,7 +85,7 @@ import Testing
                 .contains("    expected\n    (nothing)\n\n"))
     }
 
-    @Test func aCrashThatDoesNotHappenAgainIsSaidToBeOne() {
+    @Test func aCrashThatIsNotReproducedIsReportedAsSuch() {
         var report = failing
         report.strategies[1].failure = ExplorationReport.Failure(
             form: nil, verdict: .crashed, rules: [], steps: 10_000, stepsBefore: 10_000, scenario: "",
@@ -106,7 +106,7 @@ import Testing
                 """))
     }
 
-    @Test func aReportOfBeforeThereWereDetailsIsRead() throws {
+    @Test func aReportCanBeReadWithAndWithoutDetails() throws {
         var object = try #require(
             JSONSerialization.jsonObject(with: JSONEncoder().encode(failing)) as? [String: Any])
         #expect(try read(object) == failing)
@@ -125,7 +125,7 @@ import Testing
             ExplorationReport.self, from: JSONSerialization.data(withJSONObject: object))
     }
 
-    @Test func theSixAreClean() throws {
+    @Test func randomScenariosFindNoFailureInTheDefaultStrategies() throws {
         let run = try Program.run(["compare", "--random", "3000", "--seed", "11"])
         #expect(run.status == 0)
         #expect(run.output.contains("✓ notification-center            3,000 steps in "))
@@ -133,7 +133,7 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test func whatIsFoundIsSavedAndFailsAgain() throws {
+    @Test func aSavedScenarioFailsAgain() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "found \(UUID().uuidString).yml")
         defer { try? FileManager.default.removeItem(at: file) }
         let mutant = ["--strategy", "mutant/skips-the-neighbour"]
@@ -149,7 +149,7 @@ import Testing
         #expect(right.status == 0)
     }
 
-    @Test func aFileThatCannotBeSavedIsRefusedBeforeTheRun() throws {
+    @Test func aFileThatCannotBeWrittenIsRefusedBeforeTheRun() throws {
         let run = try Program.run([
             "compare", "--random", "1000", "--strategy", "mutant/wrong-item", "--save", "/nowhere/found.yml",
         ])
@@ -206,7 +206,7 @@ import Testing
             "error: --seed cannot be -1; it has to be between 0 and 18446744073709551615.\n"
         ),
     ])
-    func refusesWhatItCannotUse(arguments: [String], message: String) throws {
+    func refusesInvalidArguments(arguments: [String], message: String) throws {
         let run = try Program.run(["compare"] + arguments)
         #expect(run.status == 2)
         #expect(run.errors == message)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct IsolatedExplorationTests {
     private func names(_ strategies: [String]) -> [String] { strategies.flatMap { ["--strategy", $0] } }
 
-    @Test func eachStrategyGetsItsVerdictAndNoOtherOne() throws {
+    @Test func eachStrategyGetsItsOwnVerdict() throws {
         let run = try Program.run(
             ["compare", "--random", "12000", "--format", "json"]
                 + names(["prints", "traps", "exits", "is-killed", "leaks"]), of: "faulty-observatory")
@@ -59,7 +59,7 @@ import Testing
         #expect(again.output.contains("crashed: exit status 0"))
     }
 
-    @Test func aStrategyThatHangsIsNotWaitedForAndTheOthersContinue() throws {
+    @Test func aHangEndsAtTheTimeLimitAndTheOthersContinue() throws {
         let run = try Program.run(
             ["compare", "--random", "300", "--time-limit", "2"] + names(["prints", "deadlocks"]),
             of: "faulty-observatory")
@@ -69,7 +69,7 @@ import Testing
         #expect(run.output.contains("\n  hung: no answer within 2 s\n"))
     }
 
-    @Test func theReportIsTheSameInThisProcess() throws {
+    @Test func theReportIsTheSameWithoutIsolation() throws {
         let arguments =
             ["compare", "--random", "25000", "--seed", "3", "--format", "json"]
             + names(["tokens", "observer-protocol", "mutant/wrong-item", "mutant/skips-the-neighbour"])
@@ -79,7 +79,7 @@ import Testing
         #expect(apart.output == here.output)
     }
 
-    @Test func aProgramThatIsNotThereIsSaid() async throws {
+    @Test func aMissingProgramIsReported() async throws {
         let exploration = Exploration(strategies: ObservatoryCommand.strategies, steps: 1, seed: 1)
         let error = await #expect(throws: Isolation.StartError.self) {
             try await Isolation(program: "/nowhere/observatory").report(on: exploration)

@@ -10,7 +10,7 @@ import Testing
 
 /// A strategy that crashes, hangs or leaks gets its own verdict, and does not affect the others.
 @Suite struct IsolationTests {
-    @Test func eachStrategyGetsItsVerdictAndNoOtherOne() throws {
+    @Test func eachStrategyGetsItsOwnVerdict() throws {
         let verdicts: [String: Verdict] = [
             "prints": .pass, "traps": .crashed, "overflows": .crashed, "deadlocks": .hung, "loops": .hung,
             "exits": .crashed, "is-killed": .crashed, "leaks": .leaked, "locks-everything": .pass,
@@ -41,7 +41,7 @@ import Testing
         #expect(detail(of: "leaks") == nil)
     }
 
-    @Test func aPlayerThatCallsOrLoopsWhenItIsFreedGetsItsVerdictAndTheOthersTheirs() throws {
+    @Test func aDeinitThatCallsAnObserverOrLoopsAffectsOnlyItsOwnStrategy() throws {
         let run = try Program.run(
             ["--rule", "R06", "--rule", "R12", "--time-limit", "2"]
                 + ["calls-when-freed", "loops-when-freed", "prints"].flatMap { ["--strategy", $0] },
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [("threads/registered-elsewhere-inside", "R20"), ("threads/removed-elsewhere", "R21")])
-    func aLockThatIsHeldAtCallOutIsFoundByItsWaiting(scenario: String, rule: String) throws {
+    func aLockHeldDuringCallbacksIsReportedAsAHang(scenario: String, rule: String) throws {
         let run = try Program.run(
             [
                 "--strategy", "locks-everything", "--scenario", scenario, "--time-limit", "2", "--format",
@@ -112,7 +112,7 @@ import Testing
                 """))
     }
 
-    @Test func theReportIsTheSameInThisProcess() throws {
+    @Test func theReportIsTheSameWithoutIsolation() throws {
         // Some published forms and peers have no order, and leave another trace in every process.
         let six = Catalog.strategies.flatMap { ["--strategy", $0.id] }
         let apart = try Program.run(["compare", "--format", "json"] + six)
@@ -122,7 +122,7 @@ import Testing
     }
 
     /// Starting a process takes longer than testing most strategies.
-    @Test func aWholeComparisonTakesFewProcesses() async throws {
+    @Test func aComparisonStartsNoMoreProcessesThanTheIsolationsWidth() async throws {
         let independent = ObservatoryCommand.lineUp.independent
         #expect(independent.count >= ObservatoryCommand.strategies.count - 2)
         let comparison = Comparison(
@@ -156,7 +156,7 @@ import Testing
         #expect(shared == alone)
     }
 
-    @Test func aProgramThatIsNotThereIsSaid() async throws {
+    @Test func aMissingProgramIsReported() async throws {
         let comparison = Comparison(
             strategies: ObservatoryCommand.strategies, scenarios: try ScenarioLibrary.standard())
         let error = await #expect(throws: Isolation.StartError.self) {
@@ -170,7 +170,7 @@ import Testing
         #expect(error?.exitStatus == 2)
     }
 
-    @Test func performIsOfNoUseByItself() throws {
+    @Test func performIsHiddenFromHelpAndRefusesToRunByItself() throws {
         let run = try Program.run(["perform"])
         #expect(run.status == 2)
         #expect(
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "-1", "nan", "1e9"])
-    func refusesATimeLimitThatIsNone(limit: String) throws {
+    func refusesAnInvalidTimeLimit(limit: String) throws {
         let run = try Program.run(["--time-limit", limit])
         #expect(run.status == 2)
         #expect(run.errors.hasSuffix("it has to be more than 0 and at most 3600.\n"))

@@ -33,7 +33,7 @@ import Testing
                 replay: "observatory compare"),
         ])
 
-    @Test func everyVerdictHasItsElement() {
+    @Test func everyVerdictHasItsXMLElement() {
         #expect(
             report.junit == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -68,7 +68,7 @@ import Testing
                 """)
     }
 
-    @Test func theProgramPrintsIt() throws {
+    @Test func theProgramPrintsJUnitXML() throws {
         let run = try Program.run(["--format", "junit", "--rule", "R10"])
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ObservatoryCommands
 
-/// What `observatory new` writes and refuses.
+/// The files that `observatory new` writes, and the input that it refuses.
 @Suite struct NewTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// Checks the text of the files; `scripts/test-kit` builds them.
-    @Test func everythingOfTheTemplateIsWrittenByTheName() throws {
+    @Test func everyFileUsesTheNameOfTheNewPackage() throws {
         let checkout = Checkout(path: Self.root.path)
         let files = try StarterPackage(named: "event-bus-2", for: checkout).files
         #expect(
@@ -33,12 +33,12 @@ import Testing
                 #"try await Contract.verify(eventBus2, program: "swift run event-bus-2")"#))
     }
 
-    @Test func aPathIsWrittenAsSwiftAndAsMarkdownHaveIt() {
+    @Test func aPathIsEscapedForSwiftAndMarkdown() {
         #expect(#"/a "quoted" folder"#.swiftLiteral == #"/a \"quoted\" folder"#)
         #expect("/a<b\\".markdownDestination == #"</a\<b\\>"#)
     }
 
-    @Test func writesAPackageIntoANewFolderAndSaysHowToGoOn() throws {
+    @Test func createsAPackageWithTheNextStepsAndRefusesAnExistingFolder() throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let run = try Program.run(["new", "my-signals"], in: folder)
@@ -56,7 +56,7 @@ import Testing
                 == "error: \"my-signals\" is here already; take another name, or another folder.\n")
     }
 
-    @Test func whatCannotBeWrittenLeavesNothingBehind() throws {
+    @Test func aPackageThatCannotBeWrittenLeavesNoFiles() throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = [
@@ -80,7 +80,7 @@ import Testing
         ("tokens", "a strategy of Observatory is called so"),
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
-    func refusesANameThatIsNone(name: String, reason: String) throws {
+    func refusesAnInvalidName(name: String, reason: String) throws {
         #expect(
             message { try StarterPackage(named: name, for: Checkout(path: Self.root.path)) } == """
                 error: a package cannot be called \(StrategyProblem.quoted(name)): \(reason). A name is made of \
@@ -88,7 +88,7 @@ import Testing
                 """)
     }
 
-    @Test func findsObservatoryWhereItIsSaidToBeOrWhereTheProgramLies() throws {
+    @Test func findsTheCheckoutAtTheGivenPathOrAroundTheProgram() throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try Checkout.find(Self.root.path).path == Self.root.path)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutputFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    @Test func aMissingFolderAndAFolderInItsPlaceAreSeenBeforehand() throws {
+    @Test func aMissingFolderAndAFolderAtThePathAreReportedBeforehand() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let missing = folder.appending(path: "no/results.json").path
@@ -18,7 +18,7 @@ import Testing
                 "cannot be written: it is a folder."))
     }
 
-    @Test func whatCanBeWrittenIsWritten() throws {
+    @Test func writesAndOverwritesAFile() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try OutputFile(checking: folder.appending(path: "results.json").path)
@@ -28,7 +28,7 @@ import Testing
     }
 
     /// Skipped for root, which may write anywhere.
-    @Test(.enabled(if: geteuid() != 0)) func whatIsReadOnlyIsSeenBeforehand() throws {
+    @Test(.enabled(if: geteuid() != 0)) func aReadOnlyFolderIsReportedBeforehand() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)

@@ -24,7 +24,7 @@ import Testing
         return report
     }
 
-    @Test func theAnswerIsRankedWithReasonsAndThenComesWhatWasLeftOut() throws {
+    @Test func theAnswerListsRankedStrategiesWithReasonsAndThenTheExclusions() throws {
         let tokens = try #require(Catalog.strategies.first { $0.id == "tokens" })
         let lines = LinesText(strategy: "tokens", lines: try #require(tokens.linesToPaste)).text
         #expect(
@@ -64,7 +64,7 @@ import Testing
                 """)
     }
 
-    @Test func whatWasNotMeasuredWithSoManyIsSaidAndOfWhomUnlessOfAll() {
+    @Test func theNotesNameTheNumbersTakenFromTheNearestMeasuredSize() {
         var report = report
         report.results.append(SampleReport.row("tokens", "notify", 100, 2.25, rank: 1))
         let text = text(needs: [], observers: 100, by: report)
@@ -96,7 +96,7 @@ import Testing
                 """))
     }
 
-    @Test func anotherMachineIsSaid() {
+    @Test func resultsOfAnotherMachineGetANote() {
         let environment = report.environment
         #expect(
             PickSource("r.json", environment, here: environment).notes == [
@@ -110,7 +110,7 @@ import Testing
                 + "here, and check the order with `observatory bench`.")
     }
 
-    @Test func theProgramPicks() throws {
+    @Test func theProgramPrintsTheRankingAsTextAndJSON() throws {
         try withResults(report) { file in
             let run = try Program.run(["pick", "--results", file, "--need", "removal", "--need", "queued"])
             #expect(run.status == 0)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func findsTheReferenceFromAnyFolder() throws {
+    @Test func findsTheReferenceResultsFromAnyFolder() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -150,7 +150,7 @@ import Testing
         #expect(inside.output.contains("The results are Benchmarks/Results/reference.json, of "))
     }
 
-    @Test func whereThereIsNoReferenceItSaysWhereToGo() {
+    @Test func missingReferenceResultsAreReportedWithWhatToDo() {
         let error = #expect(throws: UsageError.self) { try PickSource.path(for: .observatory, in: nil) }
         #expect(
             error?.description == """
@@ -168,7 +168,7 @@ import Testing
                 """)
     }
 
-    @Test func saysWhyWhenNoStrategyIsLeft() throws {
+    @Test func saysWhyNoStrategyMeetsTheNeeds() throws {
         try withResults(report) { file in
             let run = try Program.run(
                 ["pick", "--results", file, "--need", "threads", "--need", "keys", "--need", "token"])
@@ -221,7 +221,7 @@ import Testing
                 + "    swift run -c release observatory bench --output none.json"
         ),
     ])
-    func refusesWhatItCannotUse(arguments: [String], message: String) throws {
+    func refusesInvalidArguments(arguments: [String], message: String) throws {
         let run = try Program.run(["pick"] + arguments)
         #expect(run.status == 2)
         #expect(run.errors == "error: \(message)\n")

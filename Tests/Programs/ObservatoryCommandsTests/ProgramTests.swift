@@ -31,7 +31,7 @@ import Testing
         #expect(!run.output.contains("\u{1B}"), "there is no colour in a pipe")
     }
 
-    @Test func theReasonsOfANamedStrategyArePrinted() throws {
+    @Test func theDeclaredDivergencesOfANamedStrategyArePrinted() throws {
         let run = try Program.run(["compare", "--strategy", "peer/combine", "--rule", "R01"])
         #expect(run.status == 0)
         #expect(
@@ -42,7 +42,7 @@ import Testing
                 """))
     }
 
-    @Test func aMutantIsRunWhenItIsNamed() throws {
+    @Test func aNamedMutantIsRunAndItsFailureIsShown() throws {
         let run = try Program.run(
             [
                 "compare", "--strategy", "mutant/snapshot-calls-the-removed", "--scenario",
@@ -114,7 +114,7 @@ import Testing
                 """)
     }
 
-    @Test func whereNoStrategyLeavesTheTraceOfTheContractItIsShownFirst() throws {
+    @Test func theContractsTraceIsShownFirstEvenIfNoStrategyLeavesIt() throws {
         let mutant = "mutant/snapshot-calls-the-removed"
         let run = try Program.run(["trace", "removal/a-removes-b", "--strategy", mutant])
         #expect(
@@ -141,7 +141,7 @@ import Testing
                 "\n\nDoes not apply, because the scenario needs what is not offered: closure-array\n"))
     }
 
-    @Test func listsEverythingThatHasAName() throws {
+    @Test func listsStrategiesPeersRulesScenariosWorkloadsAndNeeds() throws {
         let run = try Program.run(["list"])
         #expect(run.status == 0)
         for name in [
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func helpSaysWhatTheCommandsAre() throws {
+    @Test func helpNamesTheCommandsAndTheExitStatus() throws {
         let run = try Program.run(["--help"])
         #expect(run.status == 0)
         for name in ["compare", "trace", "bench", "pick", "list", "Exit status: 0 when"] {
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func runsAScenarioOfTheUsersOwn() throws {
+    @Test func runsAScenarioFileAndReportsItsErrors() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(

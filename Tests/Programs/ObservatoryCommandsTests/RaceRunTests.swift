@@ -26,7 +26,7 @@ import Workloads
     }
 
     /// Otherwise all values of a contest would be from the same few seconds.
-    @Test func noContestHasItsSecondProcessBeforeEachHasHadItsFirst() async throws {
+    @Test func contestsTakeTurnsAfterEachProcess() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "turns-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -63,7 +63,7 @@ import Workloads
     }
 
     /// In a sandbox, for example, everything is timed in this process, and the report says so.
-    @Test func withoutAnotherProcessTheReportSaysThatThereWasNone() async throws {
+    @Test func theReportSaysThatNoOtherProcessCouldBeStarted() async throws {
         let notes = Mutex<[String]>([])
         let report = try await choice.run(by: [RaceProgram(path: "/nowhere")], verdictHash: nil) { note in
             notes.withLock { $0.append(note) }
@@ -79,8 +79,8 @@ import Workloads
         #expect(try BenchFindings(report: report).text(as: .text).contains("in one process;"))
     }
 
-    @Test func aProgramThatDiesCostsTheContestItsNumbers() async throws {
-        let report = try await choice.run(by: [RaceProgram(path: "/bin/false")], verdictHash: nil)[0]
+    @Test func aProgramThatExitsWithoutAnAnswerGivesNoNumbers() async throws {
+        let report = try await choice.run(by: [RaceProgram(path: "/usr/bin/false")], verdictHash: nil)[0]
         #expect(report.results.isEmpty)
         #expect(
             report.refusals.map(\.reason) == ["error: the process ended without an answer (exited(1))."])
@@ -99,16 +99,16 @@ import Workloads
         }
     }
 
-    @Test func theCommandIsForProgramsAndSaysSo() throws {
+    @Test func measureRefusesToRunByItself() throws {
         let run = try Program.run(["measure"])
         #expect(run.status == 2)
         let reason = "`observatory measure` is what `observatory bench` starts, of the same version"
         #expect(run.errors.contains(reason))
     }
 
-    @Test func whatIsComparedIsAReportOrAProgram() throws {
+    @Test func anOpponentCanBeAProgramButNotAMissingFileOrAFolder() throws {
         guard case .program(let program) = try Selection.opponent(Self.observatory.path) else {
-            Issue.record("the program was not taken for one")
+            Issue.record("the path was not recognized as a program")
             return
         }
         #expect(program.path == Self.observatory.path)
@@ -116,7 +116,7 @@ import Workloads
         #expect(throws: (any Error).self) { try Selection.opponent("/tmp") }
     }
 
-    @Test func theMachineIsDescribedByMoreThanAName() {
+    @Test func aMachineIsIdentifiedByMoreThanTheNameOfItsProcessor() {
         let here = BenchmarkReport.Environment.current(choice.plan, verdictHash: nil)
         #expect(here.isSameMachine(as: here))
         var other = here
@@ -127,7 +127,7 @@ import Workloads
         #endif
     }
 
-    @Test func aBusyMachineIsSaid() throws {
+    @Test func theSummaryWarnsOfABusyMachine() throws {
         var report = SampleReport.report
         report.environment.load = .init(before: 1.5, after: 2, others: 0.2, steal: 0.001, governor: nil)
         #expect(

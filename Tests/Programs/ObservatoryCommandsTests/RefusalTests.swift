@@ -55,14 +55,14 @@ import Testing
                 + "    swift run -c release observatory bench --output nowhere.json\n"
         ),
     ])
-    func refusesWhatItCannotUse(arguments: [String], message: String) throws {
+    func refusesInvalidArguments(arguments: [String], message: String) throws {
         let run = try Program.run(arguments)
         #expect(run.status == 2)
         #expect(run.errors == message)
         #expect(run.output.isEmpty)
     }
 
-    @Test func moreObserversThanTheMemoryHoldsAreRefusedWithWhatTheyWouldTake() throws {
+    @Test func moreObserversThanFitIntoMemoryAreRefusedWithTheMemoryThatTheyNeed() throws {
         let run = try Program.run([
             "bench", "--strategy", "tokens", "--workload", "notify", "--observers", "1000000000000",
         ])
@@ -72,7 +72,7 @@ import Testing
         #expect(run.errors.wholeMatch(of: pattern) != nil, "\(run.errors)")
     }
 
-    @Test func refusesAFormThatItDoesNotHave() throws {
+    @Test func refusesAnUnknownFormat() throws {
         let run = try Program.run(["bench", "--format", "xml"])
         #expect(run.status == 2)
         #expect(run.errors.contains("one of 'text', 'summary', 'json', 'csv' or 'markdown'"))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [["--hint", "2"], ["--solution"], ["--hint", "2", "--solution"]])
-    func hintsAndSolutionsAreOfAnExercise(options: [String]) throws {
+    func hintAndSolutionNeedTheNameOfAnExercise(options: [String]) throws {
         let run = try Program.run(["check"] + options)
         #expect(run.status == 2)
         #expect(run.errors == "error: \(options[0]) means something only with the name of an exercise.\n")
@@ -93,7 +93,7 @@ import Testing
     }
 
     #if DEBUG
-        @Test func aDebugBuildRefusesToBench() throws {
+        @Test func aDebugBuildRefusesToBenchmark() throws {
             let run = try Program.run(["bench", "--quick", "--output", "my results.json"])
             #expect(run.status == 2)
             #expect(

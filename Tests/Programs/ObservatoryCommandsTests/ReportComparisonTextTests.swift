@@ -31,7 +31,7 @@ import Testing
                 """)
     }
 
-    @Test func anotherMachineCompilerAndConfigurationAreSaid() {
+    @Test func aDifferentMachineCompilerAndConfigurationAreReported() {
         var new = SampleReport.report
         new.environment.processor = "Another processor"
         new.environment.compiler = "Swift 6.4"
@@ -47,7 +47,7 @@ import Testing
                 """)
     }
 
-    @Test func tablesThatMissTheSameStrategiesStandInOneLine() {
+    @Test func tablesThatMissTheSameStrategiesShareALine() {
         var old = SampleReport.report
         old.results += [1, 16].map { SampleReport.row("tokens", "notify", $0, 2) }
         #expect(
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func besideCSVTheComparisonIsSaidApart() throws {
+    @Test func theComparisonIsPrintedSeparatelyFromCSV() throws {
         let comparison = ReportComparison(of: SampleReport.report, against: SampleReport.report)
         let findings = BenchFindings(report: SampleReport.report, comparison: comparison)
         #expect(try !findings.text(as: .csv).contains("equal"))

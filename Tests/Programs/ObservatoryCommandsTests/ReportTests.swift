@@ -10,7 +10,7 @@ import Testing
     private var directory: String { root.appending(path: "out").path }
     private static let faulty = ["prints", "traps", "exits", "deadlocks", "leaks"]
 
-    @Test func aStrategyThatEndsBadlyDoesNotTakeTheReportWithIt() throws {
+    @Test func theReportIsWrittenEvenIfStrategiesCrashHangOrLeak() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         let run = try Program.run(
             [
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func theReportIsTheSameInThisProcessAndEveryTime() throws {
+    @Test func theReportIsTheSameEveryTimeAndWithoutIsolation() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         let arguments = [
             "compare", "--strategy", "tokens", "--strategy", "published/tokens", "--strategy", "property",
@@ -53,7 +53,7 @@ import Testing
         #expect(here == pages)
     }
 
-    @Test func whatIsInTheWayIsSaidBeforeAnythingIsRun() throws {
+    @Test func aDirectoryThatCannotBeReplacedIsRefusedBeforeTheRun() throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
         let file = root.appending(path: "thesis.txt").path
@@ -81,7 +81,7 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     }
 
-    @Test func aFileThatAUserPutBesideTheReportIsNotLost() throws {
+    @Test func aUsersFileInTheReportDirectoryIsNotOverwritten() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         let arguments = ["--strategy", "tokens", "--rule", "R03", "--report", directory]
         #expect(try Program.run(arguments).status == 0)
@@ -103,14 +103,14 @@ import Testing
         (["--report", "/tmp/none", "--results", "/nowhere/a.json"], "error: "),
         (["--report", "."], "error: cannot write \".\": it is the directory that this is run in"),
     ])
-    func whatMakesNoSenseIsRefused(arguments: [String], reason: String) throws {
+    func refusesInvalidArguments(arguments: [String], reason: String) throws {
         let run = try Program.run(arguments)
         #expect(run.status == 2)
         #expect(run.output == "")
         #expect(run.errors.hasPrefix(reason), "\(run.errors)")
     }
 
-    @Test func oneRuleOrOneScenarioMakesAReportOfIt() throws {
+    @Test func aReportCanBeLimitedToOneRuleAndOneScenario() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         let run = try Program.run(
             [

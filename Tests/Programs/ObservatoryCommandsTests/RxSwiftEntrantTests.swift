@@ -8,7 +8,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func theDiagnosisIsTheOneThatWasRecorded() throws {
+    @Test func theDiagnosisFindsTheRecordedRules() throws {
         let recorded = try LibraryFindings(at: Self.root.appending(path: "Benchmarks/Results/field"))
             .libraries.first { $0.id == rxSwift.id }
         let diagnosis = try Diagnostician(of: rxSwift).run()
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// The book promises these sizes to readers who test a type of their own.
-    @Test func aStrategyTakesTenLinesAndAnEntrantWithItsRigThirty() throws {
+    @Test func aStrategyTakesAtMostTenLinesAndAnEntrantWithItsRigThirty() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "RxSwiftEntrant.swift")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -20,8 +20,8 @@ final class PublishSubject<Element> {
 
     private func remove(_ key: Int) {
         // Released only after the dictionary has changed: a deinit that this triggers may use the subject.
-        let gone = observers.removeValue(forKey: key)
-        withExtendedLifetime(gone) {}
+        let removed = observers.removeValue(forKey: key)
+        withExtendedLifetime(removed) {}
     }
 
     private final class Subscription: Disposable {

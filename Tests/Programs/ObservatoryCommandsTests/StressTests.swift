@@ -11,7 +11,7 @@ import Testing
         try JSONDecoder().decode([StressReport].self, from: Data(run.output.utf8))
     }
 
-    @Test func saysWhatWasDoneAndThatItWasRight() throws {
+    @Test func theTextShowsTheMeasurementsAndThatNothingFailed() throws {
         let run = try Program.run(
             ["stress", "--seconds", "0", "--threads", "1", "--strategy", "thread-safe"])
         #expect(run.status == 0)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--no-isolation"]])
-    func theReportNamesWhatIsMeasured(isolation: [String]) throws {
+    func theJSONReportContainsTheMeasurements(isolation: [String]) throws {
         let run = try Program.run(
             [
                 "stress", "--seconds", "0", "--threads", "1", "--strategy", "thread-safe", "--format", "json",
@@ -41,7 +41,7 @@ import Testing
         #expect(try #require(report.slotsHighWater) >= live)
     }
 
-    @Test func aPlayerThatDoesNotSayHowFullItIsHasNoHighWater() throws {
+    @Test func aPlayerThatDoesNotReportItsUsageHasNoHighWaterMarks() throws {
         let run = try Program.run(
             [
                 "stress", "--seconds", "0", "--threads", "1", "--strategy", "async-sequence", "--format",
@@ -52,7 +52,7 @@ import Testing
         #expect(run.output.contains("\"maxForeignDeliveries\" : 0"))
     }
 
-    @Test func aStrategyThatDeclaresDivergencesIsLeftOutUnlessItIsNamed() throws {
+    @Test func strategiesThatDeclareDivergencesAreLeftOutByDefault() throws {
         let run = try Program.run(["stress", "--seconds", "0", "--threads", "1", "--format", "json"])
         let strategies = try reports(run).map(\.strategy)
         #expect(strategies.contains("thread-safe"))
@@ -69,7 +69,7 @@ import Testing
         #expect(line.hasSuffix(". Name one with --strategy."))
     }
 
-    @Test func aMutantFailsAndIsShownWithTheCommand() throws {
+    @Test func aFailingMutantIsShownWithTheCommandToRepeatTheLoad() throws {
         let run = try Program.run(
             [
                 "stress", "--seconds", "60", "--threads", "4", "--strategy",
@@ -91,7 +91,7 @@ import Testing
                 """))
     }
 
-    @Test func aCrashAndAHangAreVerdictsAndTheOthersAreStillReported() throws {
+    @Test func aCrashAndAHangAreVerdictsAndTheOtherFormsAreStillReported() throws {
         let arguments = [
             "stress", "--seconds", "0", "--threads", "1", "--strategy", "waits", "--time-limit", "3",
         ]
@@ -131,7 +131,7 @@ import Testing
                 + "`observatory list` shows all there are."
         ),
     ])
-    func refusesWhatMakesNoSense(arguments: [String], sentence: String) throws {
+    func refusesInvalidArguments(arguments: [String], sentence: String) throws {
         let run = try Program.run(["stress"] + arguments)
         #expect(run.status == 2)
         #expect(run.errors == "error: \(sentence)\n")

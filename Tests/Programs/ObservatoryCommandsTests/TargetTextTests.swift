@@ -5,7 +5,7 @@ import Workloads
 @testable import ObservatoryCommands
 
 @Suite struct TargetTextTests {
-    @Test func theTableSaysWhatIsMissed() {
+    @Test func theTableMarksMissedAndUnmeasuredTargets() {
         let rows = [
             TargetRow(
                 what: "notify, tokens", observers: 64, target: "at most 1.5 x floor/closure",

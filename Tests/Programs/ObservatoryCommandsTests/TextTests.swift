@@ -47,7 +47,7 @@ import Testing
         #expect(text.hasSuffix("1 strategy, 1 rule, 1 scenario: 1 failure."))
     }
 
-    @Test func inHowManyScenariosTheSixLeftIdenticalTracesIsSaidInALine() throws {
+    @Test func oneLineSaysInHowManyScenariosTheSixLeftIdenticalTraces() throws {
         #expect(failing.agreement == nil)
         var report = failing
         report.scenarios = ["one", "two", "three"].map {
@@ -69,12 +69,12 @@ import Testing
         #expect(report.agreement == "\(sentence) 1 of 2 \(rest)")
     }
 
-    @Test func coloursAreForTerminals() {
+    @Test func textIsPaintedOnlyOnATerminalWithColour() {
         #expect(Terminal(hasColour: true).paint("✗", .red) == "\u{1B}[31m✗\u{1B}[0m")
         #expect(Terminal(hasColour: false).paint("✗", .red) == "✗")
     }
 
-    @Test func aBrokenCoreRuleIsRefusedItsNumber() {
+    @Test func aStrategyThatBreaksACoreRuleIsNotTimed() {
         var report = failing
         report.rules[0].class = "core"
         let proof = Proof(of: report)
@@ -89,7 +89,7 @@ import Testing
         #expect(Proof(of: report).hash != proof.hash)
     }
 
-    @Test func theKillMatrixMarksTheRuleThatHasToFindAMutant() throws {
+    @Test func theKillMatrixMarksTheRuleThatShouldDetectAMutant() throws {
         let scenarios = try ScenarioLibrary.standard().filter { $0.id == "removal/a-removes-b" }
         let text = try KillMatrix(scenarios: scenarios).text(on: Terminal(hasColour: false))
         let rows = text.split(separator: "\n").map { $0.split(separator: " ") }

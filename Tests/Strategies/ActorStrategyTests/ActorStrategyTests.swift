@@ -9,48 +9,48 @@ import Testing
     private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
     private let naima = Item(title: "Naima", duration: .seconds(261))
 
-    @Test func everybodyHasBeenToldWhenTheCallReturns() async {
-        let heard = Log()
-        let token = player.observePlaybackStarted { _, item in heard.note("started \(item.title)") }
+    @Test func observersHaveBeenCalledWhenTheCallReturns() async {
+        let received = Log()
+        let token = player.observePlaybackStarted { _, item in received.note("started \(item.title)") }
         await player.play(blueTrain)
-        #expect(heard.lines == ["started Blue Train"])
+        #expect(received.lines == ["started Blue Train"])
         token.cancel()
         await player.play(naima)
-        #expect(heard.lines == ["started Blue Train"])
+        #expect(received.lines == ["started Blue Train"])
         #expect(player.observerCount == 0)
     }
 
-    @Test func aClosureUsesThePlayerWithoutWaiting() async {
-        let heard = Log()
+    @Test func aClosureCanCallThePlayerWithoutAwait() async {
+        let received = Log()
         let tokens = [
             Box(
                 player.observePlaybackStarted { player, _ in
                     player.pause()
-                    heard.note("\(player.state == .paused(blueTrain))")
+                    received.note("\(player.state == .paused(blueTrain))")
                 }),
-            Box(player.observePlaybackStarted { _, item in heard.note("started \(item.title)") }),
-            Box(player.observePlaybackPaused { _, item in heard.note("paused \(item.title)") }),
+            Box(player.observePlaybackStarted { _, item in received.note("started \(item.title)") }),
+            Box(player.observePlaybackPaused { _, item in received.note("paused \(item.title)") }),
         ]
         await player.play(blueTrain)
-        #expect(heard.lines == ["true", "started Blue Train", "paused Blue Train"])
+        #expect(received.lines == ["true", "started Blue Train", "paused Blue Train"])
         withExtendedLifetime(tokens) {}
     }
 
-    @Test func aBagEndsAllThatItHolds() async {
-        let heard = Log()
+    @Test func aDeallocatedBagEndsAllItsObservations() async {
+        let received = Log()
         do {
             let bag = SharedObservationBag()
-            player.observePlaybackStarted { _, _ in heard.note("started") }.store(in: bag)
-            player.observePlaybackStopped { _, _ in heard.note("stopped") }.store(in: bag)
+            player.observePlaybackStarted { _, _ in received.note("started") }.store(in: bag)
+            player.observePlaybackStopped { _, _ in received.note("stopped") }.store(in: bag)
             #expect(player.observerCount == 2)
         }
         #expect(player.observerCount == 0)
         await player.play(blueTrain)
         await player.stop()
-        #expect(heard.lines.isEmpty)
+        #expect(received.lines.isEmpty)
     }
 
-    @Test func aPlayerThatHasObserversIsFreed() async {
+    @Test func tokensAndSequencesDoNotRetainThePlayer() async {
         weak var weakPlayer: AudioPlayer?
         let token: SharedObservationToken
         let events: PlaybackEvents

@@ -21,7 +21,7 @@ import Testing
         #expect(await all(of: second) == ["paused Blue Train"])
     }
 
-    @Test func aLateReaderLosesNothing() async {
+    @Test func aLateReaderReceivesEveryEvent() async {
         var player: AudioPlayer? = AudioPlayer()
         let events = player?.events()
         let tracks = tracks(10_000)
@@ -30,7 +30,7 @@ import Testing
         #expect(await all(of: events) == tracks.map { "started \($0.title)" })
     }
 
-    @Test func everyConsumerHearsTheSameHistoryOfManyTasks() async {
+    @Test func everyConsumerReceivesTheEventsOfManyTasksInTheSameOrder() async {
         let player = AudioPlayer()
         let consumers = (1...8).map { _ in
             let events = player.events()
@@ -56,39 +56,39 @@ import Testing
         }
     }
 
-    @Test func cancellingTheTaskEndsItAndLeavesNothingBehind() async {
+    @Test func cancellingAConsumersTaskEndsItAndRemovesItsSequence() async {
         let player = AudioPlayer()
         let events = player.events()
-        let heard = Log()
-        let (told, tell) = AsyncStream.makeStream(of: Void.self)
+        let received = Log()
+        let (signals, signal) = AsyncStream.makeStream(of: Void.self)
         let task = Task {
             for await event in events {
-                heard.note("\(event)")
-                tell.yield()
+                received.note("\(event)")
+                signal.yield()
             }
         }
         await player.play(blueTrain)
-        for await _ in told { break }
+        for await _ in signals { break }
         task.cancel()
         await task.value
         await player.pause()
         #expect(player.sequenceCount == 0)
-        #expect(heard.lines == ["started Blue Train"])
+        #expect(received.lines == ["started Blue Train"])
     }
 
-    @Test func whatWaitsIsNotReadAfterCancelling() async {
+    @Test func aCancelledTaskReceivesNoEvents() async {
         let player = AudioPlayer()
         let events = player.events()
+        await player.play(blueTrain)
         let task = Task { () -> [String] in
             withUnsafeCurrentTask { $0?.cancel() }
             return await all(of: events)
         }
-        await player.play(blueTrain)
         #expect(await task.value.isEmpty)
         #expect(player.sequenceCount == 0)
     }
 
-    @Test func aTaskThatCancelsItselfHearsNoMore() async {
+    @Test func aTaskThatCancelsItselfReceivesNoMoreEvents() async {
         let player = AudioPlayer()
         let events = player.events()
         for track in tracks(3) { await player.play(track) }
@@ -103,7 +103,7 @@ import Testing
         #expect(await task.value == ["started A1"])
     }
 
-    @Test func anUnreadSequenceLeavesNothingBehind() async {
+    @Test func anUnreadSequenceIsRemovedWhenItIsReleased() async {
         let player = AudioPlayer()
         do {
             let events = player.events()
@@ -114,7 +114,7 @@ import Testing
         await player.play(blueTrain)
     }
 
-    @Test func aWaitingConsumerIsWokenWhenThePlayerGoes() async {
+    @Test func consumersEndWhenThePlayerIsReleased() async {
         var player: AudioPlayer? = AudioPlayer()
         let tasks = (1...100).map { _ in
             let events = player?.events()
@@ -125,7 +125,7 @@ import Testing
         for task in tasks { #expect(await task.value == ["started Blue Train"]) }
     }
 
-    @Test func twoIteratorsShareWhatComes() async {
+    @Test func twoIteratorsOfASequenceShareItsEvents() async {
         let player = AudioPlayer()
         let events = player.events()
         for track in tracks(2) { await player.play(track) }

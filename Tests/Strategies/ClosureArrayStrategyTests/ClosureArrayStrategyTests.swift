@@ -6,25 +6,25 @@ import Testing
     let player = AudioPlayer()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func tellsEachObserverOfItsOwnEvent() {
-        var heard: [String] = []
-        player.observePlaybackStarted { heard.append("started \($1.title)") }
-        player.observePlaybackPaused { heard.append("paused \($1.title)") }
-        player.observePlaybackStopped { heard.append("stopped \($1.title)") }
+    @Test func callsEachObserverOnlyForItsEvent() {
+        var received: [String] = []
+        player.observePlaybackStarted { received.append("started \($1.title)") }
+        player.observePlaybackPaused { received.append("paused \($1.title)") }
+        player.observePlaybackStopped { received.append("stopped \($1.title)") }
         player.play(blueTrain)
         player.pause()
         player.stop()
-        #expect(heard == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
+        #expect(received == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
     }
 
-    @Test func handsOverThePlayer() {
+    @Test func passesThePlayerToTheObserver() {
         var received: AudioPlayer?
         player.observePlaybackStarted { player, _ in received = player }
         player.play(blueTrain)
         #expect(received === player)
     }
 
-    @Test func anObserverStaysAsLongAsThePlayer() {
+    @Test func thePlayerRetainsAClosureUntilThePlayerIsDeallocated() {
         final class Screen {}
         var screen: Screen? = Screen()
         weak let witness = screen

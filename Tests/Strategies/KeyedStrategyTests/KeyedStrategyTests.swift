@@ -23,7 +23,7 @@ import Testing
         #expect(log.lines == ["A started Naima", "A started Naima", "A paused Naima", "A stopped Naima"])
     }
 
-    @Test func anObserverOfEveryItemIsCalledInItsTurn() {
+    @Test func observersOfOneItemAndOfEveryItemAreCalledInRegistrationOrder() {
         let screens = (0..<4).map { Screen("\($0)", log) }
         player.addObserver(screens[0], for: naima)
         player.addObserver(screens[1])
@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func anObjectAndAnItemAreOneRegistration() {
+    @Test func anObjectIsRegisteredOncePerItem() {
         let screen = Screen("A", log)
         player.addObserver(screen, for: naima)
         player.addObserver(screen, for: naima)
@@ -51,7 +51,7 @@ import Testing
         #expect(log.lines == ["A started Naima", "A started Naima"])
     }
 
-    @Test func oneOrManyObserversForOneOrManyItems() {
+    @Test func oneOrManyObserversAreRegisteredForOneOrManyItems() {
         let a = Screen("A", log)
         let b = Screen("B", log)
         player.addObserver(a, for: [blueTrain, naima])
@@ -71,7 +71,7 @@ import Testing
             log.lines.prefix(3) == ["A started Blue Train", "B started Blue Train", "B started Blue Train"])
     }
 
-    @Test func removingForItemsLeavesTheOthers() {
+    @Test func removingAnObserverForSomeItemsKeepsItsOtherRegistrations() {
         let a = Screen("A", log)
         let b = Screen("B", log)
         player.addObservers([a, b], for: [blueTrain, naima, giantSteps])
@@ -86,7 +86,7 @@ import Testing
         #expect(player.observedItemCount == 0)
     }
 
-    @Test func removingWithoutItemsEndsAllRegistrations() {
+    @Test func removingAnObserverWithoutItemsRemovesAllItsRegistrations() {
         let a = Screen("A", log)
         let b = Screen("B", log)
         player.addObservers([a, b], for: [blueTrain, naima])
@@ -100,7 +100,7 @@ import Testing
         #expect(player.observedItemCount == 0)
     }
 
-    @Test func noItemsIsNotEveryItem() {
+    @Test func anEmptyListRegistersAndRemovesNothing() {
         let screen = Screen("A", log)
         player.addObserver(screen, for: [])
         player.addObservers([screen], for: [])
@@ -111,7 +111,7 @@ import Testing
         #expect(player.observerCount == 1)
     }
 
-    @Test func onlyThoseAreCalledThatConform() {
+    @Test func onlyObserversThatConformToTheEventsProtocolAreCalled() {
         let starts = StartScreen(log)
         let pauses = PauseScreen(log)
         let inherits = LoudStartScreen(log)
@@ -123,7 +123,7 @@ import Testing
         #expect(log.lines == ["quietly started", "loudly started", "paused"])
     }
 
-    @Test func anItemWhoseObserversDieLeavesNothingBehind() {
+    @Test func playingAnItemWhoseObserversAreDeallocatedRemovesItsEntry() {
         var screen: Screen? = Screen("A", log)
         player.addObserver(screen!, for: [blueTrain, naima])
         screen = nil
@@ -135,7 +135,7 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
-    @Test func anObserverThatDiesInItsOwnCallFinishesIt() {
+    @Test func anObserverReleasedInItsCallbackFinishesTheCallback() {
         weak let witness: Screen?
         do {
             let holder = Holder(Screen("A", log))
@@ -153,7 +153,7 @@ import Testing
         #expect(player.observedItemCount == 0)
     }
 
-    @Test func thePlayerLivesUntilEverybodyHasBeenTold() {
+    @Test func aPlayerReleasedInACallbackStillCallsTheOtherObservers() {
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
         let screens = [Screen("A", log), Screen("B", log)]

@@ -10,7 +10,7 @@ import Testing
     private let naima = Item(title: "Naima", duration: .seconds(261))
     private let log = Lines()
 
-    @Test func anObserverOfAnItemAndOneOfEveryItemAreCalledInTheOrderOfRegistration() {
+    @Test func observersOfOneItemAndOfEveryItemAreCalledInRegistrationOrder() {
         let screens = (0..<4).map { Screen("\($0)", log) }
         player.addObserver(screens[0], for: naima)
         player.addObserver(screens[1])
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func anItemWithoutObserversIsForgotten() {
+    @Test func removingTheLastObserverOfAnItemRemovesItsEntry() {
         let screen = Screen("A", log)
         for item in [blueTrain, naima, naima] { player.addObserver(screen, for: item) }
         player.addObserver(screen)
@@ -43,7 +43,7 @@ import Testing
         #expect(player.state == .playing(naima))
     }
 
-    @Test func anItemIsForgottenWithItsDeadObserver() {
+    @Test func playingAnItemWhoseObserverIsDeallocatedRemovesItsEntry() {
         var screen: Screen? = Screen("A", log)
         player.addObserver(screen!, for: naima)
         screen = nil
@@ -51,7 +51,7 @@ import Testing
         #expect(player.observedItemCount == 0)
     }
 
-    @Test func threadsThatRegisterRemoveAndPlayLeaveNothingBehind() {
+    @Test func threadsThatRegisterRemoveAndPlayLeaveNoRegistrations() {
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             let screen = Screen("", Lines())
             let own = Item(title: "\(thread)", duration: .seconds(1))

@@ -4,15 +4,15 @@ import Playback
 import Testing
 
 private final class Screen: AudioPlayerDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     weak var player: AudioPlayer?
 
     func audioPlayer(_ player: AudioPlayer, didStart item: Item) {
         self.player = player
-        heard.append("started \(item.title)")
+        received.append("started \(item.title)")
     }
-    func audioPlayer(_ player: AudioPlayer, didPause item: Item) { heard.append("paused \(item.title)") }
-    func audioPlayer(_ player: AudioPlayer, didStop item: Item) { heard.append("stopped \(item.title)") }
+    func audioPlayer(_ player: AudioPlayer, didPause item: Item) { received.append("paused \(item.title)") }
+    func audioPlayer(_ player: AudioPlayer, didStop item: Item) { received.append("stopped \(item.title)") }
 }
 
 private protocol Greeter: AnyObject {
@@ -29,13 +29,13 @@ private final class Recorder: Greeter {
     let player = AudioPlayer()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func callsTheMethodOfTheEvent() {
+    @Test func callsTheDelegateMethodOfEachEvent() {
         let screen = Screen()
         player.addDelegate(screen)
         player.play(blueTrain)
         player.pause()
         player.stop()
-        #expect(screen.heard == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
+        #expect(screen.received == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
         #expect(screen.player === player)
     }
 
@@ -47,10 +47,10 @@ private final class Recorder: Greeter {
         player.play(blueTrain)
         player.removeDelegate(screen)
         player.pause()
-        #expect(screen.heard == ["started Blue Train"])
+        #expect(screen.received == ["started Blue Train"])
     }
 
-    @Test func doesNotKeepADelegate() {
+    @Test func doesNotRetainADelegate() {
         var screen: Screen? = Screen()
         weak let witness = screen
         player.addDelegate(screen!)
@@ -59,7 +59,7 @@ private final class Recorder: Greeter {
         player.play(blueTrain)
     }
 
-    @Test func servesAnyProtocolForClasses() {
+    @Test func worksWithAnotherClassProtocol() {
         let greeters = MulticastDelegate<any Greeter>()
         let recorders = (0..<3).map { _ in Recorder() }
         for recorder in recorders { greeters.addDelegate(recorder) }

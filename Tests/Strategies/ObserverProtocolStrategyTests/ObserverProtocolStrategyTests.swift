@@ -3,15 +3,15 @@ import Playback
 import Testing
 
 private final class Screen: AudioPlayerObserver {
-    var heard: [String] = []
+    var received: [String] = []
     weak var player: AudioPlayer?
 
     func playbackStarted(_ player: AudioPlayer, _ item: Item) {
         self.player = player
-        heard.append("started \(item.title)")
+        received.append("started \(item.title)")
     }
-    func playbackPaused(_ player: AudioPlayer, _ item: Item) { heard.append("paused \(item.title)") }
-    func playbackStopped(_ player: AudioPlayer, _ item: Item) { heard.append("stopped \(item.title)") }
+    func playbackPaused(_ player: AudioPlayer, _ item: Item) { received.append("paused \(item.title)") }
+    func playbackStopped(_ player: AudioPlayer, _ item: Item) { received.append("stopped \(item.title)") }
 }
 
 private final class PauseCounter: AudioPlayerObserver {
@@ -24,17 +24,17 @@ private final class PauseCounter: AudioPlayerObserver {
     let player = AudioPlayer()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func callsTheMethodOfTheEvent() {
+    @Test func callsTheObserverMethodOfEachEvent() {
         let screen = Screen()
         player.addObserver(screen)
         player.play(blueTrain)
         player.pause()
         player.stop()
-        #expect(screen.heard == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
+        #expect(screen.received == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
         #expect(screen.player === player)
     }
 
-    @Test func leavesOutWhatAnObserverDoesNotImplement() {
+    @Test func anObserverCanLeaveOutMethods() {
         let counter = PauseCounter()
         player.addObserver(counter)
         player.play(blueTrain)
@@ -52,10 +52,10 @@ private final class PauseCounter: AudioPlayerObserver {
         player.play(blueTrain)
         player.removeObserver(screen)
         player.pause()
-        #expect(screen.heard == ["started Blue Train"])
+        #expect(screen.received == ["started Blue Train"])
     }
 
-    @Test func doesNotKeepAnObserver() {
+    @Test func doesNotRetainAnObserver() {
         var screen: Screen? = Screen()
         weak let witness = screen
         player.addObserver(screen!)

@@ -4,25 +4,25 @@ import Playback
 import Testing
 
 private final class Screen {
-    var heard: [String] = []
+    var received: [String] = []
 }
 
 @Suite struct OwnerBoundStrategyTests {
     let player = AudioPlayer()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func tellsEachObserverOfItsOwnEvent() {
+    @Test func callsEachObserverOnlyForItsEvent() {
         let screen = Screen()
-        player.addPlaybackStartedObserver(screen) { $0.heard.append("started \($2.title)") }
-        player.addPlaybackPausedObserver(screen) { $0.heard.append("paused \($2.title)") }
-        player.addPlaybackStoppedObserver(screen) { $0.heard.append("stopped \($2.title)") }
+        player.addPlaybackStartedObserver(screen) { $0.received.append("started \($2.title)") }
+        player.addPlaybackPausedObserver(screen) { $0.received.append("paused \($2.title)") }
+        player.addPlaybackStoppedObserver(screen) { $0.received.append("stopped \($2.title)") }
         player.play(blueTrain)
         player.pause()
         player.stop()
-        #expect(screen.heard == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
+        #expect(screen.received == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
     }
 
-    @Test func handsOverThePlayer() {
+    @Test func passesThePlayerToTheObserver() {
         let screen = Screen()
         var received: AudioPlayer?
         player.addPlaybackStartedObserver(screen) { _, player, _ in received = player }
@@ -30,7 +30,7 @@ private final class Screen {
         #expect(received === player)
     }
 
-    @Test func theObserverGoesWithItsOwner() {
+    @Test func anObserverIsNotCalledAfterItsOwnerIsDeallocated() {
         var count = 0
         var screen: Screen? = Screen()
         weak let witness = screen
@@ -42,7 +42,7 @@ private final class Screen {
         #expect(count == 1)
     }
 
-    @Test func anObservationCanBeCancelledEarlyAndTwice() {
+    @Test func aCancelledObserverIsNotCalledAndCanBeCancelledAgain() {
         let screen = Screen()
         var count = 0
         let observation = player.addPlaybackStartedObserver(screen) { _, _, _ in count += 1 }
@@ -52,11 +52,13 @@ private final class Screen {
         #expect(count == 0)
     }
 
-    @Test func anObservationMayOutliveThePlayer() {
+    @Test func anObservationCanBeCancelledAfterItsPlayerIsReleased() {
         let screen = Screen()
         var player: AudioPlayer? = AudioPlayer()
+        weak let witness = player
         let observation = player?.addPlaybackStartedObserver(screen) { _, _, _ in }
         player = nil
+        #expect(witness == nil)
         observation?.cancel()
     }
 }

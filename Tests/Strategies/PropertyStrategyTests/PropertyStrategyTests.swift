@@ -12,7 +12,7 @@ private final class Screen {
     private let screen = Screen()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 
-    @Test func tellsWhatTheStateWasAndWhatItIs() {
+    @Test func passesTheOldAndTheNewState() {
         var changes: [Change<PlaybackState>] = []
         player.addStateObserver(screen) { changes.append($2) }
         player.play(blueTrain)
@@ -22,21 +22,21 @@ private final class Screen {
         #expect(changes.map(\.newValue) == [.playing(blueTrain), .paused(blueTrain), .idle])
     }
 
-    @Test func handsOverThePlayerWhoseStateIsSetAlready() {
+    @Test func thePlayerHasItsNewStateWhenObserversAreCalled() {
         var state: PlaybackState?
         player.addStateObserver(screen) { _, player, _ in state = player.state }
         player.play(blueTrain)
         #expect(state == .playing(blueTrain))
     }
 
-    @Test func nothingIsToldWhereNothingIsDone() {
-        player.addStateObserver(screen) { screen, _, _ in screen.shown.append("told") }
+    @Test func aCallThatDoesNotChangeTheStateNotifiesNoObserver() {
+        player.addStateObserver(screen) { screen, _, _ in screen.shown.append("called") }
         player.pause()
         player.stop()
         #expect(screen.shown.isEmpty)
     }
 
-    @Test func thePlayerLivesUntilEverybodyHasBeenTold() {
+    @Test func aPlayerReleasedInACallbackStillCallsTheOtherObservers() {
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
         player?.addStateObserver(screen) { _, _, _ in player = nil }

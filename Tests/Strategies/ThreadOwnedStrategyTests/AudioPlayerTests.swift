@@ -5,9 +5,9 @@ import ThreadOwnedStrategy
 
 @Suite struct AudioPlayerTests {
     private let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
-    private let heard = Log<String>()
+    private let received = Log<String>()
 
-    @Test func callsItsObserversOnOneThreadOfItsOwn() {
+    @Test func callsAllObserversOnOneThreadThatIsNotTheCallers() {
         let player = AudioPlayer()
         let threads = Log<ObjectIdentifier>()
         let started = player.observePlaybackStarted { _, _ in threads.note(currentThread) }
@@ -23,32 +23,34 @@ import ThreadOwnedStrategy
         stopped.cancel()
     }
 
-    @Test func anObserverThatWaitsDoesNotWaitForItself() {
+    @Test func anObserverThatWaitsInItsCallbackDoesNotDeadlock() {
         let player = AudioPlayer()
-        let started = player.observePlaybackStarted { [heard] player, item in
+        let started = player.observePlaybackStarted { [received] player, item in
             player.pause()
             player.waitUntilTold()
-            heard.note("started \(item.title)")
+            received.note("started \(item.title)")
         }
-        let paused = player.observePlaybackPaused { [heard] _, item in heard.note("paused \(item.title)") }
+        let paused = player.observePlaybackPaused { [received] _, item in
+            received.note("paused \(item.title)")
+        }
         player.play(blueTrain)
         player.waitUntilTold()
-        #expect(heard.entries == ["started Blue Train", "paused Blue Train"])
+        #expect(received.entries == ["started Blue Train", "paused Blue Train"])
         started.cancel()
         paused.cancel()
     }
 
-    @Test func aPlayerDroppedInACallbackStillCallsAllObservers() {
+    @Test func aPlayerReleasedInACallbackStillCallsTheOtherObservers() {
         let bag = SharedObservationBag()
         var player: AudioPlayer? = AudioPlayer()
         weak let weakPlayer = player
         let place = player.map(Place.init)
-        player?.observePlaybackStarted { [heard] _, _ in
+        player?.observePlaybackStarted { [received] _, _ in
             place?.empty()
-            heard.note("dropped")
+            received.note("dropped")
         }
         .store(in: bag)
-        player?.observePlaybackStarted { [heard] _, item in heard.note("started \(item.title)") }.store(
+        player?.observePlaybackStarted { [received] _, item in received.note("started \(item.title)") }.store(
             in: bag)
         let freed = Log<String>()
         player?.observePlaybackStarted { [mortal = Mortal(freed)] _, _ in withExtendedLifetime(mortal) {} }
@@ -56,23 +58,23 @@ import ThreadOwnedStrategy
         player?.play(blueTrain)
         player = nil
         freed.wait(for: 1)
-        #expect(heard.entries == ["dropped", "started Blue Train"])
+        #expect(received.entries == ["dropped", "started Blue Train"])
         #expect(weakPlayer == nil)
     }
 
-    @Test func whatIsCancelledBeforeItsTurnIsNotCalled() {
+    @Test func anObserverCancelledBeforeItsTurnIsNotCalled() {
         let player = AudioPlayer()
         let gate = Log<String>()
-        let first = player.observePlaybackStarted { [heard] _, _ in
+        let first = player.observePlaybackStarted { [received] _, _ in
             gate.wait(for: 1)
-            heard.note("first")
+            received.note("first")
         }
-        let second = player.observePlaybackStarted { [heard] _, _ in heard.note("second") }
+        let second = player.observePlaybackStarted { [received] _, _ in received.note("second") }
         player.play(blueTrain)
         second.cancel()
         gate.note("open")
         player.waitUntilTold()
-        #expect(heard.entries == ["first"])
+        #expect(received.entries == ["first"])
         first.cancel()
     }
 }

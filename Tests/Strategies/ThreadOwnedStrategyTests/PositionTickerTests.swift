@@ -7,91 +7,91 @@ import ThreadOwnedStrategy
 
 @Suite struct PositionTickerTests {
     private let time = WatchedTime()
-    private let heard = Log<Duration>()
+    private let received = Log<Duration>()
 
     private let bag = SharedObservationBag()
     private let ticker: PositionTicker
 
     init() {
         ticker = PositionTicker(every: .seconds(1), time: time)
-        ticker.observePosition { [heard] _, position in heard.note(position) }.store(in: bag)
+        ticker.observePosition { [received] _, position in received.note(position) }.store(in: bag)
     }
 
-    @Test func tellsAPositionAtEveryInterval() {
+    @Test func reportsAPositionAtEveryInterval() {
         ticker.start()
         for _ in 1...3 {
             time.advance(by: .seconds(1))
-            heard.wait(for: 1)
+            received.wait(for: 1)
         }
         ticker.stop()
-        #expect(heard.entries == [.seconds(1), .seconds(2), .seconds(3)])
+        #expect(received.entries == [.seconds(1), .seconds(2), .seconds(3)])
         #expect(ticker.position == .seconds(3))
     }
 
-    @Test func aLateThreadTellsWhatItHasMissed() {
+    @Test func aLateThreadReportsTheMissedPositions() {
         ticker.start()
         time.advance(by: .milliseconds(3_500))
-        heard.wait(for: 3)
+        received.wait(for: 3)
         time.advance(by: .milliseconds(500))
-        heard.wait(for: 1)
+        received.wait(for: 1)
         ticker.stop()
-        #expect(heard.entries == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
+        #expect(received.entries == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
     }
 
     @Test func startingTwiceStartsOneThread() {
         ticker.start()
         ticker.start()
         time.advance(by: .seconds(2))
-        heard.wait(for: 2)
+        received.wait(for: 2)
         ticker.stop()
-        #expect(heard.entries == [.seconds(1), .seconds(2)])
+        #expect(received.entries == [.seconds(1), .seconds(2)])
         #expect(time.threads.count == 1)
     }
 
-    @Test func stoppingTwiceIsStoppingOnce() {
+    @Test func stoppingASecondTimeHasNoEffect() {
         ticker.start()
         ticker.stop()
         ticker.stop()
         time.advance(by: .seconds(2))
-        #expect(heard.entries.isEmpty)
+        #expect(received.entries.isEmpty)
         #expect(time.sleeping == 0)
     }
 
-    @Test func stoppingWhatWasNeverStartedDoesNothing() {
+    @Test func stoppingATickerThatWasNeverStartedDoesNothing() {
         ticker.stop()
         time.advance(by: .seconds(2))
-        #expect(heard.entries.isEmpty)
+        #expect(received.entries.isEmpty)
     }
 
-    @Test func goesOnFromWhereItWasStopped() {
+    @Test func continuesFromThePositionWhereItWasStopped() {
         ticker.start()
         time.advance(by: .seconds(1))
-        heard.wait(for: 1)
+        received.wait(for: 1)
         ticker.stop()
         time.advance(by: .seconds(10))
         ticker.start()
         time.advance(by: .seconds(1))
-        heard.wait(for: 1)
+        received.wait(for: 1)
         ticker.stop()
-        #expect(heard.entries == [.seconds(1), .seconds(2)])
+        #expect(received.entries == [.seconds(1), .seconds(2)])
     }
 
-    @Test func anObserverStopsIt() {
+    @Test func anObserverCanStopTheTicker() {
         let stopping = ticker.observePosition { ticker, _ in ticker.stop() }
         let others = Log<Duration>()
         let late = ticker.observePosition { _, position in others.note(position) }
         ticker.start()
         time.advance(by: .seconds(5))
         others.wait(for: 1)
-        ticker.stop()  // Waits for the thread, which the observer has already told to end.
+        ticker.stop()  // Waits for the thread, which the observer has already asked to end.
         #expect(time.sleeping == 0)
-        #expect(heard.entries == [.seconds(1)])
+        #expect(received.entries == [.seconds(1)])
         #expect(others.entries == [.seconds(1)])
         stopping.cancel()
         late.cancel()
     }
 
-    @Test func anObserverStopsAndStartsIt() {
+    @Test func anObserverCanRestartTheTicker() {
         let restarting = ticker.observePosition { ticker, position in
             guard position == .seconds(1) else { return }
             ticker.stop()
@@ -105,13 +105,13 @@ import ThreadOwnedStrategy
         time.advance(by: .seconds(1))
         third.wait(for: 1)
         ticker.stop()
-        #expect(heard.entries == [.seconds(1), .seconds(2)])
+        #expect(received.entries == [.seconds(1), .seconds(2)])
         restarting.cancel()
         last.cancel()
     }
 
     @Test(arguments: 1...3)
-    func anObserverStopsAndStartsItAndStopsItAgain(times: Int) {
+    func anObserverCanRestartTheTickerSeveralTimesAndStopIt(times: Int) {
         let restarting = ticker.observePosition { ticker, _ in
             for _ in 1...times {
                 ticker.stop()
@@ -126,12 +126,12 @@ import ThreadOwnedStrategy
         others.wait(for: 1)
         ticker.stop()
         #expect(time.sleeping == 0)
-        #expect(heard.entries == [.seconds(1)])
+        #expect(received.entries == [.seconds(1)])
         restarting.cancel()
         last.cancel()
     }
 
-    @Test func restartsItselfAndGoesWithItsLastReference() {
+    @Test func aTickerRestartedInACallbackIsFreedWithItsLastReference() {
         let freed = Log<String>()
         let bag = SharedObservationBag()
         var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
@@ -151,30 +151,30 @@ import ThreadOwnedStrategy
         #expect(weakTicker == nil)
     }
 
-    @Test func endsWithItsLastReference() {
+    @Test func releasingTheLastReferenceFreesTheTickerAndEndsItsThread() {
         weak var weakTicker: PositionTicker?
         let freed = Log<String>()
         let bag = SharedObservationBag()
         do {
             let ticker = PositionTicker(every: .seconds(1), time: time)
             weakTicker = ticker
-            ticker.observePosition { [heard, mortal = Mortal(freed)] _, position in
-                withExtendedLifetime(mortal) { heard.note(position) }
+            ticker.observePosition { [received, mortal = Mortal(freed)] _, position in
+                withExtendedLifetime(mortal) { received.note(position) }
             }
             .store(in: bag)
             ticker.start()
             time.advance(by: .seconds(1))
-            heard.wait(for: 1)
+            received.wait(for: 1)
         }
         // The ticker's thread may still have been running, with the last reference.
         freed.wait(for: 1)
         #expect(weakTicker == nil)
         time.advance(by: .seconds(5))
         #expect(time.sleeping == 0)
-        #expect(heard.entries == [.seconds(1)])
+        #expect(received.entries == [.seconds(1)])
     }
 
-    @Test func droppingTheLastReferenceWaitsForTheThread() {
+    @Test func releasingTheLastReferenceWaitsForTheThread() {
         for _ in 1...100 {
             var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
             ticker?.start()
@@ -184,15 +184,15 @@ import ThreadOwnedStrategy
         }
     }
 
-    @Test func endsWithItsLastReferenceOnItsOwnThread() {
+    @Test func theLastReferenceCanBeReleasedOnTheTickersThread() {
         let freed = Log<String>()
         let bag = SharedObservationBag()
         var ticker: PositionTicker? = PositionTicker(every: .seconds(1), time: time)
         weak let weakTicker = ticker
         let place = ticker.map(Place.init)
-        ticker?.observePosition { [heard, mortal = Mortal(freed)] _, position in
+        ticker?.observePosition { [received, mortal = Mortal(freed)] _, position in
             place?.empty()
-            withExtendedLifetime(mortal) { heard.note(position) }
+            withExtendedLifetime(mortal) { received.note(position) }
         }
         .store(in: bag)
         ticker?.start()
@@ -200,20 +200,20 @@ import ThreadOwnedStrategy
         time.advance(by: .seconds(3))
         freed.wait(for: 1)
         #expect(weakTicker == nil)
-        #expect(heard.entries == [.seconds(1)])
+        #expect(received.entries == [.seconds(1)])
     }
 
-    @Test func manyThreadsStartAndStopItAtOnce() {
+    @Test func manyThreadsCanStartAndStopTheTickerAtOnce() {
         DispatchQueue.concurrentPerform(iterations: 1_000) { number in
             if number.isMultiple(of: 2) { ticker.start() } else { ticker.stop() }
             time.advance(by: .milliseconds(100))
         }
         ticker.stop()
         #expect(time.sleeping == 0)
-        #expect(heard.entries == (0..<heard.entries.count).map { .seconds($0 + 1) })
+        #expect(received.entries == (0..<received.entries.count).map { .seconds($0 + 1) })
     }
 
-    @Test func observersComeAndGoElsewhere() {
+    @Test func otherThreadsCanAddAndRemoveObserversWhileTheTickerRuns() {
         ticker.start()
         let bags = (0..<100).map { _ in SharedObservationBag() }
         DispatchQueue.concurrentPerform(iterations: 100) { number in
@@ -221,19 +221,19 @@ import ThreadOwnedStrategy
             time.advance(by: .seconds(1))
             if number.isMultiple(of: 2) { bags[number].cancelAll() }
         }
-        heard.wait(for: 100)
+        received.wait(for: 100)
         ticker.stop()
         #expect(ticker.observerCount == 51)
-        #expect(heard.entries.count == 100)
+        #expect(received.entries.count == 100)
     }
 
-    @Test func runsByTheClockOfTheSystem() {
+    @Test func usesTheSystemClockByDefault() {
         let ticker = PositionTicker(every: .milliseconds(1))
-        let token = ticker.observePosition { [heard] _, position in heard.note(position) }
+        let token = ticker.observePosition { [received] _, position in received.note(position) }
         ticker.start()
-        heard.wait(for: 3)
+        received.wait(for: 3)
         ticker.stop()
         token.cancel()
-        #expect(heard.entries.prefix(3) == [.milliseconds(1), .milliseconds(2), .milliseconds(3)])
+        #expect(received.entries.prefix(3) == [.milliseconds(1), .milliseconds(2), .milliseconds(3)])
     }
 }

@@ -9,37 +9,37 @@ import ThreadSafeStrategy
 @Suite struct ThreadSafeStrategyTests {
     let player = AudioPlayer()
     let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
-    let heard = Log()
+    let received = Log()
 
-    @Test func tellsEachObserverOfItsOwnEvent() {
+    @Test func callsEachObserverOnlyForItsEvent() {
         let bag = SharedObservationBag()
-        player.observePlaybackStarted { [heard] in heard.add("started \($1.title)") }.store(in: bag)
-        player.observePlaybackPaused { [heard] in heard.add("paused \($1.title)") }.store(in: bag)
-        player.observePlaybackStopped { [heard] in heard.add("stopped \($1.title)") }.store(in: bag)
+        player.observePlaybackStarted { [received] in received.add("started \($1.title)") }.store(in: bag)
+        player.observePlaybackPaused { [received] in received.add("paused \($1.title)") }.store(in: bag)
+        player.observePlaybackStopped { [received] in received.add("stopped \($1.title)") }.store(in: bag)
         player.play(blueTrain)
         player.pause()
         player.stop()
-        #expect(heard.lines == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
+        #expect(received.lines == ["started Blue Train", "paused Blue Train", "stopped Blue Train"])
         #expect(player.state == .idle)
         bag.cancelAll()
         bag.cancelAll()
         #expect(player.observerCount == 0)
     }
 
-    @Test func aTokenThatIsDroppedCancels() {
+    @Test func aCancelledOrDroppedTokenEndsItsObservation() {
         do {
-            let token = player.observePlaybackStarted { [heard] _, _ in heard.add("heard") }
+            let token = player.observePlaybackStarted { [received] _, _ in received.add("received") }
             player.play(blueTrain)
             token.cancel()
             token.cancel()
             player.play(blueTrain)
         }
-        _ = player.observePlaybackStarted { [heard] _, _ in heard.add("dropped") }
+        _ = player.observePlaybackStarted { [received] _, _ in received.add("dropped") }
         player.play(blueTrain)
-        #expect(heard.lines == ["heard"])
+        #expect(received.lines == ["received"])
     }
 
-    @Test func aTokenMayOutliveThePlayer() {
+    @Test func aTokenDoesNotRetainThePlayerAndCanOutliveIt() {
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
         let token = player?.observePlaybackStarted { _, _ in }
@@ -51,9 +51,9 @@ import ThreadSafeStrategy
     @Test func aThousandThreadsRegisterAtOnce() {
         let tokens = Mutex<[SharedObservationBag]>([])
         let threads = (0..<1_000).map { number in
-            Thread { [player, heard] in
+            Thread { [player, received] in
                 let bag = SharedObservationBag()
-                player.observePlaybackStarted { _, _ in heard.add("\(number)") }.store(in: bag)
+                player.observePlaybackStarted { _, _ in received.add("\(number)") }.store(in: bag)
                 tokens.withLock { $0.append(bag) }
             }
         }
@@ -61,47 +61,47 @@ import ThreadSafeStrategy
         while tokens.withLock(\.count) < 1_000 { sched_yield() }
         #expect(player.observerCount == 1_000)
         player.play(blueTrain)
-        #expect(Set(heard.lines) == Set((0..<1_000).map { "\($0)" }))
-        #expect(heard.lines.count == 1_000)
+        #expect(Set(received.lines) == Set((0..<1_000).map { "\($0)" }))
+        #expect(received.lines.count == 1_000)
         tokens.withLock { $0 = [] }
         #expect(player.observerCount == 0)
     }
 
-    @Test func anObserverOnAQueueIsCalledThereAndInOrder() {
+    @Test func anObserverOnAQueueIsCalledOnThatQueueInOrder() {
         let queue = DispatchQueue(label: "observers")
         let key = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: key, value: true)
-        let token = player.observePlaybackStarted(on: queue) { [heard] _, item in
-            heard.add("\(item.title) \(DispatchQueue.getSpecific(key: key) ?? false)")
+        let token = player.observePlaybackStarted(on: queue) { [received] _, item in
+            received.add("\(item.title) \(DispatchQueue.getSpecific(key: key) ?? false)")
         }
         for number in 1...100 { player.play(Item(title: "\(number)", duration: .seconds(1))) }
         queue.sync {}
-        #expect(heard.lines == (1...100).map { "\($0) true" })
+        #expect(received.lines == (1...100).map { "\($0) true" })
         token.cancel()
     }
 
-    @Test func whatWaitsInAQueueComesToNothingWhenItIsCancelled() {
+    @Test func anObserverCancelledWhileItsEventIsQueuedIsNotCalled() {
         let queue = DispatchQueue(label: "observers")
-        let token = player.observePlaybackStarted(on: queue) { [heard] _, _ in heard.add("called") }
+        let token = player.observePlaybackStarted(on: queue) { [received] _, _ in received.add("called") }
         queue.suspend()
         player.play(blueTrain)
         token.cancel()
         queue.resume()
         queue.sync {}
-        #expect(heard.lines.isEmpty)
+        #expect(received.lines.isEmpty)
     }
 
-    @Test func whatWaitsInAQueueIsDeliveredThoughThePlayerIsDroppedAndNothingAfterwards() {
+    @Test func aReleasedPlayerDeliversItsQueuedEventsAndIsThenDeallocated() {
         let queue = DispatchQueue(label: "observers")
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
         let bag = SharedObservationBag()
-        player?.observePlaybackStarted(on: queue) { [heard] player, item in
-            heard.add("\(item.title)")
+        player?.observePlaybackStarted(on: queue) { [received] player, item in
+            received.add("\(item.title)")
             // The closure may use its player, which emits its last event here.
             if item == blueTrain { player.pause() }
         }.store(in: bag)
-        player?.observePlaybackPaused(on: queue) { [heard] _, _ in heard.add("paused") }.store(in: bag)
+        player?.observePlaybackPaused(on: queue) { [received] _, _ in received.add("paused") }.store(in: bag)
         queue.suspend()
         player?.play(blueTrain)
         player = nil
@@ -109,38 +109,38 @@ import ThreadSafeStrategy
         queue.resume()
         // The first `sync` waits for the call that queues the pause.
         for _ in 0..<2 { queue.sync {} }
-        #expect(heard.lines == ["Blue Train", "paused"])
+        #expect(received.lines == ["Blue Train", "paused"])
         #expect(witness == nil)
     }
 
-    @Test func aQueueDoesNotKeepThePlayerOfACancelledObserver() {
+    @Test func aQueueReleasesThePlayerOfACancelledObserver() {
         let queue = DispatchQueue(label: "observers")
         var player: AudioPlayer? = AudioPlayer()
         weak let witness = player
-        let token = player!.observePlaybackStarted(on: queue) { [heard] _, _ in heard.add("called") }
+        let token = player!.observePlaybackStarted(on: queue) { [received] _, _ in received.add("called") }
         queue.suspend()
         player?.play(blueTrain)
         player = nil
         token.cancel()
         queue.resume()
         queue.sync {}
-        #expect(heard.lines.isEmpty)
+        #expect(received.lines.isEmpty)
         #expect(witness == nil)
     }
 
-    @Test func whatAnObserverOwnedIsFreedWithoutTheLock() {
+    @Test func aRemovedClosureIsReleasedOutsideTheLock() {
         // Releasing the outer closure deallocates its owner, which takes the lock to cancel `inner`.
         let outer = SharedObservationBag()
         do {
             let owner = Owner()
-            player.observePlaybackStarted { [heard] _, _ in heard.add("inner") }.store(in: owner.bag)
-            player.observePlaybackStarted { [heard] _, _ in heard.add("outer \(owner.name)") }.store(
+            player.observePlaybackStarted { [received] _, _ in received.add("inner") }.store(in: owner.bag)
+            player.observePlaybackStarted { [received] _, _ in received.add("outer \(owner.name)") }.store(
                 in: outer)
         }
         player.play(blueTrain)
         outer.cancelAll()
         player.play(blueTrain)
-        #expect(heard.lines == ["inner", "outer owner"])
+        #expect(received.lines == ["inner", "outer owner"])
         #expect(player.observerCount == 0)
     }
 }

@@ -14,12 +14,12 @@ import Testing
         #expect(violation.rules == [.removal, .return, .sequence, .cancel, .selfRemoval, .release])
     }
 
-    @Test func theCopiedBusBreaksWhatItDeclaresAndNothingElse() async throws {
+    @Test func theCopiedBusBreaksExactlyTheRulesThatItDeclares() async throws {
         try await Contract.verify(copiedBus, program: "swift run bring-your-own")
     }
 
     /// A callback that subscribes mutates the bus while it is being mutated, which Swift traps.
-    @Test func theBusThatIsUsedWhereItLiesEndsTheProcess() async {
+    @Test func theBusUsedInPlaceEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             // Exit successfully, and so fail the test, if the contract reports a violation instead.
             do { try await Contract.verify(valueBus) } catch { exit(EXIT_SUCCESS) }

@@ -8,14 +8,14 @@ import Testing
     let downloader = Downloader()
     let bag = ObservationBag()
 
-    @Test func observersOfBothEventsAreCalledInOneOrder() {
-        var heard: [String] = []
-        downloader.observeFinished { heard.append("\($1) finished, \($2)") }.store(in: bag)
-        downloader.observeProgress { heard.append("\($1) \($2)") }.store(in: bag)
+    @Test func progressAndFinishedEventsArriveInTheOrderInWhichTheyHappen() {
+        var received: [String] = []
+        downloader.observeFinished { received.append("\($1) finished, \($2)") }.store(in: bag)
+        downloader.observeProgress { received.append("\($1) \($2)") }.store(in: bag)
         downloader.add("a", size: 200)
         downloader.add("b", size: 80)
         downloader.run()
-        #expect(heard == ["a 0.5", "a 1.0", "a finished, 200", "b 1.0", "b finished, 80"])
+        #expect(received == ["a 0.5", "a 1.0", "a finished, 200", "b 1.0", "b finished, 80"])
     }
 
     @Test func aDroppedTokenEndsTheObservation() {
@@ -32,7 +32,7 @@ import Testing
         #expect(downloader.observerCount == 0)
     }
 
-    @Test func theCompletionObserverIsCalledOnceForItsFileAlone() {
+    @Test func theCompletionObserverIsCalledOnceAndOnlyForItsFile() {
         var count = 0
         let completion = CompletionObserver(of: "b", in: downloader) { _ in count += 1 }
         for name in ["a", "b", "b"] { downloader.add(name, size: 100) }
@@ -43,17 +43,17 @@ import Testing
     }
 
     @Test func aFileThatAnObserverAddsIsDownloadedToo() {
-        var heard: [String] = []
+        var received: [String] = []
         downloader.observeFinished { downloader, file, _ in
-            heard.append(file)
+            received.append(file)
             if file == "a" { downloader.add("b", size: 100) }
         }.store(in: bag)
         downloader.add("a", size: 100)
         downloader.run()
-        #expect(heard == ["a", "b"])
+        #expect(received == ["a", "b"])
     }
 
-    @Test func theDisplayEndsItsObservationWhenItGoes() {
+    @Test func aDeallocatedDisplayEndsItsObservation() {
         var display: ProgressDisplay? = ProgressDisplay(of: downloader)
         #expect(downloader.observerCount == 1)
         #expect(display != nil)

@@ -108,7 +108,7 @@ extension Landing {
         let decided = Self.decisions.compactMap { chapterLink($0.title, "choosing", $0.section) }
         """
         </div>
-        <p class="note">Or none: where one object is told, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
+        <p class="note">Or none: if only one object observes, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
         """
         if !decided.isEmpty {
             """

@@ -28,8 +28,8 @@ struct ReferenceIndex: Sendable {
         pages = PageIndex(
             findings, edition: .book, sections: Self.sections(of: findings, hasGlossary: glossary != nil),
             prose: Mentions(of: findings, in: chapters))
-        let told = findings.scenarios.filter(\.hasTrace)
-        scenarios = Dictionary(told.map { ($0.scenario.id, $0) }) { first, _ in first }
+        let traced = findings.scenarios.filter(\.hasTrace)
+        scenarios = Dictionary(traced.map { ($0.scenario.id, $0) }) { first, _ in first }
     }
 
     /// The chapters, and the glossary where there is one.

@@ -69,7 +69,7 @@ extension ViewerFigure.Lane {
 extension Moment {
     /// A row of the table.
     fileprivate var html: HTML {
-        let gone: HTML = #" <span class="let-go">freed: \#(each: freed, { "<b>\($0)</b> " })</span>"#
+        let gone: HTML = #" <span class="freed">freed: \#(each: freed, { "<b>\($0)</b> " })</span>"#
         return """
             <tr data-step="\(step)"\(if: isStep, " class=\"step\"")><td class="number">\(if: isStep, "\(step)")</td>\
             <td class="what">\(what)\(if: !freed.isEmpty, gone)</td><td>\(members)</td>\

@@ -8,11 +8,11 @@ extension Findings {
     ///   - runs: For each strategy, in order, the runs of its trials, in order.
     /// - Throws: `SourceError` if a scenario is invalid.
     package init(_ comparison: Comparison, runs: [[Run]]) throws(SourceError) {
-        let told = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
+        let results = Array(zip(comparison.strategies, runs)).concurrentMap { strategy, runs in
             Result { () throws(SourceError) in try Self.tell(runs, of: strategy, in: comparison) }
         }
         var all: [Told] = []
-        for result in told { all += try result.get() }
+        for result in results { all += try result.get() }
         let byScenario = Dictionary(grouping: all, by: \.scenario)
         self.init(
             comparison: try comparison.report(of: runs),

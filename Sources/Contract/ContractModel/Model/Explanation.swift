@@ -23,19 +23,19 @@ package struct Explanation {
 
     /// Returns the recording of a run.
     package func recording(of trace: [String], journal: Journal) throws(SourceError) -> Recording {
-        isUnordered ? try foreseen(trace) : try exact(trace, journal)
+        isUnordered ? try predicted(trace) : try exact(trace, journal)
     }
 
     /// Returns the recording of the model when it breaks the declared rules, in registration order.
-    package func recordingOfTheModel() throws(SourceError) -> Recording { try foreseen(nil) }
+    package func recordingOfTheModel() throws(SourceError) -> Recording { try predicted(nil) }
 
     /// Returns both traces and how predictable they are, much faster than ``recordingOfTheModel()``.
     package func tracesOfTheModel() throws(SourceError) -> ModelTraces {
-        let expected = try (letsClosuresGo ? withoutClosures : self).told().trace
-        guard scenario.canBeForeseen(breaking: declared) else {
+        let expected = try (freesClosuresEarly ? withoutClosures : self).runModel().trace
+        guard scenario.canBePredicted(breaking: declared) else {
             return ModelTraces(expected: expected, actual: [], certainty: .none)
         }
-        let actual = try (letsClosuresGo ? withoutClosures : self).told(
+        let actual = try (freesClosuresEarly ? withoutClosures : self).runModel(
             breaking: declared.filter { $0 != "R01" })
         return ModelTraces(
             expected: expected, actual: actual.trace, certainty: isUnordered ? .inAnyOrder : .certain)
@@ -53,9 +53,9 @@ package struct Explanation {
         // Prefer rules that also explain the journal: fewer could leave this trace by other acts.
         let breaks =
             fewestRules(thatExplain: trace, withTheCourseOf: journal) ?? fewestRules(thatExplain: trace)
-        let model = breaks.flatMap { try? told(breaking: $0, withJournal: true) }
+        let model = breaks.flatMap { try? runModel(breaking: $0, withJournal: true) }
         return Recording(
-            expected: try told().trace, trace: trace, breaks: breaks ?? [],
+            expected: try runModel().trace, trace: trace, breaks: breaks ?? [],
             journal: model.flatMap { journal.takingSituations(from: $0.journal) } ?? journal,
             of: scenario)
     }
@@ -63,19 +63,19 @@ package struct Explanation {
     /// The recording of the calls in registration order, if they can be predicted.
     ///
     /// - Parameter trace: The strategy's own trace, in any order; `nil` to use the model alone.
-    private func foreseen(_ trace: [String]?) throws(SourceError) -> Recording {
-        let canForesee = scenario.canBeForeseen(breaking: declared)
-        let model = canForesee && letsClosuresGo ? withoutClosures : self
-        let expected = try model.told().trace
-        guard canForesee, trace.map({ explains(declared, $0) }) ?? true,
-            let canonical = try? model.told(breaking: declared.filter { $0 != "R01" }, withJournal: true)
+    private func predicted(_ trace: [String]?) throws(SourceError) -> Recording {
+        let canPredict = scenario.canBePredicted(breaking: declared)
+        let model = canPredict && freesClosuresEarly ? withoutClosures : self
+        let expected = try model.runModel().trace
+        guard canPredict, trace.map({ explains(declared, $0) }) ?? true,
+            let canonical = try? model.runModel(breaking: declared.filter { $0 != "R01" }, withJournal: true)
         else {
             let tested = declared.filter { scenario.rules.contains($0) }
             return Recording(
-                expected: try told().trace, trace: [], certainty: .none,
+                expected: try runModel().trace, trace: [], certainty: .none,
                 breaks: tested.isEmpty ? declared : tested, journal: Journal(), of: scenario)
         }
-        let free = (isUnordered ? ["R01"] : []) + (letsClosuresGo ? ["R13"] : [])
+        let free = (isUnordered ? ["R01"] : []) + (freesClosuresEarly ? ["R13"] : [])
         return Recording(
             expected: expected, trace: canonical.trace, certainty: isUnordered ? .inAnyOrder : .certain,
             breaks: (free + (model.fewestRules(thatExplain: canonical.trace) ?? [])).sorted(),
@@ -88,7 +88,7 @@ extension Explanation {
     private var isUnordered: Bool { declared.contains("R01") && scenario.observers.count > 1 }
 
     /// Whether the strategy frees closures at any time, and the trace would show it.
-    private var letsClosuresGo: Bool { declared.contains("R13") && scenario.showsClosures }
+    private var freesClosuresEarly: Bool { declared.contains("R13") && scenario.showsClosures }
 
     /// The same explanation, for traces that do not show when closures are freed.
     private var withoutClosures: Explanation {
@@ -98,7 +98,7 @@ extension Explanation {
     }
 
     /// Runs the reference model with some rules broken; where it may choose the order, it follows `trace`.
-    private func told(
+    private func runModel(
         breaking rules: [String] = [], following trace: [String] = [], withJournal: Bool = false
     ) throws(SourceError) -> (trace: [String], journal: Journal) {
         var model = ReferenceModel(
@@ -112,7 +112,7 @@ extension Explanation {
     /// Whether a strategy that breaks these rules can leave this trace.
     private func explains(_ rules: [String], _ trace: [String]) -> Bool {
         guard rules.contains("R13"), scenario.showsClosures else {
-            return (try? told(breaking: rules, following: trace))?.trace == trace
+            return (try? runModel(breaking: rules, following: trace))?.trace == trace
         }
         return withoutClosures.explains(rules.filter { $0 != "R13" }, scenario.withoutClosures(trace))
     }
@@ -135,7 +135,7 @@ extension Explanation {
     }
 
     private func isCourse(_ journal: Journal, breaking rules: [String]) -> Bool {
-        (try? told(breaking: rules, withJournal: true)).flatMap { journal.takingSituations(from: $0.journal) }
-            != nil
+        let model = try? runModel(breaking: rules, withJournal: true)
+        return model.flatMap { journal.takingSituations(from: $0.journal) } != nil
     }
 }

@@ -2,7 +2,7 @@ extension ReferenceModel {
     /// Whether to perform a step; a rehearsal skips steps that make no sense.
     ///
     /// - Throws: ``SourceError`` when the step makes no sense and this is not a rehearsal.
-    mutating func isToBePerformed(_ step: Scenario.Step) throws(SourceError) -> Bool {
+    mutating func shouldPerform(_ step: Scenario.Step) throws(SourceError) -> Bool {
         let problem = problem(with: step.action)
         if performed != nil {
             guard problem == nil, isDefined(step.action) else { return false }

@@ -22,7 +22,7 @@ extension ReferenceModel {
             try deliverQueue()
         }
         players[current].isDelivering = false
-        try letGoOfDeparted()
+        try releaseDeparted()
     }
 
     private mutating func deliverQueue() throws(SourceError) {
@@ -39,12 +39,12 @@ extension ReferenceModel {
         players[current].isDelivering = true
         // The code that registers the observer keeps it alive until registering returns.
         hold(observer)
-        try call(observer, .changed(change.told(to: options), to: observer), .initial)
+        try call(observer, .changed(change.limited(to: options), to: observer), .initial)
         if isOutermost { try deliverQueue() }
-        try letGo(of: observer)
+        try releaseClosure(of: observer)
         guard isOutermost else { return }
         players[current].isDelivering = false
-        try letGoOfDeparted()
+        try releaseDeparted()
     }
 
     /// Delivers one emission, in registration order unless the order is free.
@@ -92,10 +92,10 @@ extension ReferenceModel {
     }
 
     mutating func disperse(_ audience: Audience) throws(SourceError) {
-        for observer in audience.kept { try letGo(of: observer) }
+        for observer in audience.kept { try releaseClosure(of: observer) }
         guard copiesTheList else { return }
         for number in audience.copied { registrations[number].copies -= 1 }
-        try letGoOfDeparted()
+        try releaseDeparted()
     }
 
     private func isFor(_ emission: Emission, _ number: Int) -> Bool {
@@ -121,7 +121,7 @@ extension ReferenceModel {
         guard isFor(emission, number) else { return }
         let (change, event) = whatIsTold(of: emission)
         if let options = scenario.observers[observer].stateOptions {
-            return try call(observer, .changed(change.told(to: options), to: observer), .changed)
+            return try call(observer, .changed(change.limited(to: options), to: observer), .changed)
         }
         // A property calls every observer for every change; an observer of one event ignores the others.
         guard let event, event.kind == scenario.observers[observer].event ?? event.kind else { return }
@@ -154,7 +154,7 @@ extension ReferenceModel {
         if holdsWeakly { hold(observer) }
         try react(observer, to: occasion)
         noteEndOfCall()
-        if holdsWeakly { try letGo(of: observer) }
+        if holdsWeakly { try releaseClosure(of: observer) }
     }
 
     mutating func react(_ observer: Int, to occasion: Scenario.Occasion) throws(SourceError) {
@@ -166,7 +166,7 @@ extension ReferenceModel {
 
     private mutating func hold(_ observer: Int) { observers[observer].holds += 1 }
 
-    private mutating func letGo(of observer: Int) throws(SourceError) {
+    private mutating func releaseClosure(of observer: Int) throws(SourceError) {
         observers[observer].holds -= 1
         if observers[observer].holds == 0, observers[observer].isReleasedLater {
             observers[observer].isReleasedLater = false

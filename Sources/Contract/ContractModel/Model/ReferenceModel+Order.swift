@@ -97,14 +97,14 @@ extension ReferenceModel {
         {
             return observers[observer].everRegistered
         }
-        return isProperty ? observersOfState(told: emission.change, by: precedent[number]) : []
+        return isProperty ? observersOfState(receiving: emission.change, by: precedent[number]) : []
     }
 
     /// The registrations of the observer of the state that a line calls with a change.
-    private func observersOfState(told change: StateChange, by line: String) -> [Int] {
+    private func observersOfState(receiving change: StateChange, by line: String) -> [Int] {
         let observer = scenario.observers.indices.first { observer in
             scenario.observers[observer].stateOptions.map { options in
-                trace.text(of: .changed(change.told(to: options), to: observer)) == line
+                trace.text(of: .changed(change.limited(to: options), to: observer)) == line
             } ?? false
         }
         return observer.map { observers[$0].everRegistered } ?? []

@@ -55,22 +55,22 @@ extension ReferenceModel {
         registrations[number].state = .takenOut
         registrations[number].isTakenOutElsewhere = isElsewhere
         players[current].departed.append(number)
-        if !players[current].isDelivering || copiesTheList { try letGoOfDeparted() }
+        if !players[current].isDelivering || copiesTheList { try releaseDeparted() }
     }
 
     /// Whether emissions deliver from a copy of the list, which alone keeps a removed registration.
     var copiesTheList: Bool { divergences.contains(.freesWithTheCopy) }
 
     // Empties the list first, because a freed closure may remove other registrations.
-    mutating func letGoOfDeparted() throws(SourceError) {
+    mutating func releaseDeparted() throws(SourceError) {
         let departed = exchange(&players[current].departed, with: [])
         players[current].departed = departed.filter { registrations[$0].copies > 0 }
         for number in departed where registrations[number].copies == 0 {
             let registration = registrations[number]
             held[registration.call] -= 1
             guard held[registration.call] == 0 else { continue }
-            if scenario.showsClosures { record(.letGo(registration.observer)) }
-            try react(registration.observer, to: .letGo)
+            if scenario.showsClosures { record(.closureReleased(registration.observer)) }
+            try react(registration.observer, to: .closureReleased)
         }
     }
 

@@ -5,9 +5,9 @@ extension ReferenceModel {
     mutating func perform(together threads: [[Scenario.Step]]) throws(SourceError) {
         let actions = threads.joined().map { $0.action }
         let touched = Set(actions.compactMap { $0.registered ?? $0.removed })
-        let heard = observers.indices.map { observer in
+        let received = observers.indices.map { observer in
             touched.contains(observer)
-                ? Hearing(0, .stretch) : Hearing(eventsHeard(by: observer, of: actions), .all)
+                ? Reception(0, .stretch) : Reception(eventsReceived(by: observer, of: actions), .all)
         }
         for player in players.indices { players[player].isDelivering = true }
         for step in threads.joined() {
@@ -27,12 +27,12 @@ extension ReferenceModel {
         for player in players.indices { players[player].isDelivering = false }
         for observer in observers.indices where observers[observer].isKnown && !observers[observer].isDropped
         {
-            record(.heard(heard[observer], by: observer))
+            record(.received(received[observer], by: observer))
         }
         if threads.count(where: { $0.contains { $0.action.registered != nil } }) > 1 { orderIsUnknown = true }
         for player in players.indices {
             current = player
-            try letGoOfDeparted()
+            try releaseDeparted()
         }
         current = 0
     }
@@ -49,7 +49,7 @@ extension ReferenceModel {
         }
     }
 
-    private func eventsHeard(by observer: Int, of actions: [Scenario.Action]) -> Int {
+    private func eventsReceived(by observer: Int, of actions: [Scenario.Action]) -> Int {
         guard scenario.observers[observer].event ?? .started == .started else { return 0 }
         let own = observers[observer].registrations.map { registrations[$0] }
             .filter { $0.event ?? .started == .started }

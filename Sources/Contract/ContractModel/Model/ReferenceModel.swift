@@ -154,7 +154,7 @@ package struct ReferenceModel {
                 "before this step the trace has \(trace.entries.count) lines, which is more than is shown here."
             )
         }
-        guard try isToBePerformed(step) else { return }
+        guard try shouldPerform(step) else { return }
         noteStep(step.action)
         let wasElsewhere = exchange(&isElsewhere, with: step.isElsewhere)
         defer { isElsewhere = wasElsewhere }

@@ -12,7 +12,7 @@ extension Scenario {
         /// The observer, which was dropped, is deallocated.
         case released
         /// The closure of one of its registrations is freed.
-        case letGo
+        case closureReleased
 
         /// Creates the occasion for an event.
         package init(_ event: PlaybackEvent.Kind) {
@@ -25,7 +25,7 @@ extension Scenario {
         }
 
         /// The occasions on which a `deinit` reacts, not a callback.
-        package static let releases: [Occasion] = [.released, .letGo]
+        package static let releases: [Occasion] = [.released, .closureReleased]
     }
 }
 
@@ -39,7 +39,7 @@ extension Scenario.Occasion: CustomStringConvertible {
         case .initial: "initial"
         case .changed: "changed"
         case .released: "released"
-        case .letGo: "let go"
+        case .closureReleased: "closure released"
         }
     }
 }

@@ -171,7 +171,7 @@ extension Scenario {
     /// Returns the lines of a trace that do not show a closure being freed.
     package func withoutClosures(_ lines: [String]) -> [String] {
         let trace = Trace(of: self)
-        let unwanted = Set(observers.indices.map { trace.text(of: .letGo($0)) })
+        let unwanted = Set(observers.indices.map { trace.text(of: .closureReleased($0)) })
         return lines.filter { !unwanted.contains($0) }
     }
 }

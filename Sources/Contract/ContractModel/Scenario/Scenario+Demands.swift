@@ -19,7 +19,7 @@ extension Scenario {
                 // The contract says when these are freed only for a weakly held object that is dropped
                 // (dropping it must not cancel a token first) and for a closure that is removed.
                 if observer.reactions[.released] != nil { capabilities.insert(.weak) }
-                if observer.reactions[.letGo] != nil { capabilities.insert(.additive) }
+                if observer.reactions[.closureReleased] != nil { capabilities.insert(.additive) }
             }
             scenario.visit { step, _ in note(step) }
         }

@@ -2,11 +2,11 @@ extension Scenario {
     /// Whether the reference model can break each of these rules that could show here.
     ///
     /// Depends on the script alone, because an unpredictable run can match a prediction by chance.
-    package func canBeForeseen(breaking rules: [String]) -> Bool {
-        let unforeseen = rules.filter { !Divergences.rules.contains($0) }
-        if unforeseen.isEmpty { return true }
+    package func canBePredicted(breaking rules: [String]) -> Bool {
+        let unmodeled = rules.filter { !Divergences.rules.contains($0) }
+        if unmodeled.isEmpty { return true }
         let steps = stepsOfObservers
-        return !unforeseen.contains { canShow($0, by: steps) }
+        return !unmodeled.contains { canShow($0, by: steps) }
     }
 
     /// Whether breaking a rule could change the trace of this scenario; `true` when in doubt.

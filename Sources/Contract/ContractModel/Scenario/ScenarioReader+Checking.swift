@@ -43,8 +43,8 @@ extension ScenarioReader {
             if let item = step.action.played, !played.insert(item).inserted {
                 throw error(
                     step.line,
-                    "\(scenario.items[item].title) is played twice by threads that are at work together, so that "
-                        + "it is unknown which time was heard. Give every item another title; in a "
+                    "\(scenario.items[item].title) is played twice by threads that run at the same time, so "
+                        + "nothing tells the two events apart. Give every item another title; in a "
                         + "`repeat`, `%` is the number of the round.")
             }
         }

@@ -74,9 +74,9 @@ extension Journal {
         case .delivered, .changed:
             calls.append(entry)
             append(.called)
-        case .counted, .countedItems, .read, .heard, .late:
+        case .counted, .countedItems, .read, .received, .late:
             append(.said(entry))
-        case .released, .letGo, .playerReleased:
+        case .released, .closureReleased, .playerReleased:
             guard !acts.isEmpty, !isCut else { return }
             acts[acts.count - 1].freed.append(entry)
             acts[acts.count - 1].freed.sort { ($0.releaseRank ?? 0) < ($1.releaseRank ?? 0) }

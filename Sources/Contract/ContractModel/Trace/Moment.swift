@@ -52,7 +52,7 @@ extension Moment {
         freed = act.freed.map { entry in
             switch entry {
             case .released(let observer): name(observer)
-            case .letGo(let observer): "a closure of \(name(observer))"
+            case .closureReleased(let observer): "a closure of \(name(observer))"
             default: "the player"
             }
         }

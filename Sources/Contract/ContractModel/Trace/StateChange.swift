@@ -40,7 +40,7 @@ public struct StateChange: Sendable, Hashable, Codable {
     }
 
     /// Returns the part of the change that an observer with these options receives.
-    package func told(to options: StateOptions) -> StateChange {
+    package func limited(to options: StateOptions) -> StateChange {
         StateChange(
             from: options.contains(.old) ? old : nil, to: options.contains(.new) ? new : nil,
             isInitial: isInitial)

@@ -24,11 +24,11 @@ public struct Trace: Sendable, Hashable {
         /// A change of the state, or the initial state, was delivered to an observer.
         case changed(StateChange, to: Int)
         /// What an observer received while several threads ran.
-        case heard(Hearing, by: Int)
+        case received(Reception, by: Int)
         /// A dropped observer was deallocated.
         case released(Int)
         /// The closure of one of an observer's registrations was freed.
-        case letGo(Int)
+        case closureReleased(Int)
         /// The player was deallocated.
         case playerReleased
         /// The number of registrations that the player reported.
@@ -43,8 +43,8 @@ public struct Trace: Sendable, Hashable {
         /// The index of the observer; `nil` when the entry is about the player.
         public var observer: Int? {
             switch self {
-            case .delivered(_, let observer), .changed(_, let observer), .heard(_, let observer),
-                .released(let observer), .letGo(let observer), .late(_, let observer):
+            case .delivered(_, let observer), .changed(_, let observer), .received(_, let observer),
+                .released(let observer), .closureReleased(let observer), .late(_, let observer):
                 observer
             case .playerReleased, .counted, .countedItems, .read: nil
             }
@@ -96,9 +96,9 @@ extension Trace.Entry: CustomStringConvertible {
         switch self {
         case .delivered(let event, _): event.description
         case .changed(let change, _): change.description
-        case .heard(let hearing, _): hearing.description
+        case .received(let reception, _): reception.description
         case .released: "released"
-        case .letGo: "let go"
+        case .closureReleased: "closure released"
         case .playerReleased: "player released"
         case .counted(let count): "player keeps \(count)"
         case .countedItems(let count): "player knows \(count) \(count == 1 ? "item" : "items")"
@@ -111,9 +111,9 @@ extension Trace.Entry: CustomStringConvertible {
     package var releaseRank: Int? {
         switch self {
         case .released(let observer): 2 * observer
-        case .letGo(let observer): 2 * observer + 1
+        case .closureReleased(let observer): 2 * observer + 1
         case .playerReleased: .max
-        case .delivered, .changed, .heard, .counted, .countedItems, .read, .late: nil
+        case .delivered, .changed, .received, .counted, .countedItems, .read, .late: nil
         }
     }
 }

@@ -69,7 +69,7 @@ struct DivergenceSearch {
             let hasOtherSwitch = rules.contains { !chosen.contains($0) && switchable.contains($0) }
             if rules.count > most || hasOtherSwitch { return nil }
         }
-        return drawn.allSatisfy { !$0.scenario.canBeForeseen(breaking: Array(rules)) } ? rules : nil
+        return drawn.allSatisfy { !$0.scenario.canBePredicted(breaking: Array(rules)) } ? rules : nil
     }
 
     private static func subset(_ number: Int, of rules: [String]) -> [String] {

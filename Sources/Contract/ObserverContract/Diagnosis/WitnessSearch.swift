@@ -74,11 +74,11 @@ struct WitnessSearch {
 
     /// Shrinks a scenario as far as it still shows the rule; `nil` where it does not show it.
     private func smallest(_ scenario: Scenario, _ form: StrategyForm) -> Finding? {
-        let isSilent = !others.foreseesReleases(of: form.capabilities)
+        let isSilent = !others.predictsReleases(of: form.capabilities)
         var shrinker = ScenarioShrinker((isSilent ? scenario.withoutClosures : scenario).asDrawn)
         var tried = 0
         while tried < Self.mostCandidates, let candidate = shrinker.candidate {
-            shrinker.hear(finding(in: candidate, form)?.scenario)
+            shrinker.record(finding(in: candidate, form)?.scenario)
             tried += 1
         }
         let shown = shrinker.smallest.renumbered().renamed()
@@ -107,8 +107,8 @@ struct WitnessSearch {
             let piece = Evidence(
                 scenario, form: 0, form.capabilities, trace: finding.run.trace, blaming: nil)
             if all.switches != others.switches, piece.isExplained(by: all) { return finding }
-            if !scenario.canBeForeseen(breaking: [rule]),
-                scenario.canBeForeseen(breaking: Array(others.rules))
+            if !scenario.canBePredicted(breaking: [rule]),
+                scenario.canBePredicted(breaking: Array(others.rules))
             {
                 return finding
             }

@@ -117,7 +117,7 @@ private struct DeathSearch {
             for finding in try await findings(candidates, briefly: true, run) {
                 tried += 1
                 let helps = finding?.symptom == found.symptom
-                shrinker.hear(helps ? finding?.scenario : nil)
+                shrinker.record(helps ? finding?.scenario : nil)
                 // The later candidates were made on the assumption that this one does not help.
                 if helps { break }
             }

@@ -58,7 +58,7 @@ extension Exploration {
         var rehearsals: some Sequence<ReferenceModel.Rehearsal> {
             let drafts = ScenarioDraft(
                 for: kind.capabilities,
-                showingClosures: kind.allowance.foreseesReleases(of: kind.capabilities))
+                showingClosures: kind.allowance.predictsReleases(of: kind.capabilities))
             let random = RandomSource(seed: seed, for: [kind.capabilities.code, UInt64(number)])
             return sequence(state: (random: random, rest: steps)) { [kind] state in
                 guard state.rest > 0 else { return nil }

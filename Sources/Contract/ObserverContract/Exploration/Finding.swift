@@ -43,7 +43,7 @@ struct Finding: Sendable {
         var shrinker = ScenarioShrinker(scenario)
         while let candidate = shrinker.candidate {
             let finding = Finding(draft: candidate, on: form, allowing: allowance)
-            shrinker.hear(finding?.symptom == symptom ? finding?.scenario : nil)
+            shrinker.record(finding?.symptom == symptom ? finding?.scenario : nil)
             working()
         }
         // A strategy that fails only sometimes may pass now. Then the original scenario is shown.
@@ -163,9 +163,9 @@ enum Symptom: Equatable {
 extension Trace.Entry {
     fileprivate var symptom: Symptom {
         switch self {
-        case .delivered, .changed, .heard, .read, .late: .delivery
+        case .delivered, .changed, .received, .read, .late: .delivery
         case .counted, .countedItems: .count
-        case .released, .letGo, .playerReleased: .release
+        case .released, .closureReleased, .playerReleased: .release
         }
     }
 }

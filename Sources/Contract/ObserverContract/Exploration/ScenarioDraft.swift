@@ -4,7 +4,7 @@ import Support
 /// Draws random drafts of scenarios for strategies with certain capabilities.
 ///
 /// A draft uses the verbs that such strategies support, except `second`, `churn` and `together`. It has no
-/// reactions to `released` and `let go`. Some of its steps may have no meaning: what remains after
+/// reactions to `released` and `closure released`. Some of its steps may have no meaning: what remains after
 /// `ReferenceModel.rehearsal(of:capabilities:)` is a scenario.
 struct ScenarioDraft {
     private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }

@@ -2,7 +2,7 @@
 ///
 ///     var shrinker = ScenarioShrinker(scenario)
 ///     while let candidate = shrinker.candidate {
-///         shrinker.hear(fails(candidate) ? candidate : nil)
+///         shrinker.record(fails(candidate) ? candidate : nil)
 ///     }
 ///     let smallest = shrinker.smallest
 ///
@@ -47,7 +47,7 @@ struct ScenarioShrinker: Sendable {
         var candidates: [Scenario] = []
         while candidates.count < most, let candidate = shrinker.candidate {
             candidates.append(candidate)
-            shrinker.hear(nil)
+            shrinker.record(nil)
         }
         return candidates
     }
@@ -56,7 +56,7 @@ struct ScenarioShrinker: Sendable {
     ///
     /// - Parameter smaller: The candidate, without the steps that have no meaning in it, if it still shows
     ///   the failure; `nil` if it does not.
-    mutating func hear(_ smaller: Scenario?) {
+    mutating func record(_ smaller: Scenario?) {
         if let smaller {
             smallest = smaller
             hasHelped = true

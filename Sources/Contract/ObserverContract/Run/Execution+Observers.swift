@@ -29,7 +29,7 @@ extension Execution {
     func register(_ number: Int, about items: [Int], with player: Int) {
         let recorder = recorder
         let registration = recorder.noteRegistration(of: number, with: player)
-        let closure = Lifetime(recorder, .letGo(number))
+        let closure = Lifetime(recorder, .closureReleased(number))
         @Sendable func call(_ entry: (Int) -> Trace.Entry, _ occasion: Scenario.Occasion) {
             // Reading the number from the object makes the closure retain the object.
             guard let number = closure.observer,

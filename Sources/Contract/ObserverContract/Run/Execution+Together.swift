@@ -34,11 +34,11 @@ extension Execution {
                 untouched: Set(present).subtracting(touched))
         }
         recorder.endTogether(
-            heard: present.map { observer in
-                let heard = playerNumbers.filter { isPresent(observer, with: $0) }.map {
-                    judges[$0].hearing(of: observer)
+            received: present.map { observer in
+                let received = playerNumbers.filter { isPresent(observer, with: $0) }.map {
+                    judges[$0].reception(of: observer)
                 }
-                return .heard(Hearing(heard), by: observer)
+                return .received(Reception(received), by: observer)
             })
     }
 }

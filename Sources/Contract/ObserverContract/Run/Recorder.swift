@@ -76,10 +76,10 @@ final class Recorder: Sendable {
     func beginTogether(_ tallies: [Tally]) { state.withLock { $0.tallies = tallies } }
 
     /// Records, after the threads have ended, what was received and then what was freed.
-    func endTogether(heard: [Trace.Entry]) {
+    func endTogether(received: [Trace.Entry]) {
         state.withLock { state in
             state.tallies = []
-            for entry in heard + exchange(&state.kept, with: []) { add(entry, to: &state) }
+            for entry in received + exchange(&state.kept, with: []) { add(entry, to: &state) }
         }
     }
 
@@ -104,7 +104,7 @@ final class Recorder: Sendable {
 
     private func add(_ entry: Trace.Entry, to state: inout State) {
         guard !state.hasEnded else { return }
-        if case .letGo = entry, !showsClosures { return }
+        if case .closureReleased = entry, !showsClosures { return }
         guard state.tallies.isEmpty else { return state.kept.append(entry) }
         state.trace.append(entry)
         state.journal?.add(entry)
@@ -135,7 +135,7 @@ final class Recorder: Sendable {
                 return nil
             }
             if !state.tallies.isEmpty, case .delivered(let event, _) = entry {
-                state.tallies[player].hear(event, observer, by: registration)
+                state.tallies[player].record(event, observer, by: registration)
                 return nil
             }
             add(entry, to: &state)
@@ -155,7 +155,7 @@ final class Recorder: Sendable {
         if case .released = entry {
             execution.react(observer, to: .released)
         } else {
-            execution.react(observer, to: .letGo)
+            execution.react(observer, to: .closureReleased)
         }
     }
 }

@@ -5,7 +5,7 @@ extension Scenario {
     /// the strategy chooses when that is.
     func isLeftToChance(breaking rules: Set<String>) -> Bool {
         worksTogether && Contract.rules.contains { $0.class == .threads && rules.contains($0.id) }
-            || rules.contains(Rule.release.id) && observers.contains { $0.reactions[.letGo] != nil }
+            || rules.contains(Rule.release.id) && observers.contains { $0.reactions[.closureReleased] != nil }
     }
 
     /// Whether a form of a strategy skips this scenario, unless the scenario is requested by name.

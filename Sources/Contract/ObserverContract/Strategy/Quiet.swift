@@ -146,7 +146,7 @@ extension Quiet {
         private let quiet: Quiet
         private var receive: ClosureObserver.Receive?
         /// The number of emissions of its kind for which it need not be called any more.
-        private var heard: Int
+        private var received: Int
         private var isRemoved = false
         /// The number of settled steps when it was removed; `nil` before.
         private var departed: Int?
@@ -156,7 +156,7 @@ extension Quiet {
             self.kind = number
             self.quiet = quiet
             self.receive = receive
-            heard = quiet.state.withLock { state in
+            received = quiet.state.withLock { state in
                 state.kinds[number].registered += 1
                 state.living += 1
                 return state.kinds[number].emitted
@@ -182,7 +182,7 @@ extension Quiet {
                 state.activity += 1
                 state.calls += 1
                 guard event.kind.rawValue == kind, !isRemoved, owed(state) > 0 else { return }
-                heard = max(heard, state.kinds[kind].forgiven) + 1
+                received = max(received, state.kinds[kind].forgiven) + 1
                 state.owed -= 1
             }
         }
@@ -206,7 +206,7 @@ extension Quiet {
         }
 
         private func owed(_ state: State) -> Int {
-            max(0, state.kinds[kind].emitted - max(heard, state.kinds[kind].forgiven))
+            max(0, state.kinds[kind].emitted - max(received, state.kinds[kind].forgiven))
         }
     }
 }

@@ -41,7 +41,7 @@ final class StressJudge: Sendable {
     ///
     /// - Parameter caller: The thread whose call of the player delivers; `nil` for an observer that does not
     ///   record it.
-    func hear(_ event: PlaybackEvent, _ observer: StressObserver, on caller: StressCaller?) {
+    func record(_ event: PlaybackEvent, _ observer: StressObserver, on caller: StressCaller?) {
         let emission = StressEmission(event.item)
         let isForeign = caller.map { $0.thread != emission.thread } ?? false
         let foreign = isForeign ? caller?.noteForeignDelivery() ?? 0 : 0

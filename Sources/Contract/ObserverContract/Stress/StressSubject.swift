@@ -78,7 +78,7 @@ final class StressSubject: @unchecked Sendable {
             "an observer of one item", before: next, isKeyed: true, isStrict: isStrict, judge)
         guard let observer = player.makeObserver(of: nil, keeping: record) as? any KeyedObserverUnderTest
         else { return nil }
-        observer.register(about: [next.item]) { [judge] event in judge.hear(event, record, on: nil) }
+        observer.register(about: [next.item]) { [judge] event in judge.record(event, record, on: nil) }
         return Registered(observer: observer, record: record, item: next.item)
     }
 
@@ -96,7 +96,7 @@ final class StressSubject: @unchecked Sendable {
     ) -> Registered {
         let observer = player.makeObserver(of: event, keeping: record)
         observer.register { [judge] event in
-            judge.hear(event, record, on: seesCaller ? StressCaller.current : nil)
+            judge.record(event, record, on: seesCaller ? StressCaller.current : nil)
         }
         return Registered(observer: observer, record: record)
     }

@@ -7,13 +7,13 @@ package struct Allowance: Sendable, Hashable {
     package let switches: Divergences
 
     /// The allowed rules for which the model has no switch of their own.
-    private let unforeseen: [String]
+    private let unmodeled: [String]
 
     /// Allows some rules to be broken.
     package init(breaking rules: Set<String> = []) {
         self.rules = rules
         switches = Divergences(breaking: rules)
-        unforeseen = rules.subtracting(Divergences.rules).sorted()
+        unmodeled = rules.subtracting(Divergences.rules).sorted()
     }
 
     /// Allows the divergences that a strategy declares, except those that make it crash.
@@ -59,14 +59,14 @@ package struct Allowance: Sendable, Hashable {
     /// Whether the reference model can predict when closures are freed. It cannot if that is left open, or if
     /// the order of calls is and owners are weak: nothing shows which of an owner's registrations was found
     /// dead.
-    func foreseesReleases(of capabilities: Set<Capability>) -> Bool {
+    func predictsReleases(of capabilities: Set<Capability>) -> Bool {
         !switches.contains(.freesAnyTime) && !(switches.contains(.unordered) && capabilities.contains(.weak))
     }
 
     /// Returns a draft without meaningless steps, and its trace; `nil` where the model cannot predict it.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
         // A draft that the model can predict stays predictable with fewer steps.
-        guard draft.canBeForeseen(breaking: unforeseen) else { return nil }
+        guard draft.canBePredicted(breaking: unmodeled) else { return nil }
         return ReferenceModel.rehearsal(of: draft, capabilities: capabilities, diverging: switches)
     }
 }

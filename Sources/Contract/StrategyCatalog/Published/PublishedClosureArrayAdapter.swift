@@ -4,7 +4,7 @@ import Playback
 /// Adapts `closure-array` as published to the contract.
 struct PublishedClosureArrayAdapter: Strategy {
     let id = "published/closure-array"
-    let summary = "arrays of closures that ask the player what has happened"
+    let summary = "arrays of closures that read the event from the player"
     let capabilities: Set<Capability> = [.additive, .counting]
     let divergences: [Divergence] = [
         .nests,

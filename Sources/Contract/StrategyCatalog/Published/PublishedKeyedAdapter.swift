@@ -37,7 +37,7 @@ extension PublishedKeyedPlayer: KeyedUnderTest {
 }
 
 private final class ItemScreen: Screen, PublishedKeyedObserver {
-    func playerStarted(_: PublishedKeyedPlayer, _ item: Item) { hear(.started, item) }
-    func playerPaused(_: PublishedKeyedPlayer, _ item: Item) { hear(.paused, item) }
-    func playerStopped(_: PublishedKeyedPlayer, _ item: Item) { hear(.stopped, item) }
+    func playerStarted(_: PublishedKeyedPlayer, _ item: Item) { receive(.started, item) }
+    func playerPaused(_: PublishedKeyedPlayer, _ item: Item) { receive(.paused, item) }
+    func playerStopped(_: PublishedKeyedPlayer, _ item: Item) { receive(.stopped, item) }
 }

@@ -20,7 +20,7 @@ struct PublishedKeyedThreadSafeAdapter: Strategy {
             "The array of an item stays when it is empty, for every item that was ever observed."),
         Divergence(
             .totalOrder,
-            "Every thread calls the observers itself, so two of them can hear two events in two orders."),
+            "Every thread calls the observers itself, so two observers can get events in different orders."),
         Divergence(
             .lateCall,
             "A thread that has made its copy goes on to call an observer that another has removed."),
@@ -45,7 +45,7 @@ extension PublishedKeyedThreadSafePlayer: KeyedUnderTest {
 // Safe because the closure is set once, before registration, and a strategy with the capability `threads`
 // gets closures that any thread may call.
 private final class ItemScreen: Screen, PublishedKeyedThreadSafeObserver, @unchecked Sendable {
-    func playerStarted(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.started, item) }
-    func playerPaused(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.paused, item) }
-    func playerStopped(_: PublishedKeyedThreadSafePlayer, _ item: Item) { hear(.stopped, item) }
+    func playerStarted(_: PublishedKeyedThreadSafePlayer, _ item: Item) { receive(.started, item) }
+    func playerPaused(_: PublishedKeyedThreadSafePlayer, _ item: Item) { receive(.paused, item) }
+    func playerStopped(_: PublishedKeyedThreadSafePlayer, _ item: Item) { receive(.stopped, item) }
 }

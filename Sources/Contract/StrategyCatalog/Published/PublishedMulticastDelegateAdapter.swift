@@ -4,7 +4,7 @@ import Playback
 /// Adapts `multicast-delegate` as published to the contract.
 struct PublishedMulticastDelegateAdapter: Strategy {
     let id = "published/multicast-delegate"
-    let summary = "weak wrappers in an array, gathered and cast for every event"
+    let summary = "weak wrappers in an array, unwrapped and cast for every event"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
     let divergences: [Divergence] = [
         Divergence(
@@ -37,7 +37,7 @@ extension PublishedMulticastPlayer: PlayerUnderTest {
 }
 
 private final class DelegateScreen: Screen, PublishedPlayerDelegate {
-    func player(_: PublishedMulticastPlayer, didStart item: Item) { hear(.started, item) }
-    func player(_: PublishedMulticastPlayer, didPause item: Item) { hear(.paused, item) }
-    func player(_: PublishedMulticastPlayer, didStop item: Item) { hear(.stopped, item) }
+    func player(_: PublishedMulticastPlayer, didStart item: Item) { receive(.started, item) }
+    func player(_: PublishedMulticastPlayer, didPause item: Item) { receive(.paused, item) }
+    func player(_: PublishedMulticastPlayer, didStop item: Item) { receive(.stopped, item) }
 }

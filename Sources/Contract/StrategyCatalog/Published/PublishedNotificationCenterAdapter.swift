@@ -4,7 +4,7 @@ import Playback
 /// Adapts `notification-center` as published to the contract, with blocks and with methods.
 struct PublishedNotificationCenterAdapter: Strategy {
     let id = "published/notification-center"
-    let summary = "a center of lists by name, with a dictionary of anything"
+    let summary = "a center that keeps a list of blocks for each name and passes an untyped dictionary"
     let capabilities: Set<Capability> = [.removal, .identity, .additive, .weak, .counting]
     let divergences: [Divergence] = [
         .callsFromACopy(of: "observers"),
@@ -53,7 +53,7 @@ private func methodObserver(
     return ObjectObserver(screen) { [weak player] _ in
         for event in events {
             player?.center.addObserver(screen, for: "playback \(event)") { screen in
-                { screen.hear(event, $0) }
+                { screen.receive(event, $0) }
             }
         }
     } remove: { [weak player] _ in
@@ -62,7 +62,7 @@ private func methodObserver(
 }
 
 private final class MethodScreen: Screen {
-    func hear(_ event: PlaybackEvent.Kind, _ userInfo: PublishedCenter.UserInfo) {
-        if let item = userInfo["item"] as? Item { hear(event, item) }
+    func receive(_ event: PlaybackEvent.Kind, _ userInfo: PublishedCenter.UserInfo) {
+        if let item = userInfo["item"] as? Item { receive(event, item) }
     }
 }

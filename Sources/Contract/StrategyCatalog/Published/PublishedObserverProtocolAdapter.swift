@@ -4,7 +4,7 @@ import Playback
 /// Adapts `observer-protocol` as published to the contract.
 struct PublishedObserverProtocolAdapter: Strategy {
     let id = "published/observer-protocol"
-    let summary = "weakly held objects in a dictionary, by their identity"
+    let summary = "weakly held objects in a dictionary, by identity"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting]
     let divergences: [Divergence] = [
         .keptInADictionary("observers"),
@@ -37,7 +37,7 @@ private final class ProtocolScreen: Screen, PublishedProtocolObserver {
     /// so that the next one gets the same address. That often happens to screens in an app.
     private let content = SIMD64<UInt32>()
 
-    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { hear(.started, item) }
-    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { hear(.paused, item) }
-    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { hear(.stopped, item) }
+    func playerStarted(_: PublishedProtocolPlayer, _ item: Item) { receive(.started, item) }
+    func playerPaused(_: PublishedProtocolPlayer, _ item: Item) { receive(.paused, item) }
+    func playerStopped(_: PublishedProtocolPlayer, _ item: Item) { receive(.stopped, item) }
 }

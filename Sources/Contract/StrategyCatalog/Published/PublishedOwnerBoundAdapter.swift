@@ -4,7 +4,7 @@ import Playback
 /// Adapts `owner-bound` as published to the contract.
 struct PublishedOwnerBoundAdapter: Strategy {
     let id = "published/owner-bound"
-    let summary = "closures by UUID that look whether their owner is still there"
+    let summary = "closures stored by UUID that check a weak owner"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting]
     let divergences: [Divergence] = [
         .keptInADictionary("closures"),

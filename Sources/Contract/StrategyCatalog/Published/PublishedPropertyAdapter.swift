@@ -4,7 +4,7 @@ import Playback
 /// Adapts `property` as published to the contract.
 struct PublishedPropertyAdapter: Strategy {
     let id = "published/property"
-    let summary = "a value that calls closures in didSet, bound for owners that it does not look at"
+    let summary = "a value that calls closures in didSet and never checks their owners"
     let capabilities: Set<Capability> = [.removal, .additive, .weak, .counting, .property]
     let divergences: [Divergence] = [
         .callsFromACopy(of: "closures"),
@@ -17,7 +17,7 @@ struct PublishedPropertyAdapter: Strategy {
             "The player does not check whether an owner is still alive, so its closure stays."),
         Divergence(
             .property,
-            "After a change inside a change the old value is not the one that was told before."),
+            "After a change inside a change the old value is not the one that was delivered before."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedPropertyPlayer() }
@@ -35,7 +35,7 @@ extension PublishedPropertyPlayer: PropertyUnderTest {
             let observer: PublishedObservable<PlaybackState>.Observer = { [weak owner] old, new in
                 guard let owner else { return }
                 let change = StateChange(from: old, to: new, isInitial: old == nil)
-                withExtendedLifetime(owner) { receive(change.told(to: options)) }
+                withExtendedLifetime(owner) { receive(change.limited(to: options)) }
             }
             if options.contains(.initial) {
                 self?.observableState.bindAndFire(owner, observer)

@@ -11,7 +11,7 @@ struct PublishedThreadSafeAdapter: Strategy {
         .nests,
         Divergence(
             .totalOrder,
-            "Every thread calls the observers itself, so two of them can hear two events in two orders."),
+            "Every thread calls the observers itself, so two observers can get events in different orders."),
         Divergence(
             .lateCall,
             "A thread that has made its copy goes on to call an observer that another has removed."),

@@ -4,7 +4,7 @@ import Playback
 /// Adapts `tokens` as published to the contract.
 struct PublishedTokensAdapter: Strategy {
     let id = "published/tokens"
-    let summary = "closures by UUID, each with a token that has to be cancelled by hand"
+    let summary = "closures stored by UUID, each with a token that you must cancel yourself"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .counting]
     let divergences: [Divergence] = [
         .keptInADictionary("closures"),

@@ -6,9 +6,9 @@ import Testing
 @testable import Pages
 @testable import Picker
 
-@Suite("The page of the picker")
+@Suite("The picker page")
 struct PickerPageTests {
-    @Test("without its script it shows the answer to the first question, and hides the form")
+    @Test("without its script the page has the answer to the first question")
     func plain() throws {
         let html = Self.page(Self.measured)
         #expect(html.contains("<form class=\"question\">"))
@@ -24,7 +24,7 @@ struct PickerPageTests {
                 "swift run -c release observatory pick --observers 64 --events-per-registration 1000</code>"))
     }
 
-    @Test("who was not measured is said to be, and the published forms wait to be asked for")
+    @Test("the answer names the strategies that were not measured, and leaves out published forms")
     func unmeasured() throws {
         let html = Self.page(Self.measured)
         let answer = try #require(html.firstMatch(of: /<section class="answer"[\s\S]*?<\/section>/)).output
@@ -35,7 +35,7 @@ struct PickerPageTests {
         #expect(!answer.contains("as published"))
     }
 
-    @Test("a table says which strategy meets which need, and by which form where not all do")
+    @Test("a table shows which strategy meets which need, and with which form if not all forms do")
     func table() throws {
         let html = Self.page(Self.measured)
         #expect(
@@ -51,7 +51,7 @@ struct PickerPageTests {
         #expect(rows[2].matches(of: /<span class="unseen">(.*?)<\/span>/).map(\.1).prefix(2) == ["no", "no"])
     }
 
-    @Test("what the script reads is the sheet, and nothing in it can end the element that it stands in")
+    @Test("the script's data is the sheet as JSON, without characters that could end its element")
     func json() throws {
         let html = Self.page(Self.measured)
         let json = try #require(
@@ -67,7 +67,7 @@ struct PickerPageTests {
         #expect((data["pages"] as? [String: String])?["tokens"] == "strategies.tokens.html")
     }
 
-    @Test("without results no strategy is ranked, and the needs still leave out")
+    @Test("without results the page says that strategies cannot be ranked")
     func noResults() throws {
         var findings = SampleBook.findings
         findings.benchmark = nil
@@ -77,7 +77,7 @@ struct PickerPageTests {
         #expect(html.contains("without needs. No strategy is left."))
     }
 
-    @Test("a book without strategies has no picker, and nothing leads to one")
+    @Test("a book without strategies has no picker and no link to one")
     func none() throws {
         var findings = SampleBook.findings
         findings.strategies = []
@@ -86,7 +86,7 @@ struct PickerPageTests {
         #expect(site.files.allSatisfy { !$0.key.hasSuffix(".html") || !$0.value.contains("picker.html") })
     }
 
-    @Test("chapters lead to it by name")
+    @Test("a chapter can link to the picker by name")
     func linked() throws {
         let need = "# The need\n\nAsk [the picker](observatory:picker).\n"
         #expect(

@@ -22,8 +22,8 @@ final class Downloader: Sendable {
 
     func receive(_ bytes: Int, of total: Int, in file: String) {
         let fraction = Double(bytes) / Double(total)
-        let isToBeTold = observers.enqueue { _ in ((file, fraction), about: file) }
-        if isToBeTold { queue.async { [self] in observers.deliverQueued() } }
+        let isQueued = observers.enqueue { _ in ((file, fraction), about: file) }
+        if isQueued { queue.async { [self] in observers.deliverQueued() } }
     }
 }
 

@@ -18,8 +18,8 @@ final class Downloader: Sendable {
     }
 
     private func tell(_ event: Event) {
-        let isToBeTold = observers.enqueue(from: self) { _ in event }
-        if isToBeTold { queue.async { [self] in observers.deliverQueued() } }
+        let isQueued = observers.enqueue(from: self) { _ in event }
+        if isQueued { queue.async { [self] in observers.deliverQueued() } }
     }
 }
 

@@ -95,7 +95,7 @@ observatoryLab.results = (() => {
 
   const row = (moment) => {
     const what = element("td", { className: "what", textContent: moment.what });
-    if (moment.freed.length > 0) what.append(element("span", { className: "let-go", textContent: ` freed: ${moment.freed.join(", ")}` }));
+    if (moment.freed.length > 0) what.append(element("span", { className: "freed", textContent: ` freed: ${moment.freed.join(", ")}` }));
     const registered = element("td");
     if (moment.playerIsGone) registered.append(element("span", { className: "gone", textContent: "the player is gone" }));
     for (const { name, times, isCalled, isDead } of moment.registered) {

@@ -83,13 +83,13 @@
       const current = Math.min(moments.length, Math.max(1, number));
       slider.value = current;
       const moment = moments[current - 1];
-      const told = lanes.map((lane) => ({ lane, what: show(lane, moment) }));
+      const results = lanes.map((lane) => ({ lane, what: show(lane, moment) }));
       // The first lane is that of the contract, where a strategy keeps it.
-      for (const { lane, what } of told) lane.section.classList.toggle("differs", what !== told[0].what);
+      for (const { lane, what } of results) lane.section.classList.toggle("differs", what !== results[0].what);
       const text = `Step ${moment.step} of ${viewer.dataset.steps}, moment ${current} of ${moments.length}`;
       place.textContent = text;
       slider.setAttribute("aria-valuetext", text);
-      spoken.textContent = told.slice(0, 3).map(({ lane, what }) => `${lane.name}: ${what}`).join(". ");
+      spoken.textContent = results.slice(0, 3).map(({ lane, what }) => `${lane.name}: ${what}`).join(". ");
     };
     const by = (distance) => () => go(Number(slider.value) + distance);
     slider.addEventListener("input", () => go(Number(slider.value)));

@@ -2,7 +2,7 @@
 ///
 /// Which thread comes first differs in every run. All observers must still receive each event once, in one
 /// order, and the events of one thread in that thread's order.
-public struct Hearing: Sendable, Hashable, Codable {
+public struct Reception: Sendable, Hashable, Codable {
     /// How the received events compare with those of the other observers.
     public enum Manner: Sendable, Hashable, Codable {
         /// Correct: all events, in the same order as the others.
@@ -32,25 +32,25 @@ public struct Hearing: Sendable, Hashable, Codable {
     }
 
     /// Combines what one observer received from several players; correct only if it is for each player.
-    package init(_ hearings: [Hearing]) {
-        count = hearings.reduce(0) { $0 + $1.count }
-        let manners = hearings.map { $0.manner }
+    package init(_ receptions: [Reception]) {
+        count = receptions.reduce(0) { $0 + $1.count }
+        let manners = receptions.map { $0.manner }
         manner = manners.first { $0 != .all && $0 != .stretch } ?? manners.first ?? .all
     }
 }
 
-extension Hearing: CustomStringConvertible {
-    /// The text in a trace, such as `heard 800 events`. If correct, it is the same whichever thread came
+extension Reception: CustomStringConvertible {
+    /// The text in a trace, such as `received 800 events`. If correct, it is the same whichever thread came
     /// first.
     public var description: String {
         let events = "\(count) \(count == 1 ? "event" : "events")"
         return switch manner {
-        case .all: "heard \(events)"
-        case .stretch: "heard what came while it was there"
-        case .outOfOrder: "heard \(events) in an order of its own"
-        case .doubled: "heard \(events), and one of them twice"
-        case .broken: "heard \(events), with gaps between them"
-        case .afterRemoval: "was called again and again after its removal"
+        case .all: "received \(events)"
+        case .stretch: "received every event while registered"
+        case .outOfOrder: "received \(events) out of order"
+        case .doubled: "received \(events), one of them twice"
+        case .broken: "received \(events), with gaps"
+        case .afterRemoval: "was called repeatedly after its removal"
         }
     }
 }

@@ -79,6 +79,7 @@ class Engine(LabTestCase):
         self.expect(PAGE, "the problem at first", self.trouble(), "")
         self.write("title: T\nrules: [R01]\nsteps:\n- observe A\n- play X\n")
         self.expect_that(PAGE, "scripts/missing.js" in self.trouble(), "the file that is missing", self.trouble())
+        self.expect(PAGE, "the messages in the console", ["missing.js" in one for one in self.browser.messages()], [True])
 
     def test_is_small(self):
         files = [PAGE, *(f"scripts/{name}.js" for name in

@@ -14,7 +14,7 @@ struct AsyncMessageAdapter: Strategy {
             "Every observer is a task that reads when it runs, and the center has no order of its own."),
         Divergence(
             .release,
-            "A task frees its closure when it runs after it was cancelled, and it does not end with the player."
+            "A cancelled task frees its closure when it runs next, and the task does not end with the player."
         ),
     ]
 

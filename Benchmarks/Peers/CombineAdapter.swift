@@ -15,7 +15,7 @@ struct CombineAdapter: Strategy {
     // The divergences of OpenCombine. Apple's Combine also keeps its subscribers in a set; the rest has not
     // been tested on it.
     let divergences: [Divergence] = [
-        Divergence(.order, "The subscribers stand in a set, which has no order."),
+        Divergence(.order, "The subscribers are kept in a set, which has no order."),
         .nests,
         Divergence(
             .release,

@@ -13,14 +13,14 @@ struct CurrentValueAdapter: Strategy {
     let summary = "sinks of a CurrentValueSubject, by Combine or OpenCombine"
     let capabilities: Set<Capability> = [.removal, .additive, .token, .property]
     let divergences: [Divergence] = [
-        Divergence(.order, "The subscribers stand in a set, which has no order."),
+        Divergence(.order, "The subscribers are kept in a set, which has no order."),
         .nests,
         Divergence(
             .selfRemoval,
-            "Registering calls the sink before it returns what cancels it, so the first call cannot end it."),
+            "The sink is called before its cancellable is returned, so the first call cannot cancel it."),
         Divergence(.release, "A cancelled sink frees its closure at once, even in the middle of a delivery."),
         Divergence(
-            .property, "After a change inside a change the old value is not the one delivered before."),
+            .property, "After a nested change, the old value is not the value that was delivered before."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { CurrentValuePlayer() }

@@ -17,7 +17,7 @@ struct FoundationAdapter: Strategy {
             .nests,
             Divergence(
                 .cancel,
-                "The number in a token is given out again, so that an old token removes a new block."),
+                "The number in a token is reused, so an old token can remove a new block."),
             Divergence(
                 .open,
                 "A removed block is freed under a lock, so a deinit that uses the center stops the program.",

@@ -7,11 +7,11 @@ struct ObservationAdapter: Strategy {
     let summary = "properties tracked with the standard library's Observation"
     let capabilities: Set<Capability> = [.removal, .additive]
     let divergences: [Divergence] = [
-        Divergence(.order, "The registrations stand in a set, which has no order."),
+        Divergence(.order, "The registrations are kept in a set, which has no order."),
         .nests,
         Divergence(
             .payload,
-            "A change carries no item, so who is overtaken reads the later one and misses the other."),
+            "A change carries no item, so an observer called late reads a later item and misses its own."),
         Divergence(
             .release,
             "Cancelling frees the closure at once, even in the middle of a delivery."),

@@ -22,8 +22,8 @@ extension BenchmarkError: CustomStringConvertible {
         switch self {
         case .wrongDeliveries(let alternative, let expected, let actual):
             """
-            error: \(alternative) gets no number: \(expected) deliveries had to be made while it was \
-            timed, and \(actual) were.
+            error: \(alternative) gets no number: \(expected) deliveries were due while it was \
+            timed, and \(actual) were made.
             """
         case .tooSlow(let alternative, let limit):
             "note: \(alternative) gets no number: one timing of it would take more than "

@@ -131,7 +131,7 @@ extension CostCurve.Piece {
         self.init(
             upTo: upTo, median: formula(\.median), low: formula(\.low), high: formula(\.high),
             noise: noiseFloor,
-            basis: "outside of what was measured (\(NumberWords.count(measured.lowerBound)) to "
+            basis: "outside the measured range (\(NumberWords.count(measured.lowerBound)) to "
                 + "\(NumberWords.count(measured.upperBound)) observers), so from the fitted line",
             reservation: "off by up to \(NumberWords.percentage(line.misfit)) where it was measured")
     }

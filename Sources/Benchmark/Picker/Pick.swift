@@ -90,7 +90,7 @@ package struct Pick: Encodable, Sendable, Equatable {
 extension Pick.Unmeasured {
     /// The missing measurements in words.
     var words: String {
-        timedForm.map { "with \(forms.joined(separator: " or ")); what was timed are its \($0)" }
+        timedForm.map { "with \(forms.joined(separator: " or ")); only its \($0) were timed" }
             ?? workloads.map { "no \($0)" }.joined(separator: ", ")
     }
 }

@@ -109,7 +109,7 @@ extension Fault {
         case .snapshotCallsTheRemoved:
             ("An emission calls a copy of the list, with observers removed meanwhile.", "R03", .tokens)
         case .queueCallsTheRemoved:
-            ("An emission that waits in the queue keeps its own list of whom to call.", "R03", .tokens)
+            ("A queued emission keeps its own list of the observers to call.", "R03", .tokens)
         case .returnsToItsOldPlace:
             ("An observer that was removed and comes back gets its old place.", "R04", .objects)
         case .calledAgainOnReturn:
@@ -137,7 +137,7 @@ extension Fault {
         case .staleIdentityTrusted:
             ("A new observer at a dead one's address is taken for it, and not registered.", "R07", .objects)
         case .deadNeverReclaimed:
-            ("Dead observers are passed over and never removed.", "R09", .objects)
+            ("Dead observers are skipped and never removed.", "R09", .objects)
         case .pruningEditsACopy:
             ("Dead observers are removed from a copy of the list.", "R09", .owners)
         case .tokenLeaksOnDrop:
@@ -149,7 +149,7 @@ extension Fault {
         case .removalRemovesTwo:
             ("Removing a registration also removes the next one.", "R11", .tokens)
         case .skipsTheNeighbour:
-            ("When an observer removes itself, the one behind it is passed over.", "R12", .tokens)
+            ("When an observer removes itself, the one behind it is skipped.", "R12", .tokens)
         case .closureNotReleased:
             ("A removed closure is never called and never freed.", "R13", .tokens)
         case .releasedInItsOwnCall:
@@ -171,11 +171,11 @@ extension Fault {
         case .notifiedBeforeItIsSet:
             ("Observers are called before the value is set, and find the old one.", "R18", .properties)
         case .bucketLeftBehind:
-            ("The last observer of an item goes, and the list for the item stays.", "R19", .keys)
+            ("The list for an item stays when its last observer is removed.", "R19", .keys)
         case .bucketOfTheDeadLeftBehind:
-            ("The list for an item goes when its observers are removed, but not when they die.", "R19", .keys)
+            ("The list for an item is removed with its observers, but not when they die.", "R19", .keys)
         case .unkeyedObserverMissed:
-            ("Where an item has observers of its own, the observers of all are passed over.", "R19", .keys)
+            ("When an item has its own observers, the observers of all items are skipped.", "R19", .keys)
         case .removalForOneKeyRemovesAll:
             ("An observer that is removed for one item is removed for all.", "R19", .keys)
         case .keyedCalledFirst:
@@ -183,7 +183,7 @@ extension Fault {
         case .registrationLostToAnother:
             ("Two threads read the list, and the first to write it loses its registration.", "R20", .threads)
         case .emissionLostToAnother:
-            ("What a thread emits while another one delivers is lost.", "R20", .threads)
+            ("An emission of a thread is lost while another thread delivers.", "R20", .threads)
         case .everyThreadDelivers:
             ("Every thread delivers what it has emitted, whatever the others do.", "R20", .threads)
         case .calledUnderTheLock:
@@ -201,12 +201,12 @@ extension Fault {
         case .lockedWhileFreeing:
             ("The list is locked while a closure is freed, and ignores its deinit.", "R14", .tokens)
         case .deliveryFlagShared:
-            ("While one player delivers, another one believes that it is delivering, too.", "R14", .tokens)
+            ("While one player delivers, another player acts as if it were delivering, too.", "R14", .tokens)
         case .eventSharedByPlayers:
             ("The event being delivered is in a static that all players share.", "R20", .threads)
         case .itemEmptiedElsewhereLeftBehind:
             (
-                "The list for an item stays where another thread empties it in the middle of a delivery.",
+                "The list for an item stays when another thread empties it in the middle of a delivery.",
                 "R19",
                 .keysAndThreads
             )

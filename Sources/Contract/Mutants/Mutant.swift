@@ -25,7 +25,9 @@ public struct Mutant: Strategy {
     public static let originals = Fault.Flavour.allCases.map { Mutant(without: (), $0) }
 
     public var id: String { "mutant/\(fault?.rawValue ?? "none-of-\(flavour)")" }
-    public var summary: String { fault?.meaning ?? "What the mutants of \(flavour) are made from." }
+    public var summary: String {
+        fault?.meaning ?? "The correct strategy that the mutants of \(flavour) are made from."
+    }
     public var capabilities: Set<Capability> { flavour.capabilities }
 
     public func makePlayer() -> any PlayerUnderTest {

@@ -33,7 +33,7 @@ struct DeathReason {
         }
         // Drops the address, which differs in every run.
         if text.hasPrefix("Simultaneous accesses to ") {
-            trap = "Simultaneous accesses, of which one would change the value"
+            trap = "Simultaneous accesses, at least one of which changes the value"
         }
     }
 

@@ -37,15 +37,15 @@ extension Isolation {
         let report = log.stress ?? stress.report(ofDeath: log.ending)
         guard let failure = report.failure else {
             return
-                "four at once did no harm in \(report.events) emissions, which proves nothing; one that declares "
-                + "`.threads` is held to R20 and R21"
+                "no failure when four used it at once for \(report.events) emissions, which proves nothing; "
+                + "only a strategy that declares `.threads` is tested against R20 and R21"
         }
         return switch failure.verdict {
         case .crashed: "from one thread only: it crashes when four use it at once"
         case .hung: "from one thread only: it hangs when four use it at once"
         case .leaked: "from one thread only: it leaks when four use it at once"
         case .pass, .fail, .notApplicable, .diverges:
-            "four at once do not all see every event once and in one order"
+            "from one thread only: its calls or its counts are wrong when four use it at once"
         }
     }
 }

@@ -24,7 +24,7 @@ extension Isolation {
             var finished = 0
             let summaries = try await alone.map(atATime: Self.width) { _, _ in
                 finished += 1
-                progress("one died: \(finished) of \(alone.count) strategies explored by themselves")
+                progress("a process died: \(finished) of \(alone.count) strategies explored separately")
             } transform: { exploration in
                 let log = try await Child(program: program, limit: limit)
                     .perform(ChildRequest(exploration, inOrder: true))

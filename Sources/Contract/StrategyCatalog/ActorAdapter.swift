@@ -14,7 +14,7 @@ struct ActorAdapter: Strategy {
     let divergences: [Divergence] = [
         Divergence(
             .membership,
-            "Called from elsewhere during a delivery, it fixes the recipients only when that has ended.")
+            "An emission from outside the actor during a delivery fixes its recipients after that delivery.")
     ]
 
     func makePlayer() -> any PlayerUnderTest { ActorUnderTest() }

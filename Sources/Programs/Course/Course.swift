@@ -30,7 +30,7 @@ package struct Course: Sendable {
             guard FileManager.default.fileExists(atPath: file.path) else { continue }
             guard Self.isName(id) else {
                 throw SourceError(
-                    file: name, "an exercise is named by lower case words joined by `-`, and not `\(id)`.")
+                    file: name, "an exercise is named by lower-case words joined by `-`, not `\(id)`.")
             }
             let text: String
             do {

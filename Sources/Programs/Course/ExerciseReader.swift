@@ -31,7 +31,7 @@ struct ExerciseReader: DescriptionReader {
         for (rule, line) in try strings(rules, "rules") where breaks[rule] == nil {
             try check(rule: rule, line)
             throw error(
-                line, "\(rule) has to be kept, and `breaks` does not say that the starter breaks it.")
+                line, "`rules` has \(rule), but `breaks` does not say that the starter breaks it.")
         }
         return Exercise(
             id: id, title: try self.text(try required("title", in: fields, root), "title"),
@@ -63,7 +63,7 @@ struct ExerciseReader: DescriptionReader {
                 let known = Self.verdicts.map(\.rawValue)
                 let list = known.joined(separator: ", ")
                 throw error(
-                    value.line, "`\(name)` is not what a starter can be worth; it can be \(list).", name,
+                    value.line, "`\(name)` is not a verdict of a starter; the verdicts are \(list).", name,
                     in: known)
             }
             breaks[rule] = verdict

@@ -10,7 +10,7 @@ public enum ExerciseProgram {
     public static func run(_ strategy: @autoclosure () -> any Strategy) -> Never {
         guard CommandLine.arguments.dropFirst().first == ChildProgram.command,
             let request = ChildProgram.request()
-        else { stop("error: this program is what `observatory check` starts; it is of no use by itself.") }
+        else { stop("error: `observatory check` starts this program; do not start it yourself.") }
         do {
             try ChildProgram.perform(request) { _ in [strategy()] }
             exit(0)

@@ -33,7 +33,7 @@ struct DiagnosisText {
 
     private static func list(_ capabilities: [Capability]) -> String {
         capabilities.isEmpty
-            ? "nothing but to be observed" : capabilities.map(\.rawValue).joined(separator: ", ")
+            ? "registration and nothing else" : capabilities.map(\.rawValue).joined(separator: ", ")
     }
 
     private func problem(_ terminal: Terminal) -> [String] {
@@ -53,13 +53,13 @@ struct DiagnosisText {
         }
         if count > Diagnosis.mostExplained {
             let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
-            return [terminal.paint("✗ It breaks so many rules that they explain nothing: \(rules).", .red)]
+            return [terminal.paint("✗ It breaks too many rules to explain what it does: \(rules).", .red)]
         }
         let rest =
             diagnosis.unexplained == nil
-            ? "everything else in \(size) is as the contract wants it."
-            : "one scenario of those that were drawn is not explained."
-        let summary = "It breaks \(NumberText.count(count, "rule")). With that allowed for, \(rest)"
+            ? "Apart from that, it keeps the contract in \(size)."
+            : "One random scenario shows a difference that no rule explains."
+        let summary = "It breaks \(NumberText.count(count, "rule")). \(rest)"
         return [summary] + diagnosis.findings.map { text(of: $0, terminal) }
     }
 
@@ -70,7 +70,7 @@ struct DiagnosisText {
         ]
         if let scenarios = finding.crashesIn {
             lines.append(
-                "  it crashes by it, as it declares, in \(scenarios.joined(separator: " and ")); not tried here"
+                "  it declares that this crashes it in \(scenarios.joined(separator: " and ")); not run here"
             )
         } else if let witness = finding.witness {
             lines += self.lines(of: witness, called: finding.rule.id, terminal)
@@ -83,7 +83,7 @@ struct DiagnosisText {
         let heading = terminal.paint(
             diagnosis.findings.count > Diagnosis.mostExplained
                 ? "The smallest scenario in which it differs from the contract:"
-                : "✗ No rule explains this one:", .red)
+                : "✗ No rule explains this scenario:", .red)
         return [
             ([heading] + lines(of: witness, called: WitnessFolder.unexplained, terminal)).joined(
                 separator: "\n")

@@ -56,7 +56,7 @@ struct ExplorationOptions: ParsableArguments {
             // `--random 0` is present, so the message must not say that `--random` is missing.
             let other = wanted == nil ? "--random" : "a --random of 1 or more"
             if let option = seed != nil ? "--seed" : save != nil ? "--save" : nil {
-                throw UsageError("\(option) means something only with \(other).")
+                throw UsageError("\(option) can only be used with \(other).")
             }
             return nil
         }

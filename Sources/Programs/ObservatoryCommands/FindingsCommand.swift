@@ -31,7 +31,7 @@ struct FindingsCommand: ParsableCommand {
         progress.show("comparing the strategies")
         let comparison = Comparison(strategies: ObservatoryCommand.strategies, scenarios: scenarios)
         let runs = comparison.strategies.concurrentMap { comparison.runs(of: $0, withJournal: true) }
-        progress.show("telling what they did")
+        progress.show("describing the runs")
         var findings = try Findings(comparison, runs: runs)
         progress.show("testing the contract with mutants")
         findings.mutants = try KillMatrix(scenarios: scenarios).rows.map { row in

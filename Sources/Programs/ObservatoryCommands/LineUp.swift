@@ -61,10 +61,10 @@ struct LineUp: Sendable {
             if let problem = StrategyProblem.first(of: strategy) { throw UsageError("\(problem)") }
             if isTaken(strategy.id) {
                 throw UsageError(
-                    "\"\(strategy.id)\" cannot be the id of a strategy of yours: one of ours has it.")
+                    "\"\(strategy.id)\" cannot be the id of your strategy: Observatory already uses it.")
             }
             if !seen.insert(strategy.id).inserted {
-                throw UsageError("\"\(strategy.id)\" is the id of two strategies; every one needs its own.")
+                throw UsageError("\"\(strategy.id)\" is the id of two strategies; each needs its own.")
             }
         }
     }

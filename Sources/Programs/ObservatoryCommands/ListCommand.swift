@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
         abstract: "Prints the strategies, capabilities, rules, scenarios, workloads and needs."
     )
 
-    @Flag(help: "Place every strategy by what it offers, beside other systems.")
+    @Flag(help: "Show what each strategy offers, and which one is nearest to KVO, Combine, Rx and others.")
     var map = false
 
     @Option(

@@ -16,8 +16,8 @@ struct PerformCommand: ParsableCommand {
         else {
             throw UsageError(
                 """
-                `\(ProgramName.call("perform"))` is what `\(ProgramName.call("compare"))` starts; it is of no use \
-                by itself.
+                `\(ProgramName.call("compare"))` starts `\(ProgramName.call("perform"))`; do not start it \
+                yourself.
                 """)
         }
         try ChildProgram.perform(request) { try Selection.strategies($0.strategies) }

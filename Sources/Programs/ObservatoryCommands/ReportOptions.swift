@@ -37,7 +37,7 @@ struct ReportOptions: ParsableArguments {
     /// run.
     func plan(isRandom: Bool) throws -> Plan? {
         guard let report else {
-            if results != nil { throw UsageError("--results means something only with --report.") }
+            if results != nil { throw UsageError("--results can only be used with --report.") }
             return nil
         }
         if isRandom {

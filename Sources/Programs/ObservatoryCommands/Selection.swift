@@ -26,8 +26,8 @@ enum Selection {
         if let id = ids.first(where: lineUp.untimed.contains) {
             throw UsageError(
                 """
-                \(id) cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.init)` gives it one; the \
-                protocol Rig says what that is.
+                \(id) cannot be timed: it has no rig. `Entrant(strategy, rig: MyRig.init)` gives it one; see \
+                the protocol Rig.
                 """)
         }
         return try pick(ids, from: lineUp.timed, "strategy", by: \.id)

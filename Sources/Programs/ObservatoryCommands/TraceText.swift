@@ -44,8 +44,8 @@ struct TraceText {
             switch entries[0].ending {
             case .asDemanded(let trace): ["As the contract demands", trace.diagram]
             case .otherwise(let trace): ["Otherwise", trace.diagram, reasons(of: entries)]
-            case .died(let reason): ["Does not come back", "  \(reason)"]
-            case .doesNotApply: ["Does not apply, because the scenario needs what is not offered"]
+            case .died(let reason): ["Crashes or hangs", "  \(reason)"]
+            case .doesNotApply: ["Does not apply, because a needed capability is missing"]
             }
         return (["\(lines[0]): \(names(of: entries))".wrapped(to: 100)] + lines.dropFirst())
             .joined(separator: "\n")

@@ -20,7 +20,7 @@ extension UsageError {
     {
         let suggestion = NearestName.suggestion(for: name, in: known)
         return Self(
-            "there is no \(kind) \"\(name)\".\(suggestion) `\(ProgramName.call(command))` shows all there are."
+            "there is no \(kind) \"\(name)\".\(suggestion) `\(ProgramName.call(command))` shows all of them."
         )
     }
 

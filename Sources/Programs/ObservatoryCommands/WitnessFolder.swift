@@ -35,7 +35,7 @@ struct WitnessFolder {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw UsageError("\(folder) cannot be made for the witnesses: \(SystemReason.of(error)).")
+            throw UsageError("\(folder) cannot be created for the witnesses: \(SystemReason.of(error)).")
         }
     }
 }

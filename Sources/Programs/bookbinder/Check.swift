@@ -6,7 +6,7 @@ import Pages
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds the book in memory to find what is wrong with it, and writes nothing.",
-        discussion: "Words that the book avoids and very long sentences are warned of; they do no harm.")
+        discussion: "Words that the book avoids and very long sentences only cause warnings.")
 
     @OptionGroup var options: BookOptions
 

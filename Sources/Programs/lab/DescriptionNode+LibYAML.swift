@@ -135,7 +135,7 @@ private struct Composer {
         let line = Int(event.start_mark.line) + 1
         count += 1
         guard count <= Self.mostParts else {
-            throw SourceError(file: file, line: line, "there are more than \(Self.mostParts) values in this.")
+            throw SourceError(file: file, line: line, "this text has more than \(Self.mostParts) values.")
         }
         let node: DescriptionNode
         let anchor: UnsafeMutablePointer<UInt8>?
@@ -191,8 +191,8 @@ private struct Composer {
             throw error(
                 lines[first],
                 doubles.count == 1
-                    ? "`\(first)` is there twice"
-                    : "some keys are there twice: \(doubles.sorted().joined(separator: ", "))")
+                    ? "`\(first)` appears twice"
+                    : "some keys appear twice: \(doubles.sorted().joined(separator: ", "))")
         }
         return DescriptionNode(.mapping(fields), line: line)
     }

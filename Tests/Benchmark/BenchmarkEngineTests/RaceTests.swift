@@ -72,8 +72,8 @@ import Testing
         #expect(expected - actual >= 1)
         #expect(
             error.description
-                == "error: forgetful gets no number: \(expected) deliveries had to be made while it was "
-                + "timed, and \(actual) were.")
+                == "error: forgetful gets no number: \(expected) deliveries were due while it was "
+                + "timed, and \(actual) were made.")
     }
 
     @Test func anAlternativeThatTakesTooLongIsRefused() {

@@ -36,7 +36,7 @@ import Testing
         #expect(estimate.noise == 0.04)
         #expect(
             estimate.basis
-                == "outside of what was measured (1 to 10,000 observers), so from the fitted line")
+                == "outside the measured range (1 to 10,000 observers), so from the fitted line")
         #expect(estimate.reservation == "off by up to 13 % where it was measured")
     }
 

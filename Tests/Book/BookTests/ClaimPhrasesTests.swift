@@ -53,15 +53,15 @@ struct ClaimPhrasesTests {
         ])
     func refused(prose: String, word: String) {
         let message =
-            "\"\(prose)\" cannot be checked: what \"\(word)\" says here is not understood. "
-            + "Chapters/README.md lists what is"
+            "\"\(prose)\" cannot be checked: \"\(word)\" is not understood here. "
+            + "Chapters/README.md lists the phrases"
         #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
     }
 
     @Test("a claim without a quantity is refused", arguments: ["", "tokens", "what R05 costs you"])
     func nothing(prose: String) {
         let message =
-            "\"\(prose)\" says nothing that the results could bear out. Chapters/README.md lists what does"
+            "\"\(prose)\" says nothing that the results can confirm. Chapters/README.md lists the phrases"
         #expect(throws: Refusal(message)) { try ClaimPhrases.predicates(in: prose) }
     }
 

@@ -72,7 +72,7 @@ struct ClaimTests {
             ),
             (
                 "slower", "notify/64/owner-bound:tokens?ratio=1.02...",
-                #"the results do not decide whether "slower" is so: owner-bound in notify with 64 observers: "#
+                #"the results do not decide whether "slower" is true: owner-bound in notify with 64 observers: "#
                     + #"1.01 times what tokens costs (0.91 to 1.11). "ratio=0.91...1.2" would be true"#
             ),
             (
@@ -163,8 +163,8 @@ struct ClaimTests {
             ),
             (
                 "2 ns", "notify/64/tokens?time=2",
-                #""time=2" asks nothing of the results; ratio=1.6...2.5, ns=...15, allocations=0, "#
-                    + "bytes=40...60, place=first and difference=none do"
+                #""time=2" is not a condition; one looks like ratio=1.6...2.5, ns=...15, allocations=0, "#
+                    + "bytes=40...60, place=first or difference=none"
             ),
             (
                 "2 ns", "notify/tokens",
@@ -195,7 +195,7 @@ struct ClaimTests {
             "[2 ns](observatory:claim/notify/64/tokens)\n\n[3 ns](observatory:claim/notify/64/tokens)"
         #expect(
             try problems(claims, report: nil) == [
-                "Chapters/01-a/chapter.md:3: error: there are no results to hold a claim against; record "
+                "Chapters/01-a/chapter.md:3: error: there are no results to check a claim against; record "
                     + "them with `swift run -c release observatory bench "
                     + "--output Benchmarks/Results/reference.json`"
             ])

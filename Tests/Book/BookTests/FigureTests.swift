@@ -86,7 +86,8 @@ struct FigureTests {
         let tables = html.split(separator: "<table>").dropFirst()
         #expect(tables.map { $0.split(separator: "class=\"strategy\"").count - 1 } == [6, 1])
         #expect(
-            html.contains("<details class=\"family\" open><summary>The same, as published: 1 type</summary>"))
+            html.contains(
+                "<details class=\"family\" open><summary>As tutorials publish them: 1 type</summary>"))
         for table in tables {
             let columns = table.split(separator: "class=\"strategy\"").count - 1
             for row in table.split(separator: "<tr>").dropFirst(2) {

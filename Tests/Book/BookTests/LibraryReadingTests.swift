@@ -67,32 +67,32 @@ struct LibraryReadingTests {
                 "libraries.json", "\"map\": \"rxswift\"", "\"map\": \"rx\"",
                 "nothing on the map is called \"rx\""
             ),
-            ("libraries.json", "\"RxSwift\"", "7", "\"[0].name\" is not of the kind that belongs there"),
+            ("libraries.json", "\"RxSwift\"", "7", "\"[0].name\" has the wrong type"),
             (
                 "libraries.json", "{ \"rule\": \"R03\" },", "",
-                "what is said of \"rxswift\" does not explain the verdict \"diverges\" by R03"
+                "the entry \"rxswift\" does not explain the verdict \"diverges\" for R03"
             ),
             (
                 "libraries.json", "{ \"rule\": \"R03\" }", "{ \"rule\": \"R04\" }",
-                "what is said of \"rxswift\" does not explain the verdict \"diverges\" by R03"
+                "the entry \"rxswift\" does not explain the verdict \"diverges\" for R03"
             ),
             (
                 "libraries.json", "\"crash\":", "\"crashes\":",
-                "what is said of \"observable-swift\" does not explain the verdict \"crashed\" by R01"
+                "the entry \"observable-swift\" does not explain the verdict \"crashed\" for R01"
             ),
             ("verdicts.json", "\"pass\"", "\"fine\"", "\"verdicts.rxswift.R02\": "),
             ("verdicts.json", "\"recorded\"", "\"written\"", "\"recorded\" is missing"),
             (
                 "verdicts.json", "\"R02\": \"pass\"", "\"R99\": \"pass\"",
-                "no rule is called R99, by which \"rxswift\" has a verdict"
+                "there is no rule R99, for which \"rxswift\" has a verdict"
             ),
             (
                 "verdicts.json", "\"R02\": \"pass\"", "\"R02\": \"hung\"",
-                "what is said of \"rxswift\" does not explain the verdict \"hung\" by R02"
+                "the entry \"rxswift\" does not explain the verdict \"hung\" for R02"
             ),
             (
                 "verdicts.json", "\"verdicts\": {", "\"verdicts\": { \"other\": {},",
-                "there is no \"other\", of which there are verdicts"
+                "there is no entry \"other\", for which there are verdicts"
             ),
             (
                 "verdicts.json", "\"rxswift\": \"", "\"rxswif\": \"",
@@ -114,7 +114,7 @@ struct LibraryReadingTests {
         #expect(error.hasPrefix("error: ") && error.contains(reason), "\(error)")
         // An explanation that fits no verdict is reported for the file that contains the explanations.
         let named =
-            reason.hasPrefix("what is said") || reason.hasPrefix("there is no") ? "libraries.json" : file
+            reason.hasPrefix("the entry") || reason.hasPrefix("there is no entry") ? "libraries.json" : file
         #expect(error.contains("\(folder.path)/\(named)\""), "\(error)")
     }
 

@@ -23,7 +23,7 @@ struct MapPageTests {
         #expect(rows.count == Catalog.all.count + Peers.all.count)
         for row in rows {
             let name = try #require(row.firstMatch(of: /<a[^>]*>(.*?)<\/a>/)).1
-            let words = try #require(lines.first { $0.first == String(name) })
+            let words = try #require(lines.first { StrategyName.of($0[0]) == name })
             let marks = row.matches(of: /<span class="unseen">(yes|no)<\/span>/).map {
                 $0.1 == "yes" ? "✓" : "·"
             }
@@ -90,7 +90,7 @@ struct MapPageTests {
         let qt = try #require(
             html.firstMatch(of: /<section class="acquaintance" aria-labelledby="qt">[\s\S]*?<\/section>/)
         ).output
-        #expect(qt.contains(#"Nearest: <a href="strategies.owner-bound.html">owner-bound</a>"#))
+        #expect(qt.contains(#"Nearest: <a href="strategies.owner-bound.html">Owner-bound closures</a>"#))
         #expect(qt.contains(#"<a class="rule" href="rules.R05.html">R05</a> <b>sequence</b>"#))
         #expect(qt.contains("A slot of the same thread is called at once, inside the call that emits."))
         #expect(qt.contains(#"<a href="https://doc.qt.io/qt-6/signalsandslots.html">doc.qt.io</a>"#))
@@ -108,7 +108,7 @@ struct MapPageTests {
         let combine = ComparisonReport.StrategySummary(
             id: "peer/combine", capabilities: [], divergences: [], verdicts: [])
         let page = StrategyPage(strategy: combine, index: Self.all).html.markup
-        #expect(page.contains(#"nearest to <a href="strategies.tokens.html">tokens</a>"#))
+        #expect(page.contains(#"nearest to <a href="strategies.tokens.html">Tokens</a>"#))
         #expect(!page.contains("If you come from"))
     }
 

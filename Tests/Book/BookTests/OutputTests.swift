@@ -98,7 +98,7 @@ struct OutputTests {
         #expect(
             problems("[a](Example/outptu.txt)", ["output.txt": "b"]) == [
                 "\(start)1: error: this chapter does not show \"\(Self.folder)/output.txt\"; "
-                    + "a paragraph with only a link to it would",
+                    + "add a paragraph with only a link to it",
                 "\(start)3: error: there is no file \"\(Self.folder)/outptu.txt\". "
                     + "Did you mean \"\(Self.folder)/output.txt\"?",
             ])

@@ -33,7 +33,7 @@ struct ReferencePageTests {
         ).output
         #expect(published.contains("<p>it says so &amp; &lt;means&gt; it</p>"))
         #expect(page.contains(#"<a href="scenarios.order.two.html">Two are called in order</a>"#))
-        #expect(page.contains("another trace:</span> published/tokens</span>"))
+        #expect(page.contains("another trace:</span> Tokens, as published</span>"))
         #expect(page.matches(of: /<li id="(shuffles|survivor)">/).count == 2)
         #expect(
             page.contains(
@@ -62,14 +62,17 @@ struct ReferencePageTests {
         #expect(tokens.contains(#"<li>Its chapter: <a href="tokens.html">Tokens &amp; bags</a></li>"#))
         #expect(
             tokens.contains(
-                "The same, as it is published: <a href=\"strategies.published.tokens.html\">Tokens, as published</a>"
+                "The same strategy, as tutorials publish it: "
+                    + "<a href=\"strategies.published.tokens.html\">Tokens, as published</a>"
             ))
         #expect(tokens.contains("<p>pass: 3, not applicable: 1</p>"))
-        #expect(!tokens.contains("Where its trace is another"))
+        #expect(!tokens.contains("Scenarios with another trace"))
         #expect(tokens.contains(#"<li><a href="need.html"><span class="number">1</span> The need"#))
         let published = try SampleBook.page("strategies.published.tokens.html")
-        #expect(published.contains("As it is published: what published/tokens is."))
-        #expect(published.contains("The same, done to the contract: <a href=\"strategies.tokens.html\">"))
+        #expect(published.contains("As tutorials publish it: what published/tokens is."))
+        #expect(
+            published.contains(
+                "The same strategy, written to the contract: <a href=\"strategies.tokens.html\">"))
         #expect(published.contains("<code>order/two</code>"))
         #expect(published.contains("<code>removal/a-removes-b</code>"))
         #expect(
@@ -83,7 +86,7 @@ struct ReferencePageTests {
         let page = try SampleBook.page("strategies.html")
         #expect(
             page.matches(of: /<h2>(.*)<\/h2>/).map { String($0.1) } == [
-                "The strategies", "The same, as published",
+                "The strategies", "As tutorials publish them",
             ])
         let rows = page.matches(of: /<tr><th scope="row">.*<\/tr>/).map { String($0.output) }
         let array = try #require(rows.first { $0.contains("closure-array") })

@@ -176,8 +176,9 @@ struct ResultsTests {
         #expect(table.apart(table.results[0], noiseFloor: 0.2) == 1 + Margin.smallestDifference)
         #expect(
             page.contains(
-                "what copies of its floor came out apart in the same contest, and at least 2.0\u{A0}%."))
-        #expect(page.contains("is no limit for the others"))
+                "the gap between the copies of the row’s floor in the same contest, and at least 2.0\u{A0}%.")
+        )
+        #expect(page.contains("is not the limit for the others"))
     }
 
     @Test("work that a number omits is named below the table once for each alternative, and in every row")

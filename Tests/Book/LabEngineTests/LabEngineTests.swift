@@ -77,7 +77,7 @@ import Testing
         ("title: T\nrules: [R01]\nsteps:\n- obsrve A", 4, "Did you mean \"observe\"?"),
         ("title: T\nrules: [R99]\nsteps: []", 2, "`R99` is not a rule of the contract."),
         ("title: [", nil, "this is not YAML"), ("", nil, "a scenario needs `title`."),
-        ("title: T\ntitle: U", 1, "`title` is there twice"),
+        ("title: T\ntitle: U", 1, "`title` appears twice"),
         (
             "title: T\nrules: []\nsteps:\n- observe A\n- drop A\n- remove A", 6,
             "A was dropped before this step"
@@ -114,7 +114,7 @@ import Testing
         }
         let text = (["x0: &a0 [x, x, x, x, x, x, x, x, x]"] + levels).joined(separator: "\n")
         let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message == "there are more than 1000000 values in this.")
+        #expect(problem.message == "this text has more than 1000000 values.")
     }
 
     @Test func blocksAreConvertedBackToText() throws {

@@ -50,7 +50,7 @@ struct FindingsFileTests {
         let data = try Self.contents()
         let text = String(decoding: data, as: UTF8.self)
         let (foreign, cutOff) = (
-            "is not a file that `observatory findings` wrote", "ends before the findings do"
+            "is not a file that `observatory findings` wrote", "is incomplete"
         )
         let faulty: [(Data, String)] = [
             (Data(), foreign), (Data("{}".utf8), foreign), (data.prefix(30), foreign),

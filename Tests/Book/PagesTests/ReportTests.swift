@@ -72,7 +72,7 @@ struct ReportTests {
         #expect(html["index.html"]?.contains(", the first difference</span>") == true)
         let scenario = try #require(html["scenarios.events.interleaved.html"])
         #expect(scenario.contains("another trace, which the strategy did not declare"))
-        #expect(scenario.contains("quiet did what neither the contract nor its own declaration says."))
+        #expect(scenario.contains("quiet broke the contract without declaring it."))
         #expect(html["strategies.quiet.html"]?.contains(##"<a href="#Failure-1">"##) == true)
     }
 
@@ -89,7 +89,7 @@ struct ReportTests {
         #expect(scenario.contains("leaked: something was never freed"))
         #expect(scenario.contains("no answer within 2 s"))
         #expect(scenario.contains("the trace of the contract"))
-        #expect(files["strategies.hangs.html"]?.contains("It did not come to the end of the script") == true)
+        #expect(files["strategies.hangs.html"]?.contains("It did not finish the script") == true)
         #expect(files["strategies.right.html"]?.contains("What went wrong") == false)
     }
 

@@ -145,7 +145,7 @@ class Editing(LabTestCase):
         for text, words in (
                 ("title: T\nrules: [R01]\nsteps:\n- obsrve A\n", "Line 4: `obsrve` is not a step"),
                 ("title: [", "this is not YAML"), ("", "a scenario needs `title`."),
-                ("title: T\nrules: []\nsteps:\n- drop A\n", "Line 4: this drops A, which has not been registered"),
+                ("title: T\nrules: []\nsteps:\n- drop A\n", "Line 4: this drops A, which is not registered yet"),
                 ("title: T\nrules: []\nsteps:\n- repeat: 9999999\n  steps: [pause]\n", "a number between 1 and")):
             self.write(text)
             self.expect_that(PAGE, words in self.trouble(), words, self.trouble())

@@ -49,7 +49,7 @@ class Asking(LabTestCase):
             self.browser.find(".choices button:not(:disabled)").send_keys(Keys.ENTER)
         self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").send_keys(Keys.ENTER)
         words = self.browser.find(".lab-predict .verdict").text
-        self.expect_that(PAGE, words.startswith(("Not so", "Right")), "a verdict", words)
+        self.expect_that(PAGE, words.startswith(("Not quite", "Right")), "a verdict", words)
         self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
 
     def test_every_exercise_can_be_solved(self):

@@ -94,7 +94,7 @@ import Testing
         #expect(
             failure.actual == ["A started Naima", "A paused Naima", "B paused Naima", "B started Naima"])
         let text = FailureDescription((failure, 0), in: report, symbol: "✗", program: "observatory").text
-        #expect(text.contains("\n  what is expected allows for R05, as declared\n"))
+        #expect(text.contains("\n  the expected trace allows for R05, as declared\n"))
         #expect(text.contains("> (nothing)        B started Naima   < first difference"), "\(text)")
     }
 

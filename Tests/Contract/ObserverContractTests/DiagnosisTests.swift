@@ -6,9 +6,9 @@ import Testing
     @Test(arguments: [
         (WaywardStrategy.Way.deliversNothing, "It delivers nothing: an observer is not called at all."),
         (.deliversTwice, "It delivers each event 2 times to an observer that is registered once."),
-        (.forgets, "It forgets its observers: one that was called for the first event gets no other."),
+        (.forgets, "It forgets its observers: an observer that got the first event gets no later one."),
         (.leaks, "It leaks (R16 silence): in the scenario "),
-        (.deliversElsewhere, "It calls observers on another thread than the one that emits, "),
+        (.deliversElsewhere, "It calls observers on a thread other than the one that emits. "),
         (.deliversAtRandom, "It does not deliver every event once: of 32 events an observer got "),
     ])
     func aStrategyThatCannotBeJudgedGetsAProblemAndNoFindings(
@@ -80,10 +80,10 @@ import Testing
             of: strategy, diedBy: .crashed("signal 5 (trap)"), in: .scenario("order/after-churn"),
             program: "mine")
         #expect(
-            diagnosis.problem == "It crashes while the scenario order/after-churn is run: signal 5 (trap).")
+            diagnosis.problem == "It crashes while it runs the scenario order/after-churn: signal 5 (trap).")
         #expect(diagnosis.replay == "mine compare --strategy none --scenario order/after-churn")
         let hung = Diagnosis(of: strategy, diedBy: .hung("no answer within 5 s"), in: .offer, program: "mine")
-        #expect(hung.problem == "It hangs while it is found out what it offers: no answer within 5 s.")
+        #expect(hung.problem == "It hangs while the diagnosis tests its capabilities: no answer within 5 s.")
         #expect(hung.replay == nil)
     }
 }

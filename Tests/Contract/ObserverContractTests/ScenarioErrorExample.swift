@@ -73,23 +73,22 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [pause]]"),
             message:
-                "mine.yml:5: error: threads that are at work together can only observe, remove and play; "
-                + "what else they did would come out differently each time."),
+                "mine.yml:5: error: threads that run at the same time can only observe, remove and play, "
+                + "because the result of another step would depend on timing."),
         Self(
             text: steps("  - together: [[observe A], [remove A]]"),
             message:
-                "mine.yml:4: error: A is registered by one of the threads that are at work together, and "
-                + "registered or removed by another, so that it is unknown which came first. Let one thread do "
-                + "both."),
+                "mine.yml:4: error: A is registered by one thread of a `together`, and registered or removed "
+                + "by another, so it is unknown which comes first. Let one thread do both."),
         Self(
             text: steps("  - observe: A\n    on: { started: [together: [[play X]]] }\n  - play Y"),
             message:
-                "mine.yml:5: error: `together` cannot stand in a callback, where a delivery is under way; "
-                + "`elsewhere` has another thread do a step there."),
+                "mine.yml:5: error: `together` cannot be used in a callback, because a delivery is in "
+                + "progress there. Use `elsewhere` to run a step on another thread."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [remove Q]]"),
-            message: "mine.yml:5: error: this removes Q, which has not been registered by then. "
-                + "Add `observe: Q` before."),
+            message: "mine.yml:5: error: this removes Q, which is not registered yet. "
+                + "Add `observe: Q` before this step."),
         Self(
             text: steps("  - observe: A\n  - together: [[play X], [observe A]]"),
             message:
@@ -102,8 +101,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "Use another name for another observer."),
         Self(
             text: steps("  - together: [[observe A], [observe B]]\n  - play X"),
-            message: "mine.yml:5: error: several threads have registered observers at the same time, so that "
-                + "their order is not known. Put this step into a `together` of one thread."),
+            message: "mine.yml:5: error: several threads registered observers at the same time, so the "
+                + "order of the observers is unknown. Put this step into a `together` of one thread."),
         Self(
             text: steps("  - second count"),
             message:
@@ -154,7 +153,7 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 #"mine.yml:6: error: an expected line cannot have the control character \u{1B} in it."#),
         Self(
             text: steps("  - pause Blue Train"),
-            message: "mine.yml:4: error: `pause` stands alone; it takes nothing after it."),
+            message: "mine.yml:4: error: `pause` takes no argument."),
         Self(
             text: steps("  - observe: A\n    only: begun"),
             message: "mine.yml:5: error: `begun` is not an event; the events are started, paused and stopped."
@@ -173,12 +172,12 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:4: error: `player` is taken and cannot be the name of an observer."),
         Self(
             text: steps("  - observe: A\n  - remove: B"),
-            message: "mine.yml:5: error: this removes B, which has not been registered by then. "
-                + "Add `observe: B` before."),
+            message: "mine.yml:5: error: this removes B, which is not registered yet. "
+                + "Add `observe: B` before this step."),
         Self(
             text: steps("  - observe: A\n    on: { started: [drop B] }\n  - play: Naima", rules: "R08"),
-            message: "mine.yml:5: error: this drops B, which has not been registered by then. "
-                + "Add `observe: B` before."),
+            message: "mine.yml:5: error: this drops B, which is not registered yet. "
+                + "Add `observe: B` before this step."),
         Self(
             text: steps("  - observe: A\n  - drop: A\n  - observe: A", rules: "R07, R08")
                 .replacing("steps:", with: "needs: [identity]\nsteps:"),
@@ -186,8 +185,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + "Use another name for another observer."),
         Self(
             text: steps("  - drop player\n  - play: Naima"),
-            message: "mine.yml:5: error: the player was dropped before this step and is gone; "
-                + "only `remove` makes sense then."),
+            message: "mine.yml:5: error: the player was dropped before this step and is gone. "
+                + "Only `remove` and `drop` of an observer still work, and steps of the second player."),
         Self(
             text: steps("  - observe: A\n  - observe: A"),
             message:
@@ -202,15 +201,15 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
             message: "mine.yml:6: error: A was described on line 6 already; say `on` and `only` once."),
         Self(
             text: "title: Mine\nrules: [R08, R10]\nsteps: []",
-            message: "mine.yml: error: no strategy offers all that this needs: weak, token."),
+            message: "mine.yml: error: no strategy offers everything that this scenario needs: weak, token."),
         Self(
             text: steps("  - observe: A\n  - play: Naima\nexpect:\n  - A started Naima\n  - A stopped Naima"),
             message:
-                "mine.yml:8: error: the expectation is wrong: here it says \"A stopped Naima\", and by the "
-                + "contract it is nothing more."),
+                "mine.yml:8: error: the expectation is wrong: it says \"A stopped Naima\" here, but the "
+                + "contract demands nothing more."),
         Self(
             text: steps("  - observe: A\n  - play: Naima\nexpect: []"),
-            message: "mine.yml:6: error: the expectation is wrong: here it says nothing more, and by the "
-                + "contract it is \"A started Naima\"."),
+            message: "mine.yml:6: error: the expectation is wrong: it says nothing more here, but the "
+                + "contract demands \"A started Naima\"."),
     ]
 }

@@ -18,7 +18,7 @@ import Testing
         #expect(judge.hasProblem)
         #expect(
             judge.problem(of: observers)
-                == "observer 2 was called for emission 1 of thread 2, where emission 1 of thread 1 comes next."
+                == "observer 2 was called for emission 1 of thread 2 instead of emission 1 of thread 1."
         )
     }
 
@@ -44,8 +44,8 @@ import Testing
         #expect(problem(of: make(before: 2, isStrict: true), called: second) == nil)
         #expect(
             problem(of: make(before: 4, isStrict: true), called: third)
-                == "an observer of thread 1 was first called for emission 3 of thread 1, and was registered before "
-                + "emission 4 of thread 1.")
+                == "an observer of thread 1 was registered before emission 4 of thread 1, but was first called "
+                + "for emission 3 of thread 1.")
     }
 
     @Test func aCallOfAnObserverForAnotherItemIsFound() {
@@ -57,7 +57,7 @@ import Testing
         #expect(observer.problem(with: own, in: &order) == nil)
         #expect(
             observer.problem(with: other, in: &order)
-                == "A was called for emission 1 of thread 2, and is registered for the item of emission 1 of thread 1 "
-                + "alone.")
+                == "A was called for emission 1 of thread 2, but is registered only for the item of "
+                + "emission 1 of thread 1.")
     }
 }

@@ -117,7 +117,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
         let (verdict, details) = try failure(.losesAnEmission)
         #expect(verdict == .fail)
         #expect(details.hasPrefix("observer 1 was called for emission 8 of thread "))
-        #expect(details.contains(", where emission 7 of thread "))
+        #expect(details.contains(" instead of emission 7 of thread "))
     }
 
     @Test func anEmissionThatIsDeliveredTwiceIsFound() throws {
@@ -149,7 +149,7 @@ private final class CarelessPlayer: OccupancyUnderTest {
         let (verdict, details) = try failure(.hoards)
         #expect(verdict == .fail)
         #expect(details.hasPrefix("The player used 1"))
-        #expect(details.contains("; the limit is twice as many and 64, which is "))
+        #expect(details.contains("; the limit is twice as many plus 64, which is "))
     }
 
     @Test func aLeakIsReportedAsALeakEvenIfALimitIsExceededToo() throws {
@@ -196,8 +196,8 @@ private final class CarelessPlayer: OccupancyUnderTest {
         #expect(
             report.excesses == [
                 "One call of play delivered 257 emissions of other threads; the limit is 256.",
-                "The player used 85 slots for at most 10 registrations; the limit is twice as many and 64, which "
-                    + "is 84.",
+                "The player used 85 slots for at most 10 registrations; the limit is twice as many plus 64, "
+                    + "which is 84.",
             ])
     }
 }

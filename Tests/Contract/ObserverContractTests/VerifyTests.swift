@@ -80,8 +80,8 @@ import Testing
         #expect(violation.rules.isEmpty)
         #expect(
             violation.description.hasPrefix(
-                "tiring-signals keeps every scenario of the contract, and is wrong in one that was "
-                    + "drawn at random.\n\n✗ "))
+                "tiring-signals passes every scenario of the contract, but fails in a random "
+                    + "one.\n\n✗ "))
         #expect(
             violation.description.contains(
                 "\n  to see it again: observatory compare --strategy tiring-signals --random 20000 --seed 1"))
@@ -110,12 +110,12 @@ import Testing
             ("a\0", #"it has "\0" in it"#), ("a\nb", #"it has "\n" in it"#),
             ("a\u{7F}", #"it has "\u{7F}" in it"#), ("a\u{A0}b", #"it has "\u{00A0}" in it"#),
             ("a\u{202E}b", #"it has "\u{202E}" in it"#), ("señal", "it has \"ñ\" in it"),
-            ("/", "there is a word missing beside a \"-\" or a \"/\""),
-            ("/a", "there is a word missing beside a \"-\" or a \"/\""),
-            ("a/", "there is a word missing beside a \"-\" or a \"/\""),
-            ("a/-b", "there is a word missing beside a \"-\" or a \"/\""),
-            ("-", "there is a word missing beside a \"-\""),
-            ("a--b", "there is a word missing beside a \"-\""),
+            ("/", "a word is missing next to a \"-\" or a \"/\""),
+            ("/a", "a word is missing next to a \"-\" or a \"/\""),
+            ("a/", "a word is missing next to a \"-\" or a \"/\""),
+            ("a/-b", "a word is missing next to a \"-\" or a \"/\""),
+            ("-", "a word is missing next to a \"-\""),
+            ("a--b", "a word is missing next to a \"-\""),
             (String(repeating: "a", count: 61), "it is longer than 60 characters"),
             (String(repeating: "\u{301}", count: 10_000), #"it has "\u{0301}" in it"#),
         ])
@@ -137,8 +137,8 @@ import Testing
         let violation = try await violation(by: makeSignals(divergences: [typo]))
         #expect(
             violation.description == """
-                team-signals declares that it breaks R01 by a crash in "order/registration-oder", and there is no \
-                such scenario. Did you mean "order/registration-order"?
+                team-signals declares that it breaks R01 by a crash in "order/registration-oder", but there is \
+                no such scenario. Did you mean "order/registration-order"?
                 """)
     }
 
@@ -157,14 +157,14 @@ import Testing
         let more = try await violation(by: FormlessSignals(offers: [.removal, .additive, .token, .keyed]))
         #expect(
             more.description == """
-                formless-signals says that it offers token, keyed, and none of its forms does. Name it among the \
-                capabilities of a form, or leave it out of those of the strategy.
+                formless-signals declares token, keyed, but none of its forms does. Add what is missing to \
+                the capabilities of a form, or remove it from those of the strategy.
                 """)
         let less = try await violation(by: FormlessSignals(offers: [.additive]))
         #expect(
             less.description == """
-                the form "plain" of formless-signals offers removal, and the strategy does not say so. Name it \
-                among the capabilities of both, or of neither.
+                the form "plain" of formless-signals declares removal, but the strategy does not. Declare it \
+                in both, or in neither.
                 """)
     }
 

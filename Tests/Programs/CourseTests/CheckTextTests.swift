@@ -74,12 +74,12 @@ import Testing
                     expected         yours
                   > A started Naima  B started Naima   < first difference
 
-                  how others do: observatory trace order/two
+                  how others do it: observatory trace order/two
 
                 Not solved yet: 1 of 2 rules is broken in Exercises/a-b/Exercise.swift.
 
                 Hint 1 of 2: Look at the others.
-                `observatory check a-b --hint 2` gives the next.
+                `observatory check a-b --hint 2` prints the next one.
                 """)
     }
 
@@ -107,8 +107,9 @@ import Testing
         #expect(!result.isSolved)
         let text = text(result)
         #expect(
-            text.contains("✗ capabilities: The starter offers removal, and so must whatever you make of it."))
-        #expect(text.contains("Not solved yet: no rule is seen to be broken in Exercises/a-b/Exercise.swift"))
+            text.contains("✗ capabilities: The starter offers removal; your solution must offer that too."))
+        #expect(
+            text.contains("Not solved yet: no rule is known to be broken in Exercises/a-b/Exercise.swift"))
     }
 
     @Test func oneFormMustOfferAllRequiredCapabilities() {
@@ -123,8 +124,8 @@ import Testing
         #expect(!result.isSolved)
         #expect(
             text(result).contains(
-                "Not solved yet: no rule is seen to be broken in Exercises/a-b/Exercise.swift, but R03 was not "
-                    + "looked at."))
+                "Not solved yet: no rule is known to be broken in Exercises/a-b/Exercise.swift, but R03 was "
+                    + "not tested."))
     }
 
     @Test func rulesThatWereNotCheckedAfterAHangAreNamed() {
@@ -134,8 +135,8 @@ import Testing
         #expect(result.notLookedAt.map(\.id) == ["R03"])
         #expect(
             text(result).contains(
-                "Not solved yet: 1 of 2 rules is broken in Exercises/a-b/Exercise.swift; R03 was not looked at, "
-                    + "because nothing more is tried once it hangs."))
+                "Not solved yet: 1 of 2 rules is broken in Exercises/a-b/Exercise.swift; R03 was not tested, "
+                    + "because nothing else is run after a hang."))
     }
 
     @Test func theNoteOnOtherRulesNamesThoseThatWereNotChecked() {
@@ -146,14 +147,14 @@ import Testing
         #expect(result.isSolved)
         #expect(
             text(result).hasSuffix(
-                "\n\nnote: not looked at, because nothing more is tried once it hangs: R09, R10"))
+                "\n\nnote: not tested, because nothing else is run after a hang: R09, R10"))
     }
 
     @Test func aSolvedExerciseIsReportedAsSolved() {
         #expect(
             text(result([], others: [])) == """
                 ✓ Solved: Exercises/a-b/Exercise.swift keeps R01, R03.
-                  `observatory check a-b --solution` shows how we have done it.
+                  `observatory check a-b --solution` shows our solution.
                 """)
     }
 
@@ -172,8 +173,8 @@ import Testing
     @Test func messagesUseTheNameOfTheEntrantsProgram() {
         ObservatoryCommand.$lineUp.withValue(LineUp(beside: [], program: .product("my-signals"))) {
             let broken = text(result([failure("R01")]))
-            #expect(broken.contains("how others do: swift run my-signals trace order/two\n"))
-            #expect(broken.contains("`swift run my-signals check a-b --hint 2` gives the next."))
+            #expect(broken.contains("how others do it: swift run my-signals trace order/two\n"))
+            #expect(broken.contains("`swift run my-signals check a-b --hint 2` prints the next one."))
             #expect(
                 text(result([failure("R01")]), hint: 2)
                     .contains("`swift run my-signals check a-b --solution` shows the solution."))

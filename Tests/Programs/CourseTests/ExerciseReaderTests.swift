@@ -43,7 +43,7 @@ import Testing
         ("[R01]", "[R0l]", "5: error: `R0l` is not a rule of the contract. Did you mean \"R01\"?"),
         (
             "[R01]", "[R02]",
-            "5: error: R02 has to be kept, and `breaks` does not say that the starter breaks it."
+            "5: error: `rules` has R02, but `breaks` does not say that the starter breaks it."
         ),
         ("[R01]", "[]", "5: error: `rules` is empty."),
         ("[R01]", "R01", "5: error: `rules` has to be a list."),
@@ -53,7 +53,7 @@ import Testing
         ),
         (
             "crashed", "crash",
-            "6: error: `crash` is not what a starter can be worth; it can be fail, crashed, hung, leaked. "
+            "6: error: `crash` is not a verdict of a starter; the verdicts are fail, crashed, hung, leaked. "
                 + "Did you mean \"crashed\"?"
         ),
         (

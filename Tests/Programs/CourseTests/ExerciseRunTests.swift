@@ -44,8 +44,8 @@ import Testing
         let error = await #expect(throws: UsageError.self) { try await result("no-forms") }
         #expect(
             error?.description == """
-                error: deliver-in-order has no forms, so that there is nothing to be observed; leave `forms` \
-                out, or name one.
+                error: deliver-in-order has no forms, so there is nothing to test. Remove `forms`, or return \
+                at least one.
                 """)
         #expect(error?.exitStatus == 2)
     }
@@ -54,8 +54,8 @@ import Testing
         let error = await #expect(throws: UsageError.self) { try await result("poor-form") }
         #expect(
             error?.description == """
-                error: deliver-in-order says that it offers removal, additive, and none of its forms does. Name \
-                it among the capabilities of a form, or leave it out of those of the strategy.
+                error: deliver-in-order declares removal, additive, but none of its forms does. Add what is \
+                missing to the capabilities of a form, or remove it from those of the strategy.
                 """)
     }
 
@@ -72,7 +72,7 @@ import Testing
         }
         #expect(
             error?.description == """
-                error: the program of deliver-in-order was asked what its strategy offers, and did not answer: \
+                error: the program of deliver-in-order did not report what its strategy offers: \
                 hung: no answer within 0.5 s.
                 """)
     }

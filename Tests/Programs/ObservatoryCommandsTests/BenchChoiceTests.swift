@@ -10,7 +10,7 @@ import Workloads
     @Test(arguments: [
         (
             [Workload.register, .churn], [64, 0],
-            "--observers cannot be 0 for register, churn; notify can do with 0."
+            "--observers cannot be 0 for register, churn; it can be 0 for notify."
         ),
         ([.register, .notify], [-1], "--observers cannot be -1; it has to be 0 or more."),
     ])
@@ -73,14 +73,14 @@ import Workloads
 
     @Test(arguments: [
         ([Workload.notify], 1, nil), ([.contention], 2, nil),
-        ([.contention], 1, "contention says nothing here."),
-        ([.contention, .sustained], 1, "contention and sustained say nothing here."),
+        ([.contention], 1, "the results of contention mean nothing here."),
+        ([.contention, .sustained], 1, "the results of contention and sustained mean nothing here."),
     ])
     func onOneCoreANoteWarnsOfWorkloadsWithThreads(workloads: [Workload], cores: Int, end: String?) throws {
         var choice = choice(workloads, observers: [])
         choice.strategies = ["thread-safe"]
         let notes = try choice.check(Catalog.all, cores: cores)
-        let sentence = "this machine has one core, so that two threads take turns: "
+        let sentence = "this machine has one core, so two threads take turns: "
         #expect(notes == (end.map { [sentence + $0] } ?? []))
     }
 
@@ -92,7 +92,7 @@ import Workloads
         let text = message { try more.check(Catalog.all, memory: 2e6) }
         #expect(text.hasPrefix("error: 1,000,001 observers would take about "))
         #expect(
-            text.contains("; this machine has 2.0 MB, and the benchmark takes no more than 1.5 MB of it. "))
+            text.contains("; this machine has 2.0 MB, and the benchmark uses at most 1.5 MB. "))
         #expect(text.hasSuffix(" The most is for \(MemoryNeed(of: more).largestAlternative)."))
     }
 

@@ -53,12 +53,12 @@ import Testing
                 How and where
                   95 %: the interval that holds the number before it with 95 % confidence.
                   times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.
-                  Of strategies that share a rank no difference was shown.
+                  No difference was shown between strategies that share a rank.
                   A processor, 2 cores, Linux.
                   Swift 6.3, release; rounds: at most 51, in one process; seed 7, 2026-01-02T03:04:05Z.
                   Commit abc123, verdicts 0123.
                   Every one of 6,000 deliveries was counted.
-                  Noise floor: copies of the same differed by at most 0.4\u{A0}%.
+                  Noise floor: copies of the same code differed by at most 0.4\u{A0}%.
 
                 First in each
                           observers    ns  first     ns  next
@@ -138,7 +138,7 @@ import Testing
                   notify         64  2.25  tokens  12.0  closure-array
 
                 Measured on
-                  A processor, 2 cores, Swift 6.3, rounds: at most 51, in one process; copies of the same differed by at most 0.4\u{A0}%.
+                  A processor, 2 cores, Swift 6.3, rounds: at most 51, in one process; copies of the same code differed by at most 0.4\u{A0}%.
                   1 row got no number.
 
                 """)

@@ -11,7 +11,7 @@ import Testing
         var lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)[...]
         for start in [
             "mutant/nested-instead-of-queued: ", "  offers: removal, additive, ",
-            "It breaks 1 rule. With that allowed for, everything else in ",
+            "It breaks 1 rule. Apart from that, it keeps the contract in ",
             "~ R05 sequence: An event emitted in a callback is delivered at once, ",
             "  for you: Later observers get the two events in reverse order, ", "    steps:",
             "    - observe: A",
@@ -44,7 +44,7 @@ import Testing
         let run = try Program.run(["diagnose", "--strategy", "tokens", "--save", "/proc/none"])
         #expect(run.status == 2)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("/proc/none cannot be made for the witnesses: "))
+        #expect(run.errors.contains("/proc/none cannot be created for the witnesses: "))
     }
 
     @Test func aComparisonBeginsWithTheDiagnosisOfAStrategyThatDeclaresNothing() throws {

@@ -31,14 +31,16 @@ import Testing
         let trapping = try Program.run(
             ["diagnose", "--strategy", "team/traps-when-counted"], of: Self.program)
         #expect(trapping.status == 1)
-        #expect(trapping.output.contains("✗ It crashes while it is found out what it offers: signal "))
+        #expect(
+            trapping.output.contains("✗ It crashes while the diagnosis tests its capabilities: signal "))
         #expect(!trapping.output.contains(/R\d\d/))
         let waiting = try Program.run(
             ["diagnose", "--strategy", "waits", "--time-limit", "1"], of: Self.program,
             environment: ["ENTRANT": "waits"])
         #expect(waiting.status == 1)
         #expect(
-            waiting.output.contains("✗ It hangs while it is found out what it offers: no answer within 1 s."))
+            waiting.output.contains(
+                "✗ It hangs while the diagnosis tests its capabilities: no answer within 1 s."))
     }
 
     @Test func anEntrantsProgramDiagnosesOnlyTheEntrantsStrategies() throws {
@@ -81,7 +83,7 @@ import Testing
     @Test(arguments: [
         (
             "empty",
-            "the strategy \"signals of mine\" has an empty id; it needs one by which `--strategy` can name it."
+            "the strategy \"signals of mine\" has an empty id. Give it one, so that `--strategy` can select it."
         ),
         (
             "spaces",
@@ -93,8 +95,9 @@ import Testing
         (
             "upperCase",
             """
-            "MySignals" cannot be the id of a strategy: it has upper case in it. An id is made of words in lower \
-            case, joined by "-", such as "my-signals", and may stand in a group, such as "team/my-signals".
+            "MySignals" cannot be the id of a strategy: it has an upper-case letter in it. An id is made of \
+            words in lower case, joined by "-", such as "my-signals", and may stand in a group, such as \
+            "team/my-signals".
             """
         ),
         (
@@ -116,19 +119,19 @@ import Testing
         (
             "taken",
             """
-            "tokens" cannot be the id of a strategy of yours: one of ours has it.
+            "tokens" cannot be the id of your strategy: Observatory already uses it.
             """
         ),
         (
             "takenByMutant",
             """
-            "mutant/wrong-item" cannot be the id of a strategy of yours: one of ours has it.
+            "mutant/wrong-item" cannot be the id of your strategy: Observatory already uses it.
             """
         ),
-        ("twice", "\"broadcast\" is the id of two strategies; every one needs its own."),
+        ("twice", "\"broadcast\" is the id of two strategies; each needs its own."),
         (
             "noForms",
-            "my-signals has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
+            "my-signals has no forms, so there is nothing to test. Remove `forms`, or return at least one."
         ),
     ])
     func anInvalidStrategyIsRefusedAtTheStart(kind: String, sentence: String) throws {
@@ -158,7 +161,7 @@ import Testing
                 "--strategy", "owner-bound",
             ], of: Self.program)
         #expect(run.status == 0)
-        #expect(run.output.contains("\nDoes not come back: team/traps-when-counted\n  signal "))
+        #expect(run.output.contains("\nCrashes or hangs: team/traps-when-counted\n  signal "))
         #expect(run.output.contains("\nAs the contract demands: owner-bound\n  A"))
     }
 
@@ -168,7 +171,7 @@ import Testing
         #expect(
             run.errors == """
                 error: team/traps-when-counted cannot be timed: it has no rig. `Entrant(strategy, rig: \
-                MyRig.init)` gives it one; the protocol Rig says what that is.
+                MyRig.init)` gives it one; see the protocol Rig.
 
                 """)
     }
@@ -178,7 +181,7 @@ import Testing
         let error = #expect(throws: UsageError.self) { try LineUp.check([Named(id: id)]) }
         #expect(
             error?.description
-                == "error: \"\(id)\" cannot be the id of a strategy of yours: one of ours has it.")
+                == "error: \"\(id)\" cannot be the id of your strategy: Observatory already uses it.")
     }
 
     @Test func messagesNameTheProgramThatWasStarted() throws {
@@ -186,7 +189,7 @@ import Testing
         #expect(
             unknown.errors == """
                 error: there is no strategy "broadcasts". Did you mean "broadcast"? `swift run \
-                entrant-observatory list` shows all there are.
+                entrant-observatory list` shows all of them.
 
                 """)
         let help = try Program.run(["--help"], of: Self.program)

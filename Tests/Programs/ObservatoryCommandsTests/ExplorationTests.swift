@@ -95,7 +95,7 @@ import Testing
         #expect(
             text.contains(
                 """
-                ! mine crashed somewhere in 10000 steps, and not again when each scenario was repeated:
+                ! mine crashed somewhere in 10000 steps, but not when each scenario was run again:
 
                   crashed: signal 9 (killed)
 
@@ -175,15 +175,15 @@ import Testing
             ["--random", "-5"],
             "error: --random cannot be -5; it has to be between 0 and 1000000000.\n"
         ),
-        (["--seed", "1"], "error: --seed means something only with --random.\n"),
-        (["--save", "a.yml"], "error: --save means something only with --random.\n"),
+        (["--seed", "1"], "error: --seed can only be used with --random.\n"),
+        (["--save", "a.yml"], "error: --save can only be used with --random.\n"),
         (
             ["--random", "00", "--seed", "1"],
-            "error: --seed means something only with a --random of 1 or more.\n"
+            "error: --seed can only be used with a --random of 1 or more.\n"
         ),
         (
             ["--random", "0", "--save", "a.yml"],
-            "error: --save means something only with a --random of 1 or more.\n"
+            "error: --save can only be used with a --random of 1 or more.\n"
         ),
         (
             ["--random", "9", "--rule", "R01"],

@@ -175,7 +175,7 @@ import Testing
         #expect(run.status == 2)
         #expect(
             run.errors
-                == "error: `observatory perform` is what `observatory compare` starts; it is of no use by itself.\n"
+                == "error: `observatory compare` starts `observatory perform`; do not start it yourself.\n"
         )
         #expect(try !Program.run(["--help"]).output.contains("perform"))
     }

@@ -53,7 +53,7 @@ import Testing
         #expect(again.status == 2)
         #expect(
             again.errors
-                == "error: \"my-signals\" is here already; take another name, or another folder.\n")
+                == "error: \"my-signals\" already exists here; use another name, or another folder.\n")
     }
 
     @Test func aPackageThatCannotBeWrittenLeavesNoFiles() throws {
@@ -72,12 +72,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it is empty"), ("my signals", "it has a space in it"), ("MySignals", "it has upper case in it"),
+        ("", "it is empty"), ("my signals", "it has a space in it"),
+        ("MySignals", "it has an upper-case letter in it"),
         ("team/signals", "it has \"/\" in it"), ("../signals", "it has \".\" in it"),
-        ("2-signals", "it begins with a digit"), ("my--signals", "there is a word missing beside a \"-\""),
-        ("signals-", "there is a word missing beside a \"-\""), ("señal", "it has \"ñ\" in it"),
-        ("observatory", "a program of Observatory is called so"),
-        ("tokens", "a strategy of Observatory is called so"),
+        ("2-signals", "it begins with a digit"), ("my--signals", "a word is missing next to a \"-\""),
+        ("signals-", "a word is missing next to a \"-\""), ("señal", "it has \"ñ\" in it"),
+        ("observatory", "a program of Observatory has this name"),
+        ("tokens", "a strategy of Observatory has this name"),
         (String(repeating: "a", count: 61), "it is longer than 60 characters"),
     ])
     func refusesAnInvalidName(name: String, reason: String) throws {
@@ -101,11 +102,11 @@ import Testing
                 .hasSuffix("of Observatory: there is no such folder."))
         try Data("let package = Package(name: \"Other\")\n".utf8)
             .write(to: folder.appending(path: "Package.swift"))
-        #expect(message { try Checkout.find(folder.path) }.hasSuffix("its package is another one."))
+        #expect(message { try Checkout.find(folder.path) }.hasSuffix("it holds another package."))
         #expect(
             message { try Checkout.find(nil, program: folder.path + "/bin/observatory") } == """
-                error: this program does not lie in a checkout of Observatory. Say where there is one, for the \
-                package to depend on: `observatory new NAME --observatory PATH`.
+                error: this program is not in a checkout of Observatory. Name a checkout for the package to \
+                depend on: `observatory new NAME --observatory PATH`.
                 """)
     }
 

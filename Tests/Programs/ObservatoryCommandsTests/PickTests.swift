@@ -30,7 +30,7 @@ import Testing
         #expect(
             text(needs: [.removal, .diesWithOwner]) == """
                 64 observers, 1,000 events per registration; needs: removal, dies-with-owner
-                Ranked by what a registration costs: registering, being called, being removed.
+                Ranked by the cost of a registration: registering, being called, being removed.
 
                 #                    cost           95 %  times  register  notify  cancel-random
                 1  tokens        2,440 ns    2,196–2,684    1.0      90.0    2.25            100
@@ -54,8 +54,8 @@ import Testing
                    dies-with-owner: not offered: weak (dies with its owner) or token (lives as long as its token)
                       closure-array
 
-                Would do, but has not all been measured
-                   notification-center: with methods; what was timed are its blocks
+                Meets the needs, but is not fully measured
+                   notification-center: with methods; only its blocks were timed
                    observer-protocol: no register, no notify, no cancel-random
                    multicast-delegate: no register, no notify, no cancel-random
 
@@ -90,8 +90,8 @@ import Testing
         #expect(
             text.contains(
                 """
-                Would do, but has not all been measured
-                   notification-center: with methods; what was timed are its blocks
+                Meets the needs, but is not fully measured
+                   notification-center: with methods; only its blocks were timed
 
                 """))
     }
@@ -119,7 +119,7 @@ import Testing
             #expect(run.output.contains("\n1  tokens "))
             #expect(
                 run.output.contains("   They were recorded on another machine (A processor, 2 cores, Linux)"))
-            #expect(run.output.hasSuffix("   The published forms are left out; --all takes them in.\n"))
+            #expect(run.output.hasSuffix("   The published forms are left out; --all includes them.\n"))
             let json = try Program.run(["pick", "--results", file, "--all", "--format", "json"])
             let object = try #require(
                 try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -154,8 +154,8 @@ import Testing
         let error = #expect(throws: UsageError.self) { try PickSource.path(for: .observatory, in: nil) }
         #expect(
             error?.description == """
-                error: the results by which is picked are in a checkout of Observatory, and neither this folder \
-                nor this program is in one. Change to the folder of the project, or name results with --results.
+                error: `pick` needs the results in a checkout of Observatory, and neither this folder nor this \
+                program is in one. Change to the folder of the project, or name results with --results.
                 """)
         let missing = #expect(throws: UsageError.self) {
             try PickSource.path(for: .observatory, in: Checkout(path: "/nowhere/observatory"))
@@ -197,10 +197,10 @@ import Testing
         try withResults(empty) { file in
             let run = try Program.run(["pick", "--results", file, "--need", "token", "--need", "queued"])
             #expect(run.status == 0)
-            #expect(run.output.contains("Would do, but has not all been measured\n   tokens: no "))
+            #expect(run.output.contains("Meets the needs, but is not fully measured\n   tokens: no "))
             #expect(
                 run.output.contains(
-                    "What is missing in them is recorded by: swift run -c release observatory bench --output \(file)"
+                    "To record what is missing, run: swift run -c release observatory bench --output \(file)"
                 ))
         }
     }
@@ -208,7 +208,7 @@ import Testing
     @Test(arguments: [
         (
             ["--need", "removl"],
-            "there is no need \"removl\". Did you mean \"removal\"? `observatory list` shows all there are."
+            "there is no need \"removl\". Did you mean \"removal\"? `observatory list` shows all of them."
         ),
         (["--observers", "0"], "--observers cannot be 0; it has to be 1 or more."),
         (

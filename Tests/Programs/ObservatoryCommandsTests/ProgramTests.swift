@@ -38,7 +38,7 @@ import Testing
             run.output.contains(
                 """
                 ~ peer/combine declares
-                    R01 order  The subscribers stand in a set, which has no order.
+                    R01 order  The subscribers are kept in a set, which has no order.
                 """))
     }
 
@@ -108,8 +108,7 @@ import Testing
         #expect(run.output.contains("\n  declared to break: published/notification-center R03 R05 R07 R09; "))
         #expect(
             blocks.last == """
-                Does not apply, because the scenario needs what is not offered: closure-array,
-                published/closure-array
+                Does not apply, because a needed capability is missing: closure-array, published/closure-array
 
                 """)
     }
@@ -138,7 +137,7 @@ import Testing
         #expect(run.status == 0)
         #expect(
             run.output.hasSuffix(
-                "\n\nDoes not apply, because the scenario needs what is not offered: closure-array\n"))
+                "\n\nDoes not apply, because a needed capability is missing: closure-array\n"))
     }
 
     @Test func listsStrategiesPeersRulesScenariosWorkloadsAndNeeds() throws {

@@ -102,7 +102,7 @@ import Workloads
     @Test func measureRefusesToRunByItself() throws {
         let run = try Program.run(["measure"])
         #expect(run.status == 2)
-        let reason = "`observatory measure` is what `observatory bench` starts, of the same version"
+        let reason = "`observatory bench` of the same version starts `observatory measure`; do not start it"
         #expect(run.errors.contains(reason))
     }
 
@@ -132,7 +132,7 @@ import Workloads
         report.environment.load = .init(before: 1.5, after: 2, others: 0.2, steal: 0.001, governor: nil)
         #expect(
             try BenchFindings(report: report).text(as: .summary).contains(
-                "The machine did other things too (load: 1.50 before, 2 at the end, 20\u{A0}% of the time taken by other programs, 0.1\u{A0}% of the time given to others by the host): measure again when it is quiet."
+                "The machine was busy with other work (load: 1.50 before, 2 at the end, 20\u{A0}% of the time taken by other programs, 0.1\u{A0}% of the time given to others by the host): measure again when it is idle."
             ))
         report.environment.load?.others = 0.03
         #expect(try !BenchFindings(report: report).text(as: .summary).contains("measure again"))

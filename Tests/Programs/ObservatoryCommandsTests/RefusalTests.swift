@@ -5,16 +5,16 @@ import Testing
     @Test(arguments: [
         (
             ["compare", "--strategy", "tokns"],
-            "error: there is no strategy \"tokns\". Did you mean \"tokens\"? `observatory list` shows all there are.\n"
+            "error: there is no strategy \"tokns\". Did you mean \"tokens\"? `observatory list` shows all of them.\n"
         ),
         (
             ["compare", "--rule", "R3"],
-            "error: there is no rule \"R3\". Did you mean \"R03\"? `observatory list` shows all there are.\n"
+            "error: there is no rule \"R3\". Did you mean \"R03\"? `observatory list` shows all of them.\n"
         ),
         (
             ["trace", "removal/a-removes-c"],
             "error: there is no scenario \"removal/a-removes-c\". Did you mean \"removal/a-removes-b\"? "
-                + "`observatory list` shows all there are.\n"
+                + "`observatory list` shows all of them.\n"
         ),
         (
             ["compare", "--scenario", "nowhere.yml"],
@@ -23,7 +23,7 @@ import Testing
         (
             ["check", "deliver-in-ordr"],
             "error: there is no exercise \"deliver-in-ordr\". Did you mean \"deliver-in-order\"? "
-                + "`observatory check` shows all there are.\n"
+                + "`observatory check` shows all of them.\n"
         ),
         (
             ["check", "deliver-in-order", "--hint", "9"],
@@ -31,11 +31,11 @@ import Testing
         ),
         (
             ["bench", "--workload", "notfy"],
-            "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all there are.\n"
+            "error: there is no workload \"notfy\". Did you mean \"notify\"? `observatory list` shows all of them.\n"
         ),
         (
             ["bench", "--strategy", "mutant/wrong-item"],
-            "error: there is no strategy \"mutant/wrong-item\". `observatory list` shows all there are.\n"
+            "error: there is no strategy \"mutant/wrong-item\". `observatory list` shows all of them.\n"
         ),
         (
             ["bench", "--observers", "-1"],
@@ -43,7 +43,7 @@ import Testing
         ),
         (
             ["bench", "--workload", "register", "--workload", "notify", "--observers", "0"],
-            "error: --observers cannot be 0 for register; notify can do with 0.\n"
+            "error: --observers cannot be 0 for register; it can be 0 for notify.\n"
         ),
         (
             ["bench", "--output", "/nowhere/results.json"],
@@ -88,7 +88,7 @@ import Testing
     func hintAndSolutionNeedTheNameOfAnExercise(options: [String]) throws {
         let run = try Program.run(["check"] + options)
         #expect(run.status == 2)
-        #expect(run.errors == "error: \(options[0]) means something only with the name of an exercise.\n")
+        #expect(run.errors == "error: \(options[0]) can only be used with the name of an exercise.\n")
         #expect(run.output.isEmpty)
     }
 

@@ -27,7 +27,7 @@ import Testing
                   only in the old results: memory: closure-array, with 1,000
 
                 Against the results of 2026-01-02T03:04:05Z, commit abc123
-                  2 regressed, 1 improved, 1 without a difference that was shown.
+                  2 regressed, 1 improved, 1 without a shown difference.
                 """)
     }
 
@@ -39,11 +39,11 @@ import Testing
         #expect(
             text(new, SampleReport.report) == """
                 Against the results of 2026-01-02T03:04:05Z, commit abc123
-                  The old numbers are of another machine (A processor, 2 cores, Linux), so that of the times \
-                only ratios are compared.
-                  The compiler is another: it was Swift 6.3 and is Swift 6.4.
-                  The configuration is another: it was release and is debug.
-                  0 regressed, 3 equal, 2 without a difference that was shown.
+                  The old numbers are from another machine (A processor, 2 cores, Linux), so times \
+                are compared only as ratios.
+                  The compiler changed from Swift 6.3 to Swift 6.4.
+                  The configuration changed from release to debug.
+                  0 regressed, 3 equal, 2 without a shown difference.
                 """)
     }
 
@@ -61,7 +61,7 @@ import Testing
         #expect(try !findings.text(as: .csv).contains("equal"))
         #expect(
             findings.remark(beside: .csv)?.contains(
-                "0 regressed, 2 equal, 3 without a difference that was shown.") == true)
+                "0 regressed, 2 equal, 3 without a shown difference.") == true)
         #expect(findings.remark(beside: .text) == nil)
         #expect(!findings.hasRegressed)
     }

@@ -30,7 +30,7 @@ import Testing
         // The strategy's process reported its journal, so the page can be stepped through.
         #expect(scenario.contains("class=\"moments\""))
         for strategy in report.strategies {
-            #expect(try page("strategies.\(strategy.id)").contains("What it is worth"))
+            #expect(try page("strategies.\(strategy.id)").contains("Verdict on each rule"))
         }
     }
 
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--results", "a.json"], "error: --results means something only with --report."),
+        (["--results", "a.json"], "error: --results can only be used with --report."),
         (["--report", "/nowhere", "--random", "100"], "error: a report shows scenarios that have a name"),
         (["--report", "/tmp/none", "--results", "/nowhere/a.json"], "error: "),
         (["--report", "."], "error: cannot write \".\": it is the directory that this is run in"),

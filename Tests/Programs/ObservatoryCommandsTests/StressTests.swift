@@ -21,7 +21,7 @@ import Testing
         #expect(run.output.contains("most at one time: "))
         #expect(
             run.output.hasSuffix(
-                "\nNo emission was lost, doubled or reordered, and no limit was passed.\n"))
+                "\nNo emission was lost, doubled or reordered, and no limit was exceeded.\n"))
     }
 
     @Test(arguments: [[], ["--no-isolation"]])
@@ -79,7 +79,7 @@ import Testing
         #expect(run.output.hasPrefix("✗ mutant/emission-lost-to-another  4 threads, "))
         #expect(run.output.contains("\n✗ mutant/emission-lost-to-another failed:\n    "))
         #expect(run.output.contains(" was called for emission "))
-        #expect(run.output.contains(" comes next.\n"))
+        #expect(run.output.contains(" instead of emission "))
         #expect(
             run.output.contains(
                 """
@@ -119,7 +119,7 @@ import Testing
         (
             ["--strategy", "tokens"],
             "tokens is not made for several threads: it does not have the capability threads. "
-                + "`observatory list` says who has it."
+                + "`observatory list` shows which strategies do."
         ),
         (["--threads", "0"], "--threads cannot be 0; it has to be between 1 and 1000."),
         (["--threads", "1001"], "--threads cannot be 1001; it has to be between 1 and 1000."),
@@ -128,7 +128,7 @@ import Testing
         (
             ["--strategy", "thread-save"],
             "there is no strategy \"thread-save\". Did you mean \"thread-safe\"? "
-                + "`observatory list` shows all there are."
+                + "`observatory list` shows all of them."
         ),
     ])
     func refusesInvalidArguments(arguments: [String], sentence: String) throws {

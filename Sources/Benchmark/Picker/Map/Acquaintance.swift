@@ -23,7 +23,7 @@ package struct Acquaintance: Sendable, Identifiable {
     package let source: Source
 
     /// The text for one without differences.
-    package static let withoutDifferences = "keeps the contract, as far as it says"
+    package static let withoutDifferences = "keeps the contract, as far as its documentation says"
 
     /// A rule that it doesn't keep, and what it does instead.
     package struct Difference: Sendable {

@@ -11,7 +11,7 @@ struct Claim: Equatable {
     let address: String
 
     static let noResults =
-        "there are no results to hold a claim against; record them with "
+        "there are no results to check a claim against; record them with "
         + "`\(BenchmarkReport.recordingCommand(to: Findings.reference))`"
 
     /// Checks a claim against the results, or throws why it does not hold.
@@ -81,7 +81,7 @@ extension Claim {
             let problem =
                 evidence.verdict == .contradicted
                 ? "\"\(prose)\" is not what the results say"
-                : "the results do not decide whether \"\(prose)\" is so"
+                : "the results do not decide whether \"\(prose)\" is true"
             let truth = evidence.truth.map { " \"\($0)\" would be true" } ?? ""
             throw Refusal("\(problem): \(subject)\(evidence.measured).\(truth)")
         }

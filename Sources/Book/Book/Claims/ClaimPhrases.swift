@@ -21,14 +21,14 @@ struct ClaimPhrases {
             }
             guard !isTelling(phrases.current) else {
                 throw Refusal(
-                    "\"\(prose)\" cannot be checked: what \"\(phrases.current)\" says here is not understood. "
-                        + "Chapters/README.md lists what is")
+                    "\"\(prose)\" cannot be checked: \"\(phrases.current)\" is not understood here. "
+                        + "Chapters/README.md lists the phrases")
             }
             phrases.next += 1
         }
         guard predicates.isEmpty else { return predicates }
         throw Refusal(
-            "\"\(prose)\" says nothing that the results could bear out. Chapters/README.md lists what does")
+            "\"\(prose)\" says nothing that the results can confirm. Chapters/README.md lists the phrases")
     }
 }
 

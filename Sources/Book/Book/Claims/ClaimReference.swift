@@ -44,8 +44,8 @@ extension ClaimReference {
             text throws(Refusal) in
             if let predicate = ClaimPredicate(text) { return predicate }
             throw Refusal(
-                "\"\(text)\" asks nothing of the results; ratio=1.6...2.5, ns=...15, allocations=0, "
-                    + "bytes=40...60, place=first and difference=none do")
+                "\"\(text)\" is not a condition; one looks like ratio=1.6...2.5, ns=...15, allocations=0, "
+                    + "bytes=40...60, place=first or difference=none")
         }
     }
 }

@@ -8,7 +8,7 @@ enum ExercisesFigure {
     static func html(_ exercises: [Exercise], in report: ComparisonReport) -> HTML {
         """
         <section class="exercises" id="\(LiveInsert.exercises.anchor)" aria-label="Exercises that can be checked">
-        <p>These are done in a checkout of the project. What is to be typed the first time writes a file for you to edit, and from then on says which rules your file still breaks, with one hint at a time.</p>
+        <p>Do these in a checkout of the project. The first time, the command of an exercise writes a file for you to edit. After that, it lists the rules that your file still breaks, with one hint at a time.</p>
         <ul>
         """
         for exercise in exercises {

@@ -7,8 +7,8 @@ extension Landing {
             (
                 "what", "What is observed?",
                 [
-                    ("events", "Events, each of which counts"), ("state", "A state that views show"),
-                    ("value", "A value, with the previous one"), ("key", "One of many things"),
+                    ("events", "Events, and each one counts"), ("state", "A state that views show"),
+                    ("value", "A value, old and new"), ("key", "One of many items, by key"),
                 ]
             ),
             (
@@ -18,8 +18,8 @@ extension Landing {
             (
                 "end", "What ends an observation?",
                 [
-                    ("token", "A token that I keep"), ("owner", "The end of an object, with closures"),
-                    ("object", "The end of an object, with methods"),
+                    ("token", "A token that I keep"), ("owner", "The release of an owner, with closures"),
+                    ("object", "The release of the observer, with methods"),
                 ]
             ),
         ]
@@ -64,13 +64,13 @@ extension Landing {
             more: [("From events to state", "swiftui", "from-events-to-state-an-adapter")]),
         Answer(
             chosen: "value-one", strategy: "property",
-            why: "The old and the new value, and the current one at once if you ask for it."),
+            why: "Observers receive the old and the new value and, on request, the current one at once."),
         Answer(
             chosen: "value-many", strategy: "thread-safe",
             why: "Send each change as an event; every observer receives them in one order."),
         Answer(
             chosen: "key-one", strategy: "keyed",
-            why: "An observer of one thing costs nothing when something happens to another."),
+            why: "An event about one item costs nothing for the observers of other items."),
         Answer(chosen: "key-many", strategy: "keyed-thread-safe", why: "Keys and threads together."),
     ]
 
@@ -108,7 +108,7 @@ extension Landing {
         let decided = Self.decisions.compactMap { chapterLink($0.title, "choosing", $0.section) }
         """
         </div>
-        <p class="note">Or none: if only one object observes, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
+        <p class="note">Or none of them: if only one object observes, a closure property or a delegate is enough. \(if: hasPicker, "<a href=\"\(ReferenceSection.picker.page)\">The picker</a> ranks all strategies by your numbers.")</p>
         """
         if !decided.isEmpty {
             """

@@ -27,20 +27,12 @@ struct Landing: Sendable {
     /// largest of the recordings if they differ much. `nil` if it was not measured.
     func cost(of strategy: String) -> String? {
         let medians = ([findings.benchmark] + findings.recordings.map(Optional.some)).compactMap { report in
-            report.flatMap { Self.ratio(of: strategy, in: $0) }
+            report?.ratio(of: strategy, to: Self.floor, Self.observers)
         }
         guard let low = medians.min(), let high = medians.max() else { return nil }
         if high < 1.15 { return "about 1" }
         let (first, last) = (NumberText.measure(low), NumberText.measure(high))
         return high / low < 1.15 ? NumberText.measure(medians[0]) : "\(first) to \(last)"
-    }
-
-    private static func ratio(of strategy: String, in report: BenchmarkReport) -> Double? {
-        let rows = report.results.filter { $0.workload == "notify" && $0.observers == observers }
-        guard let row = rows.first(where: { $0.strategy == strategy }),
-            let base = rows.first(where: { $0.strategy == floor })
-        else { return nil }
-        return CostRatio(of: row, to: base)?.interval.median
     }
 
     private func rulesBroken(by strategy: String) -> [Rule] {
@@ -63,9 +55,9 @@ extension Landing {
         if !sentences.isEmpty || !published.isEmpty {
             """
             <section aria-labelledby="Findings">
-            <h2 id="Findings">What was found</h2>
+            <h2 id="Findings">What we found</h2>
             <ul class="findings">
-            \(if: !published.isEmpty, "<li>Of \(published.count) observers as tutorials publish them, <b>\(nesting.count) have this bug</b>: <a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>: an event inside another one reaches later observers first, and they end with the older one.</li>\n")\
+            \(if: !published.isEmpty, "<li>Of \(published.count) observer types that tutorials publish, <b>\(nesting.count) have this bug</b> (<a href=\"\(PageName.rule(Rule.sequence.id))\">R05</a>): an event that a callback causes reaches later observers before the event that caused it.</li>\n")\
             \(each: sentences, { "<li>\($0)</li>\n" })</ul>
             </section>
             """
@@ -75,7 +67,7 @@ extension Landing {
     private var closures: HTML? {
         guard let tokens = cost(of: "tokens"), let weak = cost(of: "multicast-delegate") else { return nil }
         return """
-            To deliver an event to a closure kept by \(link("tokens", "a token")) costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call; to an object held weakly, by \(link("multicast-delegate", "a multicast delegate")), <b>\(weak) times</b>.
+            Calling a closure that \(link("tokens", "a token")) keeps registered costs <b>\(tokens == "about 1" ? "about as much" : "\(tokens) times as much")</b> as a bare call. Calling a weakly held object through \(link("multicast-delegate", "a multicast delegate")) costs <b>\(weak) times</b> as much.
             """
     }
 
@@ -84,7 +76,7 @@ extension Landing {
             return nil
         }
         return """
-            Foundation’s NotificationCenter on Linux takes <b>\(center) times</b> a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters: that is under ten microseconds.
+            Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters: both take less than ten microseconds per delivery.
             """
     }
 }
@@ -125,7 +117,7 @@ extension Landing {
             """
         }
         """
-        <p class="note">Times the cost of calling \(NumberText.count(Self.observers)) closures in a loop, on Linux; a range where recordings differ. Apple’s Foundation and Combine were not run.</p>
+        <p class="note">A cost is a multiple of calling \(NumberText.count(Self.observers)) closures in a loop, on Linux, or a range where recordings differ. Apple’s Foundation and Combine were not run.</p>
         </section>
         """
     }

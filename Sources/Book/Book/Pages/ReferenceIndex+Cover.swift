@@ -67,14 +67,14 @@ extension ReferenceIndex {
         """
         <section class="kitchen" aria-labelledby="Kitchen">
         <h2 id="Kitchen">A bug in most observer code</h2>
-        <p>Two closures observe an audio player. The first pauses it as soon as it starts, for the night; the second drives the display in the kitchen.</p>
+        <p>Two closures observe an audio player. The first is a night mode, which pauses the player as soon as it starts. The second updates the display in the kitchen.</p>
         <pre tabindex="0"><code class="language-swift">\(HTML(markup: SwiftHTML.html(Self.kitchenCode)))</code></pre>
         <fieldset>
         <legend>What does the kitchen display say in the end, in the usual implementation?</legend>
         <label><input type="radio" name="kitchen" value="paused"> “paused”</label>
         <label><input type="radio" name="kitchen" value="started"> “started”, while nothing plays</label>
         </fieldset>
-        <p class="verdict" data-verdict="paused">So it should be. In the usual implementation it says “started”: the pause is delivered inside the delivery of the start, so the display receives it first.</p>
+        <p class="verdict" data-verdict="paused">That would be correct. In the usual implementation it says “started”: the pause is delivered inside the delivery of the start, so the display receives it first.</p>
         <p class="verdict" data-verdict="started">Right. The pause is delivered inside the delivery of the start, so the display receives it first.</p>
         """
         showcase
@@ -98,7 +98,7 @@ extension ReferenceIndex {
             })
         else { return nil }
         let link = Link(finding.scenario)
-        let diagram = group.diagram?.html(label: "A trace of the contract and another one")
+        let diagram = group.diagram?.html(label: "The trace of the contract and a different one")
         let lab = pages.labAddress(of: finding.scenario).map {
             "<p><a href=\"\($0)\">Change it in the lab</a></p>\n"
         }

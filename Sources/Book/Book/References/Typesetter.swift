@@ -47,7 +47,7 @@ struct Typesetter {
         where !shown.contains(.file(file.path, anchor: nil)) {
             report(
                 Refusal(
-                    "this chapter does not show \"\(file.path)\"; a paragraph with only a link to it would"),
+                    "this chapter does not show \"\(file.path)\"; add a paragraph with only a link to it"),
                 line: 1)
         }
         let exercises = index.findings.course.exercises(of: chapter.folder).map(\.id)

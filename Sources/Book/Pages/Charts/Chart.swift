@@ -53,11 +53,11 @@ struct Chart: Sendable {
             there.count > 1
         {
             sentences.append(
-                "With \(NumberText.observers(largest)) the least is \(least.0), "
-                    + "\(NumberText.measure(least.1)), and the most \(most.0), "
+                "With \(NumberText.observers(largest)), \(least.0) has the smallest number, "
+                    + "\(NumberText.measure(least.1)), and \(most.0) the largest, "
                     + "\(NumberText.measure(most.1)).")
         }
-        sentences.append("The numbers are in the table below it.")
+        sentences.append("The table below the chart has the numbers.")
         return sentences.joined(separator: " ")
     }
 

@@ -43,7 +43,7 @@ struct FailureFigure: Sendable {
         <details class="script"><summary>The script</summary>
         \(HTML.listing("Script of \(anchor)", finding?.scenario.text.trimmingBlankEnds ?? ""))
         </details>
-        <p class="replay">To see it again: <code>\(trial.replay)</code>\(lab)</p>
+        <p class="replay">To reproduce it: <code>\(trial.replay)</code>\(lab)</p>
         </figure>
         """
     }
@@ -68,13 +68,13 @@ struct FailureFigure: Sendable {
     var remark: String? {
         if failure.isMissingDivergence {
             return "The strategy declares that it breaks this rule, and nothing shows that it does. "
-                + "What is drawn is the trace of this scenario, which is one of those that test the rule."
+                + "The diagram shows one of the scenarios that test the rule."
         }
         return switch failure.verdict {
         case .crashed, .hung:
-            "It did not come to the end of the script, so there is only the trace that the contract asks for."
+            "It did not finish the script, so only the trace that the contract demands is shown."
         case .leaked where failure.expected == failure.first.actual:
-            "The trace is that of the contract, but something that the scenario created was never freed."
+            "The trace is the contract’s, but something that the scenario created was never freed."
         default: nil
         }
     }

@@ -6,7 +6,7 @@ extension Findings {
     var killMatrix: HTML {
         """
         <h1>Kill matrix</h1>
-        <p class="lead">A mutant is a strategy with one fault that was put into it on purpose. It names the rule that has to find it: a test that finds nothing when something is wrong is no test. \(killSummary)</p>
+        <p class="lead">A mutant is a strategy with one deliberate fault, and is named after the rule that has to detect the fault. A test that passes on broken code is worth nothing. \(killSummary)</p>
         """
         if mutants.isEmpty {
             #"<p class="notice">There are no mutants to show.</p>"#
@@ -57,7 +57,7 @@ extension Findings {
     private var killTable: HTML {
         """
         <table>
-        <caption class="unseen">Which rule finds which mutant</caption>
+        <caption class="unseen">Which rule kills which mutant</caption>
         <thead>
         <tr><th scope="col">Mutant</th>\
         \(each: comparison.rules, {
@@ -90,9 +90,10 @@ private struct Mark: Hashable {
     /// The class that colours it.
     let kind: String
 
-    static let named = Mark(symbol: "●", label: "killed by the rule that has to", kind: "named")
+    static let named = Mark(symbol: "●", label: "killed by the rule that it is named after", kind: "named")
     static let alsoKilled = Mark(symbol: "○", label: "killed by this rule as well", kind: "killed")
-    static let survived = Mark(symbol: "?", label: "survived the rule that has to", kind: "survived")
+    static let survived = Mark(
+        symbol: "?", label: "survived the rule that it is named after", kind: "survived")
     static let none = Mark(symbol: "·", label: "not killed", kind: "none")
 
     /// Returns the mark of a rule for a mutant.

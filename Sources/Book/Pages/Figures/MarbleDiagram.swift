@@ -107,7 +107,7 @@ extension MarbleDiagram {
     private var table: HTML {
         """
         <table class="marbles">
-        <caption class="unseen">What each observer gets, a column for each delivery</caption>
+        <caption class="unseen">What each observer receives, with a column for each delivery</caption>
         <thead>
         <tr><th scope="col">Observer</th>\(each: columns, head)</tr>
         </thead>

@@ -104,8 +104,8 @@ extension TraceGroup {
         }
         if isInAnyOrder {
             """
-            <p class="note">The order of the calls is another one in every run. What was done has been checked apart from it, and is drawn with the order of registration. \
-            \(if: hidesClosures, "When closures are let go of, which differs too, is left out.")</p>
+            <p class="note">The order of the calls can change from run to run. The check accepts any order, and the diagram shows the order of registration. \
+            \(if: hidesClosures, "It leaves out when closures are released, because that changes too.")</p>
             """
         }
         diagram?.html(label: "Trace of " + strategies.map { "\($0.title) " }.joined())
@@ -119,8 +119,8 @@ extension TraceGroup {
             case .leaked?: (.leaked, "leaked: something was never freed")
             case let verdict?: (verdict, "another trace, which the strategy did not declare")
             case nil where isAsTheContractSays: (.pass, "the trace of the contract")
-            case nil where isInAnyOrder: (.diverges, "in an order of its own")
-            case nil: (.diverges, diagram == nil ? "another trace in every run" : "another trace")
+            case nil where isInAnyOrder: (.diverges, "in an unpredictable order")
+            case nil: (.diverges, diagram == nil ? "a trace that changes from run to run" : "another trace")
             }
         return VerdictSign(verdict).html(words)
     }

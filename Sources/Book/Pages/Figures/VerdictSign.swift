@@ -18,12 +18,12 @@ extension VerdictSign {
     init(_ verdict: Verdict) {
         let (symbol, label, explanation) =
             switch verdict {
-            case .pass: ("✓", "pass", "every trace was as the contract says")
+            case .pass: ("✓", "pass", "every trace matched the contract")
             case .fail: ("✗", "fail", "a trace differed and the strategy had not declared it")
             case .notApplicable: ("–", "not applicable", "the strategy does not offer what the rule is about")
             case .diverges: ("≠", "diverges", "a trace differed, as the strategy declares")
             case .crashed: ("!", "crashed", "the process that ran the strategy died")
-            case .hung: ("∞", "hung", "the strategy did not come back in time")
+            case .hung: ("∞", "hung", "the strategy did not finish in time")
             case .leaked: ("+", "leaked", "something that a scenario created was never freed")
             }
         self.init(symbol: symbol, label: label, explanation: explanation, kind: verdict.rawValue)

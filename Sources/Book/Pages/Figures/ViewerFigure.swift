@@ -42,13 +42,13 @@ extension ViewerFigure {
             HTML.scroll("Steps of " + lane.strategies.map { "\($0.title) " }.joined()) {
                 """
                 <table class="moments">
-                <thead><tr><th scope="col">Step</th><th scope="col">What is done</th><th scope="col">Registered</th><th scope="col">Waiting</th><th scope="col">Being called</th></tr></thead>
+                <thead><tr><th scope="col">Step</th><th scope="col">What happens</th><th scope="col">Registered</th><th scope="col">Waiting</th><th scope="col">Being called</th></tr></thead>
                 <tbody>
                 \(each: lane.recording.moments, { $0.html })</tbody>
                 </table>
                 """
             }
-            if lane.recording.isCut { #"<p class="left-out">What follows is left out.</p>"# }
+            if lane.recording.isCut { #"<p class="left-out">The rest is left out.</p>"# }
             "</section>"
         }
         "</div>"
@@ -101,7 +101,8 @@ extension Recording {
     /// What a reader has to know about the recording; `nil` if there is nothing.
     var note: String? {
         certainty == .inAnyOrder
-            ? "The order of the calls is another one in every run; here it is that of registration."
+            ? "The order of the calls can change from run to run. These calls come from the reference model, "
+                + "in the order of registration."
             : moments.contains { $0.registered == nil }
                 ? "The reference model cannot follow here, so only the calls are shown." : nil
     }

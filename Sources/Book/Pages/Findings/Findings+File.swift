@@ -68,7 +68,7 @@ extension Findings {
                 "holds findings of version \(head.version), and this program reads version \(version)")
         }
         let findings = data[(line + 1)...].dropLast(end.count)
-        guard data.suffix(end.count) == end else { throw SiteError("ends before the findings do") }
+        guard data.suffix(end.count) == end else { throw SiteError("is incomplete") }
         guard findings.withUnsafeBytes(Fingerprint.of) == head.checksum else {
             throw SiteError("was changed after it was written")
         }

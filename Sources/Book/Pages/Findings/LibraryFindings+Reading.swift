@@ -23,7 +23,7 @@ extension LibraryFindings {
         }
         let missing = Set(verdicts.contents.verdicts.keys).subtracting(libraries.map(\.id)).min()
         if let missing {
-            throw explanations.unusable("there is no \"\(missing)\", of which there are verdicts")
+            throw explanations.unusable("there is no entry \"\(missing)\", for which there are verdicts")
         }
         do {
             benchmark = try BenchmarkReport.read(report, oldest: 2)
@@ -66,7 +66,7 @@ extension LibraryFindings.Library {
         guard let verdicts = file.contents.verdicts[own.id], let edition = file.contents.libraries[own.id]
         else { throw file.unusable("there are no verdicts or no version of \"\(own.id)\"") }
         if let rule = verdicts.keys.sorted().first(where: { Contract.rule($0) == nil }) {
-            throw file.unusable("no rule is called \(rule), by which \"\(own.id)\" has a verdict")
+            throw file.unusable("there is no rule \(rule), for which \"\(own.id)\" has a verdict")
         }
         if let known = own.map, !Acquaintance.all.contains(where: { $0.id == known }) {
             throw explanations.unusable("nothing on the map is called \"\(known)\"")
@@ -82,7 +82,7 @@ extension LibraryFindings.Library {
         }
         if let (rule, verdict) = unexplained {
             throw explanations.unusable(
-                "what is said of \"\(own.id)\" does not explain the verdict \"\(verdict.rawValue)\" by \(rule)"
+                "the entry \"\(own.id)\" does not explain the verdict \"\(verdict.rawValue)\" for \(rule)"
             )
         }
         self.init(
@@ -124,7 +124,7 @@ extension DecodingError {
         case .keyNotFound(let key, let context):
             "\"\(Self.place(context.codingPath + [key]))\" is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\"\(Self.place(context.codingPath))\" is not of the kind that belongs there"
+            "\"\(Self.place(context.codingPath))\" has the wrong type"
         case .dataCorrupted(let context):
             context.codingPath.isEmpty
                 ? "it is not JSON" : "\"\(Self.place(context.codingPath))\": \(context.debugDescription)"

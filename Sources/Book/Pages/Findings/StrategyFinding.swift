@@ -40,6 +40,6 @@ package struct StrategyFinding: Strategy, Codable, Equatable {
 
     /// Is never called, and traps.
     package func makePlayer() -> any PlayerUnderTest {
-        preconditionFailure("what was found out about \(id) has no code to run")
+        preconditionFailure("the findings about \(id) have no code to run")
     }
 }

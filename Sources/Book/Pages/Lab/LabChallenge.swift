@@ -43,7 +43,7 @@ struct LabChallenge: Encodable {
     static let all = [
         LabChallenge(
             .sequence, "Nested or queued?",
-            "One player delivers an event that a callback causes at once; the other puts it in a queue. Find a scenario in which they leave different traces.",
+            "If a callback causes another event, one player delivers it immediately, and the other queues it. Find a scenario in which they leave different traces.",
             kind: 0, second: "nested delivery",
             hints: [
                 "The event has to be caused inside a callback.",
@@ -51,32 +51,32 @@ struct LabChallenge: Encodable {
             ]),
         LabChallenge(
             .removal, "A copy or the list itself?",
-            "One player goes through a copy of its observers, the other looks before each call. Find a scenario that shows which is which.",
+            "One player iterates over a copy of its observers. The other checks before each call that the observer is still registered. Find a scenario in which they leave different traces.",
             kind: 0, second: "delivery from a copy",
             hints: [
-                "The list has to change while it is gone through.",
+                "The list has to change during a delivery.",
                 "Let A remove B when A is called.",
             ]),
         LabChallenge(
             .drop, "What does dropping a token do?",
-            "For one player a dropped token ends the observation, for the other it does not.", kind: 0,
-            second: "tokens that keep on",
+            "In one player, dropping a token ends the observation. In the other, it does not.", kind: 0,
+            second: "tokens that ignore being dropped",
             hints: ["Use the step `drop`.", "Drop A’s token, then play something."]),
         LabChallenge(
             .ownership, "Who keeps an observer alive?",
-            "One player holds its observers weakly at all times, the other keeps those alive that an event under way is to reach.",
-            kind: 1, second: "delivery that keeps its audience",
+            "One player always holds its observers weakly. The other retains, until a delivery ends, the observers that it still has to call.",
+            kind: 1, second: "delivery that retains its observers",
             hints: [
                 "An object has to lose its last owner during a delivery.",
                 "Let A drop B when A is called. Is B called, and when is it freed?",
             ]),
         LabChallenge(
-            .reclaim, "Do the dead still count?",
-            "For one player a dead observer is gone after the next event, for the other its entry stays.",
+            .reclaim, "Are dead observers still counted?",
+            "One player removes the entry of a dead observer at the next event. In the other, the entry stays.",
             kind: 1,
             second: "entries that stay",
             hints: [
-                "The traces of the calls are the same. Ask the player something.",
+                "Both players make the same calls. Ask the player a question instead.",
                 "Drop A, play, then use `count`.",
             ]),
     ]

@@ -39,11 +39,11 @@ package struct LabPage: Sendable {
     var html: HTML {
         """
         <h1>The lab</h1>
-        <p class="lead">Change the scenario and see at once who is called, in which order, by which way of observing.</p>
-        <noscript><p class="notice">The lab needs JavaScript. Without it, <a href="\(ReferenceSection.scenarios.page)">the scenarios</a> show what every strategy did in each of them.</p></noscript>
+        <p class="lead">Change the scenario and see at once which observers each way of observing calls, and in which order.</p>
+        <noscript><p class="notice">The lab needs JavaScript. Without it, <a href="\(ReferenceSection.scenarios.page)">the scenarios</a> show the trace of every strategy.</p></noscript>
         <div class="lab wide waiting" id="Lab" data-engine="\(Self.engine)">
         <div class="lab-bar">
-        <label>Begin with <select name="scenario" data-first="\(first?.id ?? "")"><option value="">your own</option>
+        <label>Start with <select name="scenario" data-first="\(first?.id ?? "")"><option value="">your own</option>
         \(each: scenarios, option)</select></label>
         <label class="check"><input type="checkbox" name="predict"> Predict first</label>
         <button type="button" class="tool" data-action="link">Copy link</button>
@@ -60,7 +60,7 @@ package struct LabPage: Sendable {
         </div>
         <h2>The scenario</h2>
         <div class="lab-blocks"></div>
-        <label for="LabText"><b>The same as text</b></label>
+        <label for="LabText"><b>The scenario as text</b></label>
         <textarea id="LabText" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="LabTrouble"></textarea>
         <p class="trouble" id="LabTrouble" role="alert"></p>
         </section>
@@ -68,16 +68,16 @@ package struct LabPage: Sendable {
         <div class="lab-predict"></div>
         <p class="lab-status" role="status"></p>
         <div class="lab-groups"></div>
-        <details class="lab-stepper"><summary>Step by step: who is registered, what waits, who is being called</summary><div></div></details>
+        <details class="lab-stepper"><summary>Step by step: registered observers, waiting events, calls in progress</summary><div></div></details>
         </section>
         \(switches)
         </div>
         <h2 id="Challenges">Exercises</h2>
-        <p>Each has two behaviours that differ by one rule. Find a scenario that tells them apart; the lab judges it. What you have solved is remembered on this machine only.</p>
+        <p>Each exercise has two behaviours that differ by one rule. Find a scenario in which they leave different traces; the lab checks it. Only this browser remembers which exercises you have solved.</p>
         <ul class="lab-challenges" hidden>
         \(each: LabChallenge.all, { "<li><button type=\"button\" class=\"tool\" data-challenge=\"\($0.id)\">\($0.title)</button></li>\n" })</ul>
         <h2 id="Models">What this shows</h2>
-        <p>These are models of behaviour: the rules that each strategy or library breaks, by its own declaration or by what was found out about it, played by the reference model of the contract. The model is the one that judges the real ones, compiled from the same sources. Each name leads to the page that has what the real one did.</p>
+        <p>The lab doesn’t run the strategies and libraries themselves. It runs the reference model of the contract, and lets it break the rules that a strategy declares to break, or that explain the recorded verdicts on a library. The tests compare the strategies with the same model, compiled from the same sources. Each name links to the page with the results of the real code.</p>
         <script type="application/json" id="LabData">\(json)</script>
         <script src="\(Theme.labScript)" defer></script>
         """
@@ -110,7 +110,7 @@ package struct LabPage: Sendable {
             <div class="families">
             \(each: LabBehaviour.Family.allCases.filter(behaviours.map(\.family).contains), family)</div>
             <details class="own"><summary>Add one of your own</summary>
-            <label>It observes by <select name="kind">\(each: LabBehaviour.kinds.enumerated(), { kind($0.offset, $0.element) })</select></label>
+            <label>It registers <select name="kind">\(each: LabBehaviour.kinds.enumerated(), { kind($0.offset, $0.element) })</select></label>
             <p>It breaks:</p>
             <div class="switches">
             \(each: rules, rule)</div>

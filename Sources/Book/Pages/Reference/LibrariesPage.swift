@@ -16,16 +16,16 @@ struct LibrariesPage: Sendable {
         let count = findings.libraries.count
         """
         <h1>\(ReferenceSection.libraries.title)</h1>
-        <p class="lead">\(NumberText.count(count, "library", "libraries")) that Swift programmers use, put through the contract. For each: the fewest rules that explain everything it does differently, what that means for its users, and what it costs beside strategies of this book.</p>
-        <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(findings.how.replacing("`", with: "")). The libraries and their adapters are not part of this project, and no test here can repeat the recording.\
-        \(index.prose.chapters[Self.chapter].map { " \($0.html) has the adapter by which you can check RxSwift yourself." })</p>
-        <h2 id="Diagnosis">What explains everything</h2>
-        <p>Each list is complete. With these rules declared, every other rule that applies to the library passed, unless the library crashed.</p>
+        <p class="lead">\(NumberText.count(count, "library", "libraries")) that Swift programmers use, tested against the contract. For each library, this page has the fewest rules that explain every difference, what they mean for your code, and the cost next to strategies of this book.</p>
+        <p class="notice">This was recorded on \(findings.recorded), outside this repository: \(findings.how.replacing("`", with: "")). The libraries and their adapters are not part of this project, and no test in this repository can repeat the recording.\
+        \(index.prose.chapters[Self.chapter].map { " \($0.html) has an adapter with which you can test RxSwift yourself." })</p>
+        <h2 id="Diagnosis">The rules that each library breaks</h2>
+        <p>Each list is complete: with these rules declared, the library passed every other rule that applies to it, unless it crashed.</p>
         """
         for library in findings.libraries { section(library) }
         """
         <h2 id="Verdicts">The verdicts</h2>
-        <p>A row for each rule, a column for each library. A cell with another sign than ✓ or – leads to what explains it.</p>
+        <p>Each row is a rule, and each column is a library. A cell with any other sign than ✓ or – links to its explanation.</p>
         """
         matrix.figure()
         cost
@@ -83,8 +83,8 @@ extension LibrariesPage {
         let missing = findings.libraries.filter { !names.contains($0.id) }.map(\.name)
         """
         <h2 id="Cost">What they cost</h2>
-        <p>These numbers are one quick run of at most \(NumberText.count(report.environment.rounds, "round")) on one machine, recorded outside this repository. Compare the rows of this page with each other. Do not compare the nanoseconds with those of another page or another machine.</p>
-        <p>Below each number is the interval that holds it with 95&nbsp;% confidence. “Times” is the cost as a multiple of the row that is named in the second column, taken round by round; multiples of two different rows do not compare. A row with “(again)” is a second copy of the same, and shows the noise. Of the strategies and peers of this book, the run has \(NumberText.list(names.filter(index.strategies.contains))).\
+        <p>These numbers come from one quick run of at most \(NumberText.count(report.environment.rounds, "round")) on one machine, recorded outside this repository. Compare the rows of this page with each other. Don’t compare the nanoseconds with those of another page or another machine.</p>
+        <p>Below each number is its 95&nbsp;% confidence interval. “Times” is the cost as a multiple of the row that the second column names, computed round by round; don’t compare multiples of different rows. A row with “(again)” is a second copy of the same code, and shows the noise. The run includes these strategies and peers of this book: \(NumberText.list(names.filter(index.strategies.contains))).\
         \(if: !missing.isEmpty, " It has no numbers for \(NumberText.list(missing)).")</p>
         """
         for results in workloads { costs(of: results) }
@@ -106,14 +106,14 @@ extension LibrariesPage {
         #"<h3 id="Cost-\#(results.id)">\#(results.id)</h3>"#
         if !results.meaning.isEmpty { "<p>\(results.meaning)</p>" }
         #"<figure class="benchmark wide">"#
-        HTML.scroll("What a \(results.unit) costs in \(results.id)") {
+        HTML.scroll("Cost per \(results.unit) in \(results.id)") {
             table(of: results).html("ns per \(results.unit)")
         }
         "<figcaption>"
         let lazy = lazyRemovals(in: results)
         if !lazy.isEmpty {
             """
-            <p>A removal by \(NumberText.list(lazy)) gave nothing back to the heap, so part of its work may be left for a later call, and its time is without that part.</p>
+            <p>A removal by \(NumberText.list(lazy)) gave nothing back to the heap. Part of its work may happen in a later call, and its time doesn’t include that part.</p>
             """
         }
         if !results.refusals.isEmpty {
@@ -127,11 +127,11 @@ extension LibrariesPage {
 
     private func table(of results: WorkloadResults) -> CostTable {
         var table = CostTable(results.tables)
-        table.reference = "Set against"
+        table.reference = "Compared with"
         table.heapSize = results.usualSize
         table.name = { id in
             if let name = findings.name(of: id) { return Link(title: name, address: "#\(id)").html }
-            return index.strategies.contains(id) ? Link(strategy: id).html : "\(StrategyName.of(id))"
+            return index.link(strategy: id)
         }
         return table
     }

@@ -18,7 +18,7 @@ package struct Mentions: Sendable {
     static func section(_ mentions: [Mention]?) -> HTML {
         if let mentions, !mentions.isEmpty {
             """
-            <h2 id="Mentions">Where the book speaks of it</h2>
+            <h2 id="Mentions">Where the book mentions it</h2>
             <ul class="mentions">
             """
             for (number, link) in mentions {

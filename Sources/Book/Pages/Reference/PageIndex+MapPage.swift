@@ -7,21 +7,21 @@ extension PageIndex {
     var mapPage: HTML {
         """
         <h1>The map</h1>
-        <p class="lead">Where every strategy stands by what it offers, and where something that you know from elsewhere stands beside it: what is nearest here, and by which rules the two differ.</p>
+        <p class="lead">What every strategy offers, and which strategy is nearest to an API that you already know, with the rules by which the two differ.</p>
         <nav class="from wide" aria-labelledby="From">
         <h2 id="From">I come from</h2>
         <ul>
         \(each: map.acquaintances, { "<li><a href=\"#\($0.id)\">\($0.name)</a></li>\n" })</ul>
         </nav>
-        <h2 id="Offers">What each offers</h2>
-        <p>A column for each capability. What a strategy does not offer is no fault of it, and rules about that do not apply to it. The rules on the right do, and it declares that it breaks them.</p>
+        <h2 id="Offers">What each strategy offers</h2>
+        <p>Each column is a capability. If a strategy doesn’t offer one, the rules about it don’t apply. The last column lists rules that do apply, and that the strategy declares to break.</p>
         \(HTML.terms(capabilities.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
         """
         HTML.scroll("What each strategy offers", class: "scroll wide") { offers }
-        #"<h2 id="Known">What you may come from</h2>"#
+        #"<h2 id="Known">APIs that you may know</h2>"#
         for known in map.acquaintances { section(known) }
         """
-        <p class="again">The same from a terminal:</p>
+        <p class="again">The same in a terminal:</p>
         \(HTML.command("\(edition.program) list --map"))
         """
     }
@@ -92,7 +92,7 @@ extension PageIndex {
         findings.libraries?.libraries.first { $0.acquaintance == known.id }.map { library in
             let link = Link(
                 title: library.name, address: "\(ReferenceSection.libraries.page)#\(library.id)")
-            return " A recording shows what it did: \(link.html)."
+            return " Its recorded verdicts: \(link.html)."
         }
     }
 
@@ -101,13 +101,13 @@ extension PageIndex {
         switch known.source {
         case .peer(let id):
             return """
-                It was run to find out, as \(link(strategy: id)), on the system on which this book was built.
+                The comparison comes from running it, as \(link(strategy: id)), on the system on which this book was built.
                 """
         case .documentation(let address):
             let parts = address.split(separator: "/", omittingEmptySubsequences: true)
             // The host, such as `doc.qt.io`.
             let link = Link(title: parts.count > 1 ? String(parts[1]) : address, address: address)
-            return "It is not run here; this is from its documentation: \(link.html)."
+            return "It isn’t run here. The comparison comes from its documentation: \(link.html)."
         }
     }
 }

@@ -10,7 +10,7 @@ extension PageIndex {
         case .rules:
             let html: HTML = """
                 <h1>Rules</h1>
-                <p class="lead">The contract that every strategy is held to, sentence by sentence, with what each is for. A rule keeps its number for good.</p>
+                <p class="lead">The contract that every strategy is tested against, rule by rule, with the reason for each rule. The number of a rule never changes.</p>
                 \(comparison.rulesFigure)
                 """
             return pages(
@@ -19,7 +19,7 @@ extension PageIndex {
         case .matrix:
             let html: HTML = """
                 <h1>Rule matrix</h1>
-                <p class="lead">A row for each rule, a column for each strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with ≠ leads to the reason.</p>
+                <p class="lead">Each row is a rule, and each column is a strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with ≠ links to the reason.</p>
                 \(comparison.matrixFigure())
                 """
             return [page(.matrix, html)]

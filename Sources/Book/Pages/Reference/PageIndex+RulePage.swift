@@ -11,10 +11,10 @@ extension PageIndex {
         Contract.rule(rule.id).map { #"<p class="why"><b>Why.</b> \#($0.intent)</p>"# }
         """
         <p class="facts"><span>Class: <b>\(rule.class)</b></span></p>
-        <h2 id="Verdicts">Who keeps it</h2>
+        <h2 id="Verdicts">Which strategies keep it</h2>
         <ul class="verdicts wide">
         \(each: findings.comparison.strategies, { verdict(on: $0, by: rule.id) })</ul>
-        <h2 id="Scenarios">What tests it</h2>
+        <h2 id="Scenarios">Scenarios that test it</h2>
         """
         let scenarios = findings.scenarios(testing: rule.id)
         if scenarios.isEmpty { "<p>No scenario tests it.</p>" }
@@ -48,8 +48,8 @@ extension PageIndex {
     @HTMLBuilder
     private func mutants(foundBy rule: String) -> HTML {
         let mutants = findings.mutants.filter { $0.killers.contains(rule) || $0.namedRule == rule }
-        #"<h2 id="Mutants">What it finds</h2>"#
-        if mutants.isEmpty { "<p>No mutant is found by it.</p>" }
+        #"<h2 id="Mutants">Mutants</h2>"#
+        if mutants.isEmpty { "<p>It kills no mutant, and no mutant is named after it.</p>" }
         #"<ul class="mutant-list">"#
         for mutant in mutants {
             """

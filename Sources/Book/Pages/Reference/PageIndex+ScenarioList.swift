@@ -13,7 +13,7 @@ extension PageIndex {
         let count = findings.scenarios.count
         """
         <h1>Scenarios</h1>
-        <p class="lead">\(count == 1 ? "One script" : "\(count) scripts"), each of which every strategy goes through that it makes sense for. The name of a scenario is the path of its file. <span class="sign diverges" aria-hidden="true">≠</span> stands where some of them leave another trace than the contract asks for.</p>
+        <p class="lead">\(count == 1 ? "One script" : "\(count) scripts"). Every strategy that offers what a script needs runs it. The name of a scenario is the path of its file. <span class="sign diverges" aria-hidden="true">≠</span> marks a scenario in which some strategies leave another trace than the contract demands.</p>
         """
         if count == 0 { #"<p class="notice">There are no scenarios to show.</p>"# }
         for group in scenarioGroups {
@@ -46,7 +46,8 @@ extension PageIndex {
         if strategies.isEmpty { return .empty }
         let sign = VerdictSign(verdict)
         let names =
-            strategies.count > 2 ? "\(strategies.count) strategies" : strategies.joined(separator: ", ")
+            strategies.count > 2
+            ? "\(strategies.count) strategies" : strategies.map(StrategyName.of).joined(separator: ", ")
         return """
             <span class="others"><span class="sign \(sign.kind)" aria-hidden="true">\(sign.symbol)</span>\
             <span class="unseen">\(words)</span> \(names)</span>

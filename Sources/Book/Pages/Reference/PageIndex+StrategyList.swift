@@ -11,10 +11,10 @@ extension PageIndex {
     /// The page of all strategies, with the summary and the capabilities of each.
     @HTMLBuilder
     var strategyList: HTML {
-        let map: HTML = " \(Link(.map).html) says which is nearest to what you know from elsewhere."
+        let map: HTML = " The \(Link(.map).html) shows which strategy is nearest to an API that you know."
         """
         <h1>Strategies</h1>
-        <p class="lead">What each is, what it offers, and how many rules it breaks and says so.\
+        <p class="lead">What each strategy is, what it offers, and how many rules it declares to break.\
         \(if: sections.contains(.map), map)</p>
         """
         for group in findings.comparison.strategies.grouped(by: \.id.family) {
@@ -54,8 +54,8 @@ extension String {
     var familyTitle: String {
         switch family {
         case "": "The strategies"
-        case "published": "The same, as published"
-        case "peer": "What could be used instead"
+        case "published": "As tutorials publish them"
+        case "peer": "Other APIs"
         default: family
         }
     }

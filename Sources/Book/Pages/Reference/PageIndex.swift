@@ -50,9 +50,9 @@ package struct PageIndex: Sendable {
     /// The ids of the known types from elsewhere that are on the map.
     package var acquaintances: [String] { map.acquaintances.map(\.id) }
 
-    /// The id of a strategy, with a link if it has a page.
+    /// The name of a strategy, with a link if it has a page.
     func link(strategy id: String) -> HTML {
-        "<a\(if: strategies.contains(id), " href=\"\(PageName.strategy(id))\"")>\(id)</a>"
+        strategies.contains(id) ? Link(strategy: id).html : "\(StrategyName.of(id))"
     }
 
     /// Returns the verdict on a trial that failed without a declaration; `nil` if it did not.

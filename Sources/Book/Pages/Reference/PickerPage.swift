@@ -26,7 +26,7 @@ struct PickerPage: Sendable {
     /// Where the book decides such cases.
     private var choosing: HTML {
         index.prose.chapters["choosing"].map {
-            " \($0.html) decides four cases step by step; in most of them cost is not the reason."
+            " \($0.html) decides four cases step by step; in most of them, cost is not the reason."
         } ?? .empty
     }
 
@@ -34,12 +34,12 @@ struct PickerPage: Sendable {
     var html: HTML {
         """
         <h1>Picker</h1>
-        <p class="lead">Tick what you cannot do without and say how you use it. A strategy that does not meet a need is left out; the others are ranked by the measured cost of one registration, from registering to removing.</p>
-        <noscript><p class="notice">Without JavaScript the question cannot be changed. Below are the answer for no needs, and a table of the needs that each strategy meets.</p></noscript>
+        <p class="lead">Tick what you need, and enter how you use it. Strategies that don’t meet a need are left out. The others are ranked by the measured cost of one registration, from registering to removing.</p>
+        <noscript><p class="notice">Without JavaScript, you can’t change the question. Below are the answer without any needs, and a table of the needs that each strategy meets.</p></noscript>
         """
         if index.sections.contains(.map) {
             """
-            <p>If you know another way to observe, start with <a href="\(ReferenceSection.map.page)">the map</a>: it says which strategy is nearest to it.\(choosing)</p>
+            <p>If you know another API for observing, start with <a href="\(ReferenceSection.map.page)">the map</a>: it shows which strategy is nearest.\(choosing)</p>
             """
         }
         #"<div class="picker wide" id="Picker">"#
@@ -54,7 +54,7 @@ struct PickerPage: Sendable {
         <template data-template="declarer"><li><a data-slot="strategy"></a> <span class="form" data-slot="form"></span> <span data-slot="declaration"></span></li></template>
         </div>
         <h2 id="Needs">Which strategy meets which need</h2>
-        <p>A strategy that can be used in several forms has to meet all needs in one of them; where only some meet a need, they are named.</p>
+        <p>A strategy with several forms has to meet all needs in one of them. If only some of the forms meet a need, the table names them.</p>
         """
         for group in strategies.grouped(by: \.id.family) { needs(of: group) }
         """
@@ -70,8 +70,8 @@ extension PickerPage {
     /// Example uses that a reader can start from.
     private var presets: [(title: String, observers: Int, events: Int)] {
         [
-            ("The usual", usage.observers, usage.eventsPerRegistration), ("A screen", 3, 20),
-            ("A meter", 64, 100_000), ("A scrolled list", 1_000, 2),
+            ("Default", usage.observers, usage.eventsPerRegistration), ("A screen", 3, 20),
+            ("A meter", 64, 100_000), ("A scrolling list", 1_000, 2),
         ]
     }
 
@@ -91,19 +91,19 @@ extension PickerPage {
         return """
             <form class="question">
             <fieldset class="needs">
-            <legend>What you cannot do without</legend>
+            <legend>What you need</legend>
             \(each: Need.allCases, need)</fieldset>
             <fieldset class="use">
             <legend>How you use it</legend>
-            <div class="presets" role="group" aria-label="Uses to begin with">
+            <div class="presets" role="group" aria-label="Typical uses">
             \(each: presets, { preset($0.title, $0.observers, $0.events) })</div>
             <div class="numbers">
             <p class="number"><label for="Observers">Observers of one subject</label>
             <input type="number" id="Observers" name="observers" min="1" max="1000000000" step="1" inputmode="numeric" required value="\(usage.observers)" aria-describedby="Trouble"></p>
-            <p class="number"><label for="Events">Events that each observer gets before it ends</label>
+            <p class="number"><label for="Events">Events that each observer receives before its observation ends</label>
             <input type="number" id="Events" name="events" min="0" max="1000000000" step="1" inputmode="numeric" required value="\(usage.eventsPerRegistration)" aria-describedby="Trouble"></p>
             </div>
-            <label><input type="checkbox" name="published"> <span>Also the forms in which tutorials publish the strategies</span></label>
+            <label><input type="checkbox" name="published"> <span>Also the strategies as tutorials publish them</span></label>
             <p class="trouble" id="Trouble" role="alert"></p>
             </fieldset>
             </form>
@@ -125,7 +125,7 @@ extension PickerPage {
         <ol class="places">
         \(each: answer.places, { "\(Self.place($0, index))\n" })</ol>
         <div class="none-left notice"\(if: !answer.places.isEmpty, " hidden")>
-        <p>No strategy that was measured meets all of this. Drop one of these:</p>
+        <p>No measured strategy meets all of these needs. Drop one of these:</p>
         <ul class="to-drop"></ul>
         </div>
         <div class="left-out-by-needs" hidden>
@@ -133,7 +133,7 @@ extension PickerPage {
         <ul class="causes"></ul>
         </div>
         <div class="unmeasured"\(if: answer.unmeasured.isEmpty, " hidden")>
-        <h3>Would do, but has not all been measured</h3>
+        <h3>Meets the needs, but is not fully measured</h3>
         <ul>
         \(each: answer.unmeasured, { "\(Self.unmeasured($0, index))\n" })</ul>
         </div>
@@ -143,7 +143,7 @@ extension PickerPage {
         \(each: answer.remarks, { "<li>\($0)</li>\n" })</ul>
         </div>
         <p class="note">\(source)</p>
-        <p class="again">The same from a terminal:</p>
+        <p class="again">The same in a terminal:</p>
         \(HTML.command(command))
         """
     }
@@ -160,13 +160,13 @@ extension PickerPage {
     /// Where the numbers come from.
     private var source: HTML {
         guard let environment = index.findings.benchmark?.environment else {
-            return "This book was built without results, so that strategies cannot be ranked."
+            return "This book was built without results, so strategies can’t be ranked."
         }
         let machine =
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system)"
         return """
             The costs are those of <a href="\(ReferenceSection.benchmark.page)">the results</a>, recorded on \
-            \(String(environment.date.prefix { $0 != "T" })) (\(machine)). Expect other times on another machine.
+            \(String(environment.date.prefix { $0 != "T" })) (\(machine)). Times on another machine will differ.
             """
     }
 

@@ -11,7 +11,7 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
         case .mutants: "Kill matrix"
         case .scenarios: "Scenarios"
         case .strategies: "All strategies"
-        case .map: "Map: from what you know"
+        case .map: "Map of known APIs"
         case .libraries: "Verdicts on libraries"
         case .benchmark: "All results"
         case .travel: "What travels between machines"
@@ -34,16 +34,16 @@ package enum ReferenceSection: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .lab: "change a scenario and see at once which observers are called, in which order"
-        case .rules: "the contract, sentence by sentence, and which strategies keep it"
+        case .rules: "the contract, rule by rule, and which strategies keep it"
         case .matrix: "every strategy’s verdict for every rule"
         case .mutants: "deliberate faults, and the rules that find them"
         case .scenarios: "every script, every strategy’s trace, and a viewer to step through them"
         case .strategies: "what each offers, what it breaks, and why"
-        case .map: "you know Combine, Rx, KVO, Qt or the DOM? what is nearest to it here, and how it differs"
+        case .map: "which strategy is nearest to Combine, Rx, KVO, Qt or the DOM, and how it differs"
         case .libraries:
             "RxSwift, ReactiveSwift, ReactiveKit and others: the rules that each breaks, and what it costs"
         case .benchmark: "what everything costs: charts, and tables to sort, filter and compare"
-        case .travel: "which numbers another machine, or another day, finds again"
+        case .travel: "how well the results of other machines and other days agree"
         case .picker: "say what you need, and get a ranked answer with reasons"
         case .glossary: "the words of this book, in plain words"
         }

@@ -34,7 +34,7 @@ struct ScenarioPage: Sendable {
         }
         """
         <h2 id="Steps">Step by step</h2>
-        <p>The calls are those of each strategy’s own run. Which observers are registered and which events wait cannot be seen from outside. The reference model supplies that; it may break here what the strategy declares that it breaks, and it is shown only where the two do the same, call by call.</p>
+        <p>The calls come from each strategy’s own run, unless a note says otherwise. Registered observers and waiting events can’t be seen from outside, so the reference model supplies them. The model breaks only rules that the strategy declares to break, and its state is shown only where it does the same as the strategy, call by call.</p>
         """
         viewer.html
         """
@@ -53,7 +53,7 @@ struct ScenarioPage: Sendable {
         }
         if !excluded.isEmpty {
             """
-            <p class="outsiders">Left out, because the scenario needs what is not offered there:</p>
+            <p class="outsiders">Not run, because these strategies don’t offer what the scenario needs:</p>
             <ul class="strategies">\(Link.items(excluded))</ul>
             """
         }
@@ -72,7 +72,7 @@ struct ScenarioPage: Sendable {
 
     /// The results of all strategies, in a few sentences.
     var summary: String {
-        if included.isEmpty { return "It makes sense for none of the strategies." }
+        if included.isEmpty { return "No strategy ran it." }
         let failing = index.undeclared(in: finding)
         let others = finding.others.filter { !failing.contains($0) }
         let right = included.subtracting(others + failing)
@@ -81,15 +81,13 @@ struct ScenarioPage: Sendable {
         ).count
         var sentences = ["\(NumberText.count(included.count, "strategy", "strategies")) ran it."]
         if !right.isEmpty {
-            let remark = ", \(unordered) of them in an order of \(unordered == 1 ? "its" : "their") own"
+            let remark = ", \(unordered) of them in an unpredictable order"
             sentences.append(
                 "\(right.count) left the trace that the contract asks for\(unordered > 0 ? remark : "").")
         }
         if !others.isEmpty { sentences.append("\(others.count) left another trace, as declared.") }
         if !failing.isEmpty {
-            sentences.append(
-                "\(NumberText.list(failing)) did what neither the contract nor "
-                    + "\(failing.count == 1 ? "its" : "their") own declaration says.")
+            sentences.append("\(NumberText.list(failing)) broke the contract without declaring it.")
         }
         return sentences.joined(separator: " ")
     }

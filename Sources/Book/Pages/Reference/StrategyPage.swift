@@ -16,7 +16,7 @@ struct StrategyPage: Sendable {
         """
         <h1>\(StrategyName.of(strategy.id))</h1>
         <p class="id">On the command line: <code>\(strategy.id)</code></p>
-        <p class="lead">\(if: isPublished, "As it is published: ")\(own?.summary ?? "").</p>
+        <p class="lead">\(if: isPublished, "As tutorials publish it: ")\(own?.summary ?? "").</p>
         <ul class="links">
         \(index.prose.chapters[plainName].map { "<li>Its chapter: \($0.html)</li>\n" })\
         \(counterpart)\(place)</ul>
@@ -26,7 +26,7 @@ struct StrategyPage: Sendable {
         """
         if !forms.isEmpty {
             """
-            <p>It has more than one form, and each is held to every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>
+            <p>It has more than one form, and each is tested against every rule that applies to it: <b>\(forms.joined(separator: ", "))</b>.</p>
             """
         }
         if let lines = own?.linesToPaste {
@@ -35,7 +35,7 @@ struct StrategyPage: Sendable {
         }
         acquaintances
         """
-        <h2 id="Verdicts">What it is worth</h2>
+        <h2 id="Verdicts">Verdict on each rule</h2>
         <p>\(score)</p>
         <ul class="verdicts wide">
         \(each: strategy.verdicts, verdict)</ul>
@@ -44,7 +44,7 @@ struct StrategyPage: Sendable {
         for failure in failures { failure.html }
         let scenarios = index.findings.scenarios.filter { $0.others.contains(strategy.id) }
         if !scenarios.isEmpty {
-            #"<h2 id="Scenarios">Where its trace is another</h2>"#
+            #"<h2 id="Scenarios">Scenarios with another trace</h2>"#
             index.list(of: scenarios)
         }
         Mentions.section(index.prose.strategies[strategy.id])
@@ -66,7 +66,9 @@ extension StrategyPage {
     private var counterpart: HTML? {
         let other = isPublished ? plainName : Self.published + plainName
         guard index.findings.comparison.strategies.contains(where: { $0.id == other }) else { return nil }
-        let words = isPublished ? "The same, done to the contract: " : "The same, as it is published: "
+        let words =
+            isPublished
+            ? "The same strategy, written to the contract: " : "The same strategy, as tutorials publish it: "
         return "<li>\(words)\(Link(strategy: other).html)</li>\n"
     }
 
@@ -85,7 +87,7 @@ extension StrategyPage {
         if !known.isEmpty {
             """
             <h2 id="From">If you come from</h2>
-            <p>Nothing here is nearer to these than it is; <a href="map.html">the map</a> says by which rules they differ.</p>
+            <p>It is the strategy that is nearest to these APIs. <a href="map.html">The map</a> lists the rules by which they differ.</p>
             <ul class="come-from">
             \(each: known, { "<li>\(Link($0).html) <span>\($0.likeness)</span></li>\n" })</ul>
             """

@@ -29,7 +29,7 @@ struct ReportPage: Sendable {
         <p class="lead">\(summary)</p>
         <p class="facts"><code>\(command)</code></p>
         <h2 id="Verdicts">The verdicts</h2>
-        <p>A row for each rule, a column for each strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell that is not as the contract demands leads to the reason.</p>
+        <p>Each row is a rule, and each column is a strategy. A cell is the verdict of all scenarios that test the rule on the strategy. A cell with any other sign than ✓ or – links to the reason.</p>
         """
         report.matrixFigure(showsDeclarations: false)
         if !failures.isEmpty { #"<h2 id="Failures">What went wrong</h2>"# }

@@ -7,7 +7,7 @@ extension Findings {
         let all = WorkloadResults.all(in: self)
         """
         <h1>Benchmark</h1>
-        <p class="lead">What everything costs. Each workload has a page with charts, and with a table to sort, to filter and to set against any of its rows.</p>
+        <p class="lead">What everything costs. Each workload has a page with charts and a table, which you can sort, filter and compare with any of its rows.</p>
         """
         if benchmark == nil { BenchmarkReport.missing }
         Self.group("Strategies", all.filter { !$0.isLesson })
@@ -15,7 +15,7 @@ extension Findings {
         if let benchmark {
             """
             <h2 id="Run">Where it was measured</h2>
-            <p>Each row has a limit of its own, below which no difference counts: what copies of its floor came out apart in the same contest, and at least \(NumberText.percent(Margin.smallestDifference)). The noise floor is the largest such gap of the run; it says how uneven the worst contest was, and is no limit for the others.</p>
+            <p>Each row has its own limit, and smaller differences don’t count. The limit is the gap between the copies of the row’s floor in the same contest, and at least \(NumberText.percent(Margin.smallestDifference)). The noise floor is the largest such gap of the run. It shows how uneven the worst contest was, and is not the limit for the others.</p>
             \(benchmark.runFacts)
             """
         }
@@ -46,6 +46,6 @@ extension Findings {
             sizes.count == 1
             ? NumberText.observers(sizes[0])
             : "\(NumberText.count(sizes[0])) to \(NumberText.observers(sizes[sizes.count - 1]))"
-        return "\(results.alternatives.count) side by side, with \(range)"
+        return "\(NumberText.count(results.alternatives.count, "alternative")), with \(range)"
     }
 }

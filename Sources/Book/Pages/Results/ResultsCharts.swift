@@ -19,7 +19,7 @@ struct ResultsCharts: Sendable {
         let all = ResultFamily.allCases.flatMap { families[$0] ?? [] }
         leftOut =
             results.sizes.contains(0)
-            ? "A logarithmic scale has no place for 0 observers; the tables have." : nil
+            ? "A logarithmic scale can’t show 0 observers; the tables do." : nil
         let sizes = Set(all.flatMap(\.plottable).map(\.observers))
         if sizes.count >= Self.fewestSizes {
             lines = Self.lines(results, families)

@@ -18,7 +18,7 @@ struct ResultsPage: Sendable {
         <p><code>\(results.id)</code> \(results.meaning)</p>
         """
         if !charts.all.isEmpty {
-            #"<h2 id="Charts">In pictures</h2>"#
+            #"<h2 id="Charts">Charts</h2>"#
             charts.leftOut.map { #"<p class="aside">\#($0)</p>"# }
             for chart in charts.all { chart }
         }
@@ -61,33 +61,33 @@ struct ResultsPage: Sendable {
         }
         if results.baseline != nil {
             """
-            <p>Below each number is the interval that holds it with 95&nbsp;% confidence, from what each process measured. A ratio is taken round by round, from rounds in which both were timed. One with its interval in [brackets] is not: it is worked out from the two rows, and its interval is as wide as theirs allow, so that it decides less and may leave open what the ranks part. Grey, with a ≈, is where no difference was shown: two rows that share a rank, or whose ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
-            \(if: !gaps.isEmpty, " That limit is further out for the rows of a floor, or of the baseline, whose copies came out further apart:")</p>
+            <p>Below each number is its 95&nbsp;% confidence interval, computed from the measurements of each process. A ratio is computed round by round, from the rounds in which both rows were timed. A ratio with its interval in [brackets] is worked out from the intervals of the two rows instead. Its interval is wider, so it may leave a difference undecided that the ranks show. A grey ratio with a ≈ shows no difference: the two rows share a rank, or their ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
+            \(if: !gaps.isEmpty, " The limit is larger for rows whose floor or baseline has copies that differed by more:")</p>
             """
         }
         if !gaps.isEmpty {
             #"<ul class="gaps">\#(each: gaps, { "<li>\($0.gap) \($0.place)</li>" })</ul>"#
         }
         if hasCounterparts {
-            "<p>The counterpart of an alternative is what it is held against first, where that is not the baseline: a floor of its own, the pattern that it is a published form of, or itself with fewer observers.</p>"
+            "<p>The counterpart of an alternative is the row that it is compared with first, unless that is the baseline: its own floor, the strategy that it is the published form of, or itself with fewer observers.</p>"
         }
         let deliveries = tables.flatMap(\.results).map(\.deliveries).reduce(0) {
             $0.addingReportingOverflow($1).0
         }
         """
-        <p>The command of a row measures it again. With a * there is something to know about its rounds.\
-        \(if: results.isTimed, " While all this was timed, \(NumberText.count(deliveries)) deliveries were counted, and none was missing.")</p>
+        <p>The command of a row measures it again. A * means that the row has a remark.\
+        \(if: results.isTimed, " During the timings, the benchmark counted \(NumberText.count(deliveries)) deliveries, and none was missing.")</p>
         """
         if !omissions.isEmpty {
             """
-            <p>Some numbers are without something that belongs to the operation, because it was yet to be done when the call returned:</p>
+            <p>Some numbers leave out a part of the operation, because it was still unfinished when the call returned:</p>
             <ul class="omissions">
             \(each: omissions, { "<li>\($0)</li>\n" })</ul>
             """
         }
         if !results.refusals.isEmpty {
             """
-            <p>What has no number:</p>
+            <p>Not measured:</p>
             <ul>
             \(each: results.refusals, { "<li>\($0.html)</li>\n" })</ul>
             """

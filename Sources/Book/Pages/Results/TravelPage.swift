@@ -11,14 +11,14 @@ struct TravelPage: Sendable {
     var html: HTML {
         """
         <h1>\(ReferenceSection.travel.title)</h1>
-        <p class="lead">An interval says how sure a number is where it was measured. It says nothing about your machine. So the benchmark was recorded \(NumberText.count(others.count + 1, "time", "times")), and every claim of this book has to hold in all of these recordings. This page shows how well their ratios agree.</p>
-        <p>A ratio between two things that do the same kind of work is much the same on every processor: a closure called through a token by a bare loop over closures. A ratio between different kinds of work is not, because a weak reference takes atomic operations, and what these cost, beside a plain call, is a property of the processor. On two machines that both call their processor an AMD EPYC, the weak floor took 13 and 23 times as long as the closure floor.</p>
-        <p>The quotient is the ratio in the other recording by the ratio in the recording that this book shows. Nine of ten quotients lie in the range behind it. Two ratios agree if their intervals overlap.</p>
+        <p class="lead">A confidence interval shows how certain a number is on the machine where it was measured. It says nothing about your machine. So the benchmark was recorded \(NumberText.count(others.count + 1, "time", "times")), and every claim of this book has to hold in each recording that measured it. This page shows how well their ratios agree.</p>
+        <p>If two alternatives do the same kind of work, their ratio is much the same on every processor. An example is a closure called through a token, compared with a bare loop over closures. If they do different kinds of work, the ratio changes: a weak reference takes atomic operations, and their cost next to a plain call depends on the processor.\(weakFloor)</p>
+        <p>The quotient is the ratio in the other recording, divided by the ratio in the recording that this book shows. The last column is the range of nine of ten quotients. Two ratios agree if their intervals overlap.</p>
         """
         for other in others { comparison(other) }
         """
         <h2 id="Recordings">The recordings</h2>
-        <h3>The one that this book shows</h3>
+        <h3>The recording that this book shows</h3>
         \(shown.runFacts)
         """
         for other in others {
@@ -29,6 +29,14 @@ struct TravelPage: Sendable {
         }
     }
 
+    /// What a weak reference costs beside a plain call, in the recordings that have both floors.
+    private var weakFloor: HTML {
+        let ratios = ([shown] + others).compactMap { $0.ratio(of: "floor/weak", to: "floor/closure", 64) }
+        guard ratios.count > 1, let low = ratios.min(), let high = ratios.max() else { return "" }
+        let range = "\(NumberText.measure(low)) to \(NumberText.measure(high))"
+        return " With 64 observers, the weak floor took \(range) times as long as the closure floor."
+    }
+
     @HTMLBuilder
     private func comparison(_ other: BenchmarkReport) -> HTML {
         let travel = Travel(from: shown, to: other)
@@ -36,7 +44,7 @@ struct TravelPage: Sendable {
         let isKind = here.processor == there.processor
         """
         <h2 id="\(there.date)">The recording of \(there.date)</h2>
-        <p>\(isKind ? "A machine with the same kind of processor, \(there.processor), at another time" : "Another processor: \(there.processor), and not \(here.processor)").</p>
+        <p>\(isKind ? "A machine with the same kind of processor, \(there.processor), at another time" : "Another processor: \(there.processor) instead of \(here.processor)").</p>
         """
         table("All workloads", Travel.Kind.allCases.compactMap(travel.total), there.date) {
             Self.name($0.kind)
@@ -78,9 +86,9 @@ struct TravelPage: Sendable {
 
     private static func name(_ kind: Travel.Kind) -> String {
         switch kind {
-        case .withinKind: "by the floor of its own kind"
-        case .acrossKinds: "by the floor of another kind"
-        case .amongOthers: "by something that is no floor"
+        case .withinKind: "to the floor of its own kind"
+        case .acrossKinds: "to the floor of another kind"
+        case .amongOthers: "to something other than a floor"
         }
     }
 }

@@ -24,8 +24,8 @@ extension ReferenceModel {
         case .play, .pause, .stop:
             if player == 0, let problem = problemOfDroppedPlayer { return problem }
             return orderIsUnknown
-                ? "several threads have registered observers at the same time, so that their order is not known. Put "
-                    + "this step into a `together` of one thread." : nil
+                ? "several threads registered observers at the same time, so the order of the observers is "
+                    + "unknown. Put this step into a `together` of one thread." : nil
         case .dropPlayer, .count, .countItems, .read, .together, .second, .churn:
             return problemOfDroppedPlayer
         }
@@ -33,13 +33,14 @@ extension ReferenceModel {
 
     private var problemOfDroppedPlayer: String? {
         playerIsDropped
-            ? "the player was dropped before this step and is gone; only `remove` makes sense then." : nil
+            ? "the player was dropped before this step and is gone. Only `remove` and `drop` of an observer "
+                + "still work, and steps of the second player." : nil
     }
 
     private func problemOfUnknown(_ verb: String, _ observer: Int) -> String? {
         if observers[observer].isKnown { return nil }
         let name = scenario.observers[observer].name
-        return "this \(verb) \(name), which has not been registered by then. Add `observe: \(name)` before."
+        return "this \(verb) \(name), which is not registered yet. Add `observe: \(name)` before this step."
     }
 
     private func problemOfDropped(_ observer: Int) -> String? {

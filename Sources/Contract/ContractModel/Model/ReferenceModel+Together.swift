@@ -44,8 +44,8 @@ extension ReferenceModel {
         // In which order the observers are called is undefined here.
         case .play: nil
         default:
-            "threads that are at work together can only observe, remove and play; what else they did would come out "
-                + "differently each time."
+            "threads that run at the same time can only observe, remove and play, because the result of "
+                + "another step would depend on timing."
         }
     }
 

@@ -40,7 +40,7 @@ extension Divergence {
     public static func callsFromACopy(of what: String) -> Divergence {
         Divergence(
             .removal,
-            "The \(what) are called from a copy, so one that is removed under way is still called.")
+            "The \(what) are called from a copy, so one that is removed during the delivery is still called.")
     }
 
     /// A removed closure is freed while the storage that held it is being changed.
@@ -53,7 +53,7 @@ extension Divergence {
     ) -> Divergence {
         Divergence(
             .open,
-            "A removed closure is freed while the \(storage) is changed, and a deinit that uses it traps.",
+            "A removed closure is freed during a change of the \(storage), so a deinit that uses it traps.",
             crashesIn: scenarios)
     }
 

@@ -25,8 +25,8 @@ extension Rule {
     public static let `return` = Rule(
         "R04", "return", .removal,
         """
-        Removed and registered again during a delivery is a new registration: last in order, and not \
-        called for that emission.
+        An observer removed and registered again during a delivery is a new registration: last in \
+        order, and not called for that emission.
         """,
         why: "Registering again makes a new registration, so no observer is called twice for one emission.")
 
@@ -43,7 +43,7 @@ extension Rule {
     public static let payload = Rule(
         "R06", "payload", .core,
         "The event carries its item; delivery never reads it back from the subject.",
-        why: "An observer that is called late learns what happened, not what is true by now.")
+        why: "An observer that is called late learns what happened, not the state at that time.")
 
     /// R07 identity.
     public static let identity = Rule(
@@ -82,13 +82,13 @@ extension Rule {
         Cancelling is idempotent, works after the subject is gone, and can never touch another \
         registration. Ids are never reused.
         """,
-        why: "Code that cleans up need not know what has been cleaned up already.")
+        why: "Code that cleans up need not know what is already cleaned up.")
 
     /// R12 self.
     public static let selfRemoval = Rule(
         "R12", "self", .removal,
         "An observer may remove itself inside its callback: that call finishes and no other starts.",
-        why: "Observing once and then no more is the commonest thing done in a callback.")
+        why: "Observing once and then stopping is the most common thing that a callback does.")
 
     /// R13 release.
     public static let release = Rule(
@@ -115,7 +115,7 @@ extension Rule {
         The subject lives through an emission even if a callback drops the last reference to it. An emission \
         lasts until every observer has been called, those on a queue or an executor too.
         """,
-        why: "Closing the player from its own event must not crash, nor cut off the other observers.")
+        why: "Closing the player from its own event must not crash, and not cut off the other observers.")
 
     /// R16 silence.
     public static let silence = Rule(
@@ -124,7 +124,7 @@ extension Rule {
         After the subject is gone nothing is called, and nothing leaks: every object of the scenario is \
         freed.
         """,
-        why: "When the player goes, everything that was only there for it goes too.")
+        why: "When the player is freed, everything that existed only for it is freed too.")
 
     /// R17 events.
     public static let events = Rule(

@@ -10,7 +10,8 @@ package enum ScenarioCheck {
         let kinds = kinds(with: demands.capabilities).filter(demands.areMet)
         guard !kinds.isEmpty else {
             let needs = demands.capabilities.sorted().map { $0.rawValue }.joined(separator: ", ")
-            throw SourceError(file: scenario.file, "no strategy offers all that this needs: \(needs).")
+            throw SourceError(
+                file: scenario.file, "no strategy offers everything that this scenario needs: \(needs).")
         }
         for kind in kinds.map({ $0.intersection(ReferenceModel.decisiveCapabilities) }).uniqued() {
             try compare(
@@ -66,7 +67,7 @@ package enum ScenarioCheck {
             func words(_ line: String?) -> String { line.map { "\"\($0)\"" } ?? "nothing more" }
             throw SourceError(
                 file: scenario.file, line: statedHere?.line ?? stated.last?.line ?? expectation.line,
-                "the expectation is wrong: here it says \(words(statedHere?.text)), and by the contract it is "
+                "the expectation is wrong: it says \(words(statedHere?.text)) here, but the contract demands "
                     + "\(words(modelHere)).")
         }
     }

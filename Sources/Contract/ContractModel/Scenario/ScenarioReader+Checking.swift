@@ -33,9 +33,9 @@ extension ScenarioReader {
                 else { continue }
                 throw error(
                     step.line,
-                    "\(scenario.observers[observer].name) is registered by one of the threads that are at work "
-                        + "together, and registered or removed by another, so that it is unknown which came "
-                        + "first. Let one thread do both.")
+                    "\(scenario.observers[observer].name) is registered by one thread of a `together`, and "
+                        + "registered or removed by another, so it is unknown which comes first. Let one "
+                        + "thread do both.")
             }
         }
         var played: Set<Int> = []

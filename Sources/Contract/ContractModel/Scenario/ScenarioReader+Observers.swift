@@ -63,8 +63,8 @@ extension ScenarioReader {
             if let step = steps.first(where: { !$0.action.threads.isEmpty }) {
                 throw error(
                     step.line,
-                    "`together` cannot stand in a callback, where a delivery is under way; `elsewhere` has "
-                        + "another thread do a step there.")
+                    "`together` cannot be used in a callback, because a delivery is in progress there. Use "
+                        + "`elsewhere` to run a step on another thread.")
             }
             scenario.observers[observer].reactions[occasion] = steps
         }

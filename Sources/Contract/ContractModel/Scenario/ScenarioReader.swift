@@ -173,7 +173,7 @@ package struct ScenarioReader: DescriptionReader {
         case (.count, ScenarioVerb.items?): return .countItems
         case (.read, nil): return .read
         case (_, nil): throw error(line, "`\(verb.rawValue)` has to say \(verb.argument ?? "what").")
-        case (_, _?): throw error(line, "`\(verb.rawValue)` stands alone; it takes nothing after it.")
+        case (_, _?): throw error(line, "`\(verb.rawValue)` takes no argument.")
         }
     }
 

@@ -15,12 +15,12 @@ extension Diagnosis {
         /// The stage, in a few words that follow "while".
         package var words: String {
             switch self {
-            case .offer: "it is found out what it offers"
-            case .scenario(let id): "the scenario \(id) is run"
-            case .explanation: "the smallest explanation is looked for"
-            case .random: "random scenarios are run"
-            case .witness(let rule?): "a witness of \(rule) is made smaller"
-            case .witness(nil): "what is not explained is made smaller"
+            case .offer: "the diagnosis tests its capabilities"
+            case .scenario(let id): "it runs the scenario \(id)"
+            case .explanation: "the diagnosis searches for the smallest explanation"
+            case .random: "it runs random scenarios"
+            case .witness(let rule?): "the diagnosis shrinks a witness of \(rule)"
+            case .witness(nil): "the diagnosis shrinks a scenario that no rule explains"
             }
         }
 

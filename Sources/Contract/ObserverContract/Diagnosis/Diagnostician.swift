@@ -193,7 +193,7 @@ extension Diagnostician {
             if first.scenario.isLeftToChance(breaking: Set(rules)) { continue }
             return (
                 first.scenario,
-                "It does not do the same twice: the scenario \"\(first.scenario.title)\" left two different traces."
+                "It is not deterministic: the scenario \"\(first.scenario.title)\" left two different traces."
             )
         }
         return nil

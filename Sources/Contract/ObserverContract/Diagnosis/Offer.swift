@@ -23,7 +23,7 @@ package struct Offer: Codable, Sendable, Equatable {
         case 1: capabilities.insert(.identity)
         case 2: capabilities.insert(.additive)
         case let calls:
-            problem = "It calls an observer \(calls) times for one event, once it has been registered twice."
+            problem = "It calls an observer \(calls) times for one event after two registrations."
             return
         }
         if trial.mayBeAskedForCount, trial.counts() { capabilities.insert(.counting) }
@@ -92,18 +92,19 @@ extension Offer {
             }
             let expected = PlaybackEvent(.started, Self.item)
             if first.event != expected {
-                return "It delivers something else than was emitted: \(first.event) instead of \(expected)."
+                return "It delivers the wrong event: \(first.event) instead of \(expected)."
             }
             if player.settling == nil, !form.isDrivenElsewhere,
                 first.thread != ObjectIdentifier(Thread.current)
             {
                 return
-                    "It calls observers on another thread than the one that emits, and does not say how to wait for "
-                    + "that (`settling`)."
+                    "It calls observers on a thread other than the one that emits. Use `settling` to say how "
+                    + "to wait for these calls."
             }
             if inTime == 0 {
                 return
-                    "It calls observers after the call that emits has returned, and does not say how to wait for that (`settling`)."
+                    "It calls observers after the call that emits has returned. Use `settling` to say how to "
+                    + "wait for these calls."
             }
             if calls.count > 1 {
                 return "It delivers each event \(calls.count) times to an observer that is registered once."
@@ -113,7 +114,7 @@ extension Offer {
                 settle()
             }
             if calls.count == 1 {
-                return "It forgets its observers: one that was called for the first event gets no other."
+                return "It forgets its observers: an observer that got the first event gets no later one."
             }
             if calls.count != Self.events {
                 return

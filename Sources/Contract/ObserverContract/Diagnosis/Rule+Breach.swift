@@ -14,7 +14,7 @@ extension Rule {
             )
         case "R03":
             (
-                "An observer that is removed during a delivery is called by it all the same.",
+                "An observer that is removed during a delivery is still called by that delivery.",
                 "An observer removed by another may still be called once."
             )
         case "R04":
@@ -29,23 +29,23 @@ extension Rule {
             )
         case "R06":
             (
-                "A callback gets what is true when it is called, not what happened.",
+                "A callback gets the state at the time of its call, not the event that happened.",
                 "An observer that is called late sees a later item, or misses the event."
             )
         case "R07":
             (
-                "Registering an object twice is not one registration, or registering a closure twice not two.",
+                "A second registration of an object or a closure has the wrong effect.",
                 "A screen that registers whenever it appears may be called twice for each event."
             )
         case "R08":
             (
-                "An observer is kept alive longer than its own callback, or freed before that has returned.",
+                "An observer is kept alive after its own callback, or freed before that callback returns.",
                 "A screen that is closed during a delivery may still be called, or be gone in its own callback."
             )
         case "R09":
             (
                 "Registrations of deallocated observers are kept after the next event.",
-                "A subject that lives long fills up with dead observers."
+                "A long-lived subject fills up with dead observers."
             )
         case "R10":
             (
@@ -54,32 +54,32 @@ extension Rule {
             )
         case "R11":
             (
-                "Cancelling can remove another registration than its own, or fails when it comes twice or late.",
-                "Code that cleans up late may remove an observer that it does not know."
+                "Cancelling can remove another registration, or fails when repeated or late.",
+                "Code that cleans up late may remove an unrelated observer."
             )
         case "R12":
             (
                 "An observer that removes itself in its callback is called again.",
-                "What should be done once may be done twice."
+                "Work that should happen once may happen twice."
             )
         case "R13":
             (
                 "A removed closure is freed during the delivery, or kept after it.",
-                "What a closure captured may go while its callback runs, or stay longer than it should."
+                "What a closure captured may be freed while its callback runs, or kept too long."
             )
         case "R14":
             (
-                "A callback, or a deinit that it causes, may not do everything with the subject.",
+                "A callback, or a deinit that it causes, cannot use the subject freely.",
                 "Registering, removing or emitting there fails, or stops the program."
             )
         case "R15":
             (
-                "The subject can end in the middle of its own delivery.",
+                "The subject can be freed in the middle of its own delivery.",
                 "A callback that drops the last reference to the subject cuts off the other observers."
             )
         case "R16":
             (
-                "After the subject is gone, something is called or kept.",
+                "After the subject is freed, an observer is called or an object leaks.",
                 "An observer may be called for a subject that no longer exists."
             )
         case "R17":
@@ -94,17 +94,17 @@ extension Rule {
             )
         case "R19":
             (
-                "A key that is observed no more leaves something behind.",
-                "A subject with ever new keys grows without end."
+                "A key that is no longer observed leaves something behind.",
+                "A subject that keeps getting new keys grows without limit."
             )
         case "R20":
             (
-                "Two threads that emit at once deliver at once.",
-                "Two observers may get two events in two orders."
+                "Two threads that emit at the same time deliver at the same time.",
+                "Two observers may get the same events in different orders."
             )
         case "R21":
             (
-                "An observer that another thread removes during a delivery is called by it all the same.",
+                "An observer that another thread removes during a delivery is still called by that delivery.",
                 "After cancelling, the caller may not yet tear down what the observer uses."
             )
         default: preconditionFailure("\(id) has no sentence for those that break it")

@@ -27,7 +27,7 @@ extension DescriptionNode {
         let line = node.mark?.line ?? 1
         count += 1
         guard count <= Self.mostParts else {
-            throw SourceError(file: file, line: line, "there are more than \(Self.mostParts) values in this.")
+            throw SourceError(file: file, line: line, "this text has more than \(Self.mostParts) values.")
         }
         var content = Content.text("")
         switch node {
@@ -88,7 +88,7 @@ extension YamlError {
         case .reader(let problem, _, _, _): problem
         case .duplicatedKeysInMapping(let keys, _):
             keys.count == 1
-                ? "`\(keys[0])` is there twice" : "some keys are there twice: \(keys.joined(separator: ", "))"
+                ? "`\(keys[0])` appears twice" : "some keys appear twice: \(keys.joined(separator: ", "))"
         default: "\(self)"
         }
     }

@@ -19,8 +19,8 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
         let id = strategy.id
         if id.isEmpty {
             return
-                "the strategy \(quoted(strategy.summary)) has an empty id; it needs one by which `--strategy` can "
-                + "name it."
+                "the strategy \(quoted(strategy.summary)) has an empty id. Give it one, so that "
+                + "`--strategy` can select it."
         }
         return reason(against: id).map { reason in
             "\(quoted(id)) cannot be the id of a strategy: \(reason). An id is made of words in lower case, joined by "
@@ -32,20 +32,19 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
         let (id, forms) = (strategy.id, strategy.forms)
         if forms.isEmpty {
             return
-                "\(id) has no forms, so that there is nothing to be observed; leave `forms` out, or name one."
+                "\(id) has no forms, so there is nothing to test. Remove `forms`, or return at least one."
         }
         let offered = forms.reduce(into: Set<Capability>()) { $0.formUnion($1.capabilities) }
         if let missing = list(strategy.capabilities.subtracting(offered)) {
             return
-                "\(id) says that it offers \(missing), and none of its forms does. Name it among the capabilities of "
-                + "a form, or leave it out of those of the strategy."
+                "\(id) declares \(missing), but none of its forms does. Add what is missing to the "
+                + "capabilities of a form, or remove it from those of the strategy."
         }
         for form in forms {
             guard let more = list(form.capabilities.subtracting(strategy.capabilities)) else { continue }
             let name = form.name.map { "the form \"\($0)\" of \(id)" } ?? id
             return
-                "\(name) offers \(more), and the strategy does not say so. Name it among the capabilities of both, "
-                + "or of neither."
+                "\(name) declares \(more), but the strategy does not. Declare it in both, or in neither."
         }
         return nil
     }
@@ -62,7 +61,7 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
         // If the scenarios cannot be read, running them reports that.
         let known = (try? ScenarioLibrary.standard())?.map(\.id) ?? []
         return scenarios.first { !known.contains($0) }.map { scenario in
-            declares + "\(rule.id) by a crash in \(quoted(scenario)), and there is no such scenario."
+            declares + "\(rule.id) by a crash in \(quoted(scenario)), but there is no such scenario."
                 + NearestName.suggestion(for: scenario, in: known)
         }
     }
@@ -82,7 +81,7 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
             switch scalar {
             case "a"..."z", "0"..."9", "-", "/": continue
             case " ": return "it has a space in it"
-            case "A"..."Z": return "it has upper case in it"
+            case "A"..."Z": return "it has an upper-case letter in it"
             default: return "it has \(quoted("\(scalar)")) in it"
             }
         }
@@ -90,7 +89,7 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
         if scalars.count(where: { $0 == "/" }) > 1 { return "it has more than one \"/\" in it" }
         let words = id.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
         guard words.contains("") else { return nil }
-        return "there is a word missing beside a \"-\"" + (id.contains("/") ? " or a \"/\"" : "")
+        return "a word is missing next to a \"-\"" + (id.contains("/") ? " or a \"/\"" : "")
     }
 
     /// Returns any text in quotation marks on one line, shortened for a message. Scalars that are neither

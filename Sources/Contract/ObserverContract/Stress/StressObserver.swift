@@ -46,23 +46,25 @@ final class StressObserver: @unchecked Sendable {
             if callsAfterRemoval > 1 { return "\(name) was called again after its removal." }
         }
         if isKeyed, let ownNext, emission != ownNext {
-            return "\(name) was called for \(emission), and is registered for the item of \(ownNext) alone."
+            return "\(name) was called for \(emission), but is registered only for the item of \(ownNext)."
         }
         if let ownNext, !hasHeardOwn, emission.thread == ownNext.thread {
             hasHeardOwn = true
             if emission.number > ownNext.number || isStrict && emission.number < ownNext.number {
-                return "\(name) was first called for \(emission), and was registered before \(ownNext)."
+                return "\(name) was registered before \(ownNext), but was first called for \(emission)."
             }
         }
         if place == nil {
             guard let first = order.place(of: emission) else { return nil }
-            if first < known { return "\(name) was called for \(emission), which had been delivered before." }
+            if first < known {
+                return "\(name) was called for \(emission), which was delivered before its registration."
+            }
             place = first
         }
         guard let place else { return nil }
         self.place = place + 1
         return order.check(emission, at: place)
-            .map { "\(name) was called for \(emission), where \($0) comes next." }
+            .map { "\(name) was called for \(emission) instead of \($0)." }
     }
 
     /// Returns what is missing after everything has been delivered; `nil` if nothing is.

@@ -53,8 +53,8 @@ extension StressReport {
         }
         if let live = liveHighWater, let slots = slotsHighWater, slots > 2 * live + 64 {
             excesses.append(
-                "The player used \(slots) slots for at most \(live) registrations; the limit is twice as many and "
-                    + "64, which is \(2 * live + 64).")
+                "The player used \(slots) slots for at most \(live) registrations; the limit is twice "
+                    + "as many plus 64, which is \(2 * live + 64).")
         }
         return excesses
     }

@@ -37,7 +37,7 @@ extension ContractViolation: CustomStringConvertible {
         self.init(
             strategy,
             """
-            \(strategy.id) keeps every scenario of the contract, and is wrong in one that was drawn at random.
+            \(strategy.id) passes every scenario of the contract, but fails in a random one.
 
             \(FailureDescription(failure, of: strategy.id, symbol: "✗").text)
             """)

@@ -56,7 +56,7 @@ extension FailureDescription {
         if failure.scenario.isEmpty {
             heading = "\(symbol) \(name) \(failure.verdict.rawValue)"
             self.lines =
-                ["\(heading) somewhere in \(steps), and not again when each scenario was repeated:", ""]
+                ["\(heading) somewhere in \(steps), but not when each scenario was run again:", ""]
                 + detail + ["  to look for it under a debugger: \(failure.replay)"]
             return
         }
@@ -83,7 +83,7 @@ extension FailureDescription {
             strategy?.divergences.map(\.rule.id)
             .filter { $0 != failure.rule && Divergences.rules.contains($0) } ?? []
         guard !rules.isEmpty else { return [] }
-        return ["  what is expected allows for \(rules.joined(separator: ", ")), as declared", ""]
+        return ["  the expected trace allows for \(rules.joined(separator: ", ")), as declared", ""]
     }
 
     /// Both traces side by side; for a leak, with a remark that they are the same.

@@ -10,7 +10,7 @@ struct PublishedClosureArrayAdapter: Strategy {
         .nests,
         Divergence(
             .payload,
-            "An observer asks the player for the item, and gets the one that it has moved on to."),
+            "An observer reads the item from the player, which may play another item by then."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedClosurePlayer() }

@@ -14,10 +14,10 @@ struct PublishedKeyedAdapter: Strategy {
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
-            .identity, "Nothing looks whether an object is there already, so it is called twice."),
+            .identity, "Nothing checks whether an object is already registered, so it is called twice."),
         Divergence(
             .keyed,
-            "The array of an item stays when it is empty, for every item that was ever observed."),
+            "The empty array of an item is never removed, so every item that was ever observed leaves one."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedKeyedPlayer() }

@@ -14,16 +14,16 @@ struct PublishedKeyedThreadSafeAdapter: Strategy {
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
-            .identity, "Nothing looks whether an object is there already, so it is called twice."),
+            .identity, "Nothing checks whether an object is already registered, so it is called twice."),
         Divergence(
             .keyed,
-            "The array of an item stays when it is empty, for every item that was ever observed."),
+            "The empty array of an item is never removed, so every item that was ever observed leaves one."),
         Divergence(
             .totalOrder,
             "Every thread calls the observers itself, so two observers can get events in different orders."),
         Divergence(
             .lateCall,
-            "A thread that has made its copy goes on to call an observer that another has removed."),
+            "A thread that has made its copy still calls an observer that another thread has removed."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedKeyedThreadSafePlayer() }

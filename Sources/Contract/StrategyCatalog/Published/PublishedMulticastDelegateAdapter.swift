@@ -9,13 +9,13 @@ struct PublishedMulticastDelegateAdapter: Strategy {
     let divergences: [Divergence] = [
         Divergence(
             .removal,
-            "The delegates are gathered first, so one that is removed under way is still called."),
+            "The delegates are collected first, so one that is removed during the delivery is still called."),
         .nests,
         Divergence(
-            .identity, "Nothing looks whether a delegate is there already, so it is called twice."),
+            .identity, "Nothing checks whether a delegate is already registered, so it is called twice."),
         Divergence(
             .ownership,
-            "The gathered delegates are held strongly, so that none dies before the event is over."),
+            "The collected delegates are held strongly, so none is freed before the delivery ends."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedMulticastPlayer() }

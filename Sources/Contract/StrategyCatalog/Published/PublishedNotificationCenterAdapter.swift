@@ -10,8 +10,8 @@ struct PublishedNotificationCenterAdapter: Strategy {
         .callsFromACopy(of: "observers"),
         .nests,
         Divergence(
-            .identity, "Nothing looks whether an object is there already, so it is called twice."),
-        Divergence(.reclaim, "The entry of an object that has died is never taken out."),
+            .identity, "Nothing checks whether an object is already registered, so it is called twice."),
+        Divergence(.reclaim, "The entry of a deallocated object is never removed."),
     ]
 
     var forms: [StrategyForm] {

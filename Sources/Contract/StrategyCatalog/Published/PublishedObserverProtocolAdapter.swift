@@ -12,7 +12,7 @@ struct PublishedObserverProtocolAdapter: Strategy {
         .nests,
         Divergence(
             .cancel,
-            "An observer is known by its address, so clearing away a dead one can remove the one that has it now."
+            "An observer is identified by its address, so removing a dead one can remove a new one there."
         ),
     ]
 

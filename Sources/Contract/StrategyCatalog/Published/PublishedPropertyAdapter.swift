@@ -11,13 +11,13 @@ struct PublishedPropertyAdapter: Strategy {
         .nests,
         Divergence(
             .payload,
-            "The value is read again for each observer, when it may have been set once more."),
+            "The value is read again for each observer, and a callback may have set it in between."),
         Divergence(
             .reclaim,
             "The player does not check whether an owner is still alive, so its closure stays."),
         Divergence(
             .property,
-            "After a change inside a change the old value is not the one that was delivered before."),
+            "After a nested change, the old value is not the value that was delivered before."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedPropertyPlayer() }

@@ -14,7 +14,7 @@ struct PublishedThreadSafeAdapter: Strategy {
             "Every thread calls the observers itself, so two observers can get events in different orders."),
         Divergence(
             .lateCall,
-            "A thread that has made its copy goes on to call an observer that another has removed."),
+            "A thread that has made its copy still calls an observer that another thread has removed."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedThreadSafePlayer() }

@@ -28,8 +28,8 @@ extension BenchChoice {
         let together = [Workload.contention, .sustained].filter(workloads.contains).map(\.rawValue)
         guard cores == 1, !together.isEmpty else { return [] }
         return [
-            "this machine has one core, so that two threads take turns: \(NumberText.list(together)) "
-                + "\(together.count == 1 ? "says" : "say") nothing here."
+            "this machine has one core, so two threads take turns: the results of "
+                + "\(NumberText.list(together)) mean nothing here."
         ]
     }
 
@@ -44,8 +44,8 @@ extension BenchChoice {
             let accepting = Workload.allCases.filter { count >= $0.fewestObservers }.map(\.rawValue)
             throw UsageError(
                 """
-                --observers cannot be \(count) for \(refusing.joined(separator: ", ")); \
-                \(accepting.joined(separator: ", ")) can do with \(count).
+                --observers cannot be \(count) for \(refusing.joined(separator: ", ")); it can be \(count) \
+                for \(accepting.joined(separator: ", ")).
                 """)
         }
     }
@@ -85,7 +85,7 @@ extension BenchChoice {
         throw UsageError(
             """
             \(NumberText.count(most)) observers would take about \(NumberText.bytes(bytes)); this machine has \
-            \(NumberText.bytes(memory)), and the benchmark takes no more than \(NumberText.bytes(share)) of it. The \
+            \(NumberText.bytes(memory)), and the benchmark uses at most \(NumberText.bytes(share)). The \
             most is for \(need.largestAlternative).
             """)
     }

@@ -108,7 +108,7 @@ struct BenchCommand: AsyncParsableCommand {
         let proof = try await Proof(of: strategies)
         for refused in proof.refused { say("\(refused)\n") }
         if proof.proven.isEmpty {
-            say("note: no strategy is left to be timed.\n")
+            say("note: no strategy is left to time.\n")
             throw ExitCode(1)
         }
         if targets { return try await printTargets(proof) }

@@ -49,7 +49,7 @@ extension BenchFindings {
         var lines = [
             "95 %: the interval that holds the number before it with 95 % confidence.",
             "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
-            "Of strategies that share a rank no difference was shown.",
+            "No difference was shown between strategies that share a rank.",
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",
             "\(environment.compiler), \(environment.configuration); rounds: \(report.rounds); "
                 + "seed \(environment.seed), \(environment.date).",
@@ -61,7 +61,7 @@ extension BenchFindings {
         }
         if report.tables.contains(where: { !$0.copies.isEmpty }) {
             lines.append(
-                "Noise floor: copies of the same differed by at most "
+                "Noise floor: copies of the same code differed by at most "
                     + "\(NumberText.percent(report.noiseFloor)).")
         }
         if hasLatency, !showsLatency {
@@ -77,12 +77,13 @@ extension BenchFindings {
         let environment = report.environment
         var lines = [
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.compiler), "
-                + "rounds: \(report.rounds); copies of the same differed by at most "
+                + "rounds: \(report.rounds); copies of the same code differed by at most "
                 + "\(NumberText.percent(report.noiseFloor))."
         ]
         if report.wasBusy {
             lines.append(
-                "The machine did other things too (load: \(report.load ?? "")): measure again when it is quiet."
+                "The machine was busy with other work (load: \(report.load ?? "")): "
+                    + "measure again when it is idle."
             )
         }
         if !report.refusals.isEmpty {

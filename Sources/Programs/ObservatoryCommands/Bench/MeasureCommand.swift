@@ -19,8 +19,8 @@ struct MeasureCommand: ParsableCommand {
         else {
             throw UsageError(
                 """
-                `\(ProgramName.call(RaceTask.command))` is what `\(ProgramName.call("bench"))` starts, of the same \
-                version; it is of no use by itself.
+                `\(ProgramName.call("bench"))` of the same version starts \
+                `\(ProgramName.call(RaceTask.command))`; do not start it yourself.
                 """)
         }
         let answer = task.answer(among: ObservatoryCommand.lineUp.contenders)

@@ -68,8 +68,8 @@ extension ReportComparison {
             ("regressed", rows(.regressed).count),
             ("improved", rows(.improved).count),
             ("equal", rows(.equal).count),
-            ("without a difference that was shown", rows(.noDifference).count),
-            ("that cannot be compared", rows(.notCompared).count),
+            ("without a shown difference", rows(.noDifference).count),
+            ("not comparable", rows(.notCompared).count),
         ]
         let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
         return Document.Section(
@@ -84,9 +84,8 @@ extension ReportComparison {
         if !isSameMachine {
             lines.append(
                 """
-                The old numbers are of another machine (\(old.processor), \
-                \(NumberText.count(old.cores, "core")), \(old.system)), so that of the times only ratios \
-                are compared.
+                The old numbers are from another machine (\(old.processor), \
+                \(NumberText.count(old.cores, "core")), \(old.system)), so times are compared only as ratios.
                 """)
         }
         if !canShowTimes {
@@ -97,11 +96,11 @@ extension ReportComparison {
                 """)
         }
         if old.compiler != new.compiler {
-            lines.append("The compiler is another: it was \(old.compiler) and is \(new.compiler).")
+            lines.append("The compiler changed from \(old.compiler) to \(new.compiler).")
         }
         if old.configuration != new.configuration {
             lines.append(
-                "The configuration is another: it was \(old.configuration) and is \(new.configuration).")
+                "The configuration changed from \(old.configuration) to \(new.configuration).")
         }
         return lines
     }

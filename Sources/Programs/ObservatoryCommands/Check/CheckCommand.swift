@@ -36,7 +36,7 @@ struct CheckCommand: AsyncParsableCommand {
         let course = try Course(at: root)
         guard let exercise else {
             if let option = hint != nil ? "--hint" : solution ? "--solution" : nil {
-                throw UsageError("\(option) means something only with the name of an exercise.")
+                throw UsageError("\(option) can only be used with the name of an exercise.")
             }
             return print(course.text { Workplace(root: root, exercise: $0).isBegun })
         }

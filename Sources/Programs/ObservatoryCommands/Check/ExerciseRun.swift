@@ -43,8 +43,7 @@ struct ExerciseRun {
         } catch {
             throw UsageError(
                 """
-                the program of \(exercise.id) was asked what its strategy offers, and did not answer: \
-                \(error.reason).
+                the program of \(exercise.id) did not report what its strategy offers: \(error.reason).
                 """)
         }
     }

@@ -21,7 +21,7 @@ extension Workplace {
     var welcome: String {
         let advice = """
             \(shownFile) is yours to edit: a copy of the starter. The comment "To do" is where to begin. \
-            Run `\(ProgramName.call("check \(exercise.id)"))` again whenever you have changed it.
+            Run `\(ProgramName.call("check \(exercise.id)"))` again after each change.
             """
         return [exercise.task, advice].map { $0.wrapped(to: 100) }.joined(separator: "\n\n")
     }
@@ -52,7 +52,7 @@ struct ExerciseText {
         let rules = exercise.rules.joined(separator: ", ")
         var lines = [
             terminal.paint("✓ Solved: \(workplace.shownFile) keeps \(rules).", .green),
-            "  `\(ProgramName.call("check \(exercise.id) --solution"))` shows how we have done it.",
+            "  `\(ProgramName.call("check \(exercise.id) --solution"))` shows our solution.",
         ]
         if !result.alsoBroken.isEmpty {
             lines += ["", "note: it breaks other rules, which this exercise is not about:"]
@@ -60,7 +60,7 @@ struct ExerciseText {
         }
         if !result.othersNotLookedAt.isEmpty {
             let ids = result.othersNotLookedAt.map(\.id).joined(separator: ", ")
-            lines += ["", "note: not looked at, because nothing more is tried once it hangs: \(ids)"]
+            lines += ["", "note: not tested, because nothing else is run after a hang: \(ids)"]
         }
         return lines.joined(separator: "\n")
     }
@@ -72,7 +72,7 @@ struct ExerciseText {
             let names = result.missing.map(\.rawValue).joined(separator: ", ")
             sections.append(
                 terminal.paint("✗ capabilities", .red)
-                    + ": The starter offers \(names), and so must whatever you make of it.")
+                    + ": The starter offers \(names); your solution must offer that too.")
         }
         for (index, broken) in result.broken.enumerated() {
             let title = terminal.paint("✗ \(broken.rule.id) \(broken.rule.title)", .red)
@@ -84,7 +84,7 @@ struct ExerciseText {
         let hints = exercise.hints.count
         let next =
             hint < hints
-            ? "`\(ProgramName.call("check \(exercise.id) --hint \(hint + 1)"))` gives the next."
+            ? "`\(ProgramName.call("check \(exercise.id) --hint \(hint + 1)"))` prints the next one."
             : "`\(ProgramName.call("check \(exercise.id) --solution"))` shows the solution."
         sections.append(
             "Hint \(hint) of \(hints): \(exercise.hints[hint - 1])".wrapped(to: 100) + "\n" + next)
@@ -96,8 +96,8 @@ struct ExerciseText {
         let rules = workplace.exercise.rules.count
         let broken = result.broken.count
         if broken == 0 {
-            return "no rule is seen to be broken in \(workplace.shownFile), but "
-                + (silence ?? "less is looked at")
+            return "no rule is known to be broken in \(workplace.shownFile), but "
+                + (silence ?? "not everything could be tested")
         }
         let subject = rules == 1 ? "its rule is" : "\(broken) of \(rules) rules \(broken == 1 ? "is" : "are")"
         return "\(subject) broken in \(workplace.shownFile)" + (silence.map { "; \($0)" } ?? "")
@@ -107,8 +107,8 @@ struct ExerciseText {
     private var silence: String? {
         let ids = result.notLookedAt.map(\.id)
         if ids.isEmpty { return nil }
-        return "\(ids.joined(separator: ", ")) \(ids.count == 1 ? "was" : "were") not looked at"
-            + (result.hasHung ? ", because nothing more is tried once it hangs" : "")
+        return "\(ids.joined(separator: ", ")) \(ids.count == 1 ? "was" : "were") not tested"
+            + (result.hasHung ? ", because nothing else is run after a hang" : "")
     }
 
     /// The lines that prove that a rule is broken.
@@ -125,6 +125,6 @@ struct ExerciseText {
                 expected: failure.expected, actual: failure.actual, titled: "yours")
             lines += difference.lines.map { "  " + ($0.hasPrefix(">") ? terminal.paint($0, .red) : $0) }
         }
-        return lines + ["", "  how others do: \(ProgramName.call("trace \(failure.scenario)"))"]
+        return lines + ["", "  how others do it: \(ProgramName.call("trace \(failure.scenario)"))"]
     }
 }

@@ -13,8 +13,8 @@ struct Checkout {
             if let checkout = around(program) { return checkout }
             throw UsageError(
                 """
-                this program does not lie in a checkout of Observatory. Say where there is one, for the \
-                package to depend on: `\(ProgramName.call("new NAME --observatory PATH"))`.
+                this program is not in a checkout of Observatory. Name a checkout for the package to \
+                depend on: `\(ProgramName.call("new NAME --observatory PATH"))`.
                 """)
         }
         let folder = URL(fileURLWithPath: named, isDirectory: true).standardizedFileURL
@@ -58,6 +58,6 @@ struct Checkout {
         guard let text = try? String(contentsOf: manifest, encoding: .utf8) else {
             return "it has no Package.swift"
         }
-        return text.contains(/Package\(\s*name: "Observatory"/) ? nil : "its package is another one"
+        return text.contains(/Package\(\s*name: "Observatory"/) ? nil : "it holds another package"
     }
 }

@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
         abstract: "Writes a package that tests and times a strategy of your own beside these.",
         discussion: """
             The package holds a small signal type for you to replace, its description for the contract and the \
-            benchmark, a program and a test. It builds as it is, and its README says how to go on.
+            benchmark, a program and a test. It builds as it is, and its README has the next steps.
             """
     )
 
@@ -25,7 +25,7 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         let package = try StarterPackage(named: name, for: Checkout.find(observatory))
         if FileManager.default.fileExists(atPath: name) {
-            throw UsageError("\"\(name)\" is here already; take another name, or another folder.")
+            throw UsageError("\"\(name)\" already exists here; use another name, or another folder.")
         }
         try package.write()
         print(package.farewell)

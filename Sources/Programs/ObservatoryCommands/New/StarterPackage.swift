@@ -87,7 +87,8 @@ struct StarterPackage {
             cd \(name)
             swift run \(name) diagnose
 
-        The first build takes about a minute on two cores. README.md says how to go on, and where to put what you have.
+        The first build takes about a minute on two cores. README.md describes the next steps, \
+        and where to put your own code.
         """
     }
 }
@@ -102,8 +103,8 @@ extension StarterPackage {
         if let reason = StrategyProblem.reason(against: name) { return reason }
         if name.contains("/") { return "it has \"/\" in it" }
         if name.first?.isNumber == true { return "it begins with a digit" }
-        if programs.contains(name) { return "a program of Observatory is called so" }
-        return LineUp.isTaken(name) ? "a strategy of Observatory is called so" : nil
+        if programs.contains(name) { return "a program of Observatory has this name" }
+        return LineUp.isTaken(name) ? "a strategy of Observatory has this name" : nil
     }
 
     private static func isBuilt(_ path: String) -> Bool {

@@ -57,7 +57,7 @@ struct PickCommand: ParsableCommand {
         case .text:
             let notes =
                 source.notes + (pick.places.isEmpty ? [Self.howToMeasure(in: results)] : [])
-                + (all ? [] : ["The published forms are left out; --all takes them in."])
+                + (all ? [] : ["The published forms are left out; --all includes them."])
             print(PickText(pick: pick, notes: notes).text)
         case .json:
             print(try JSONText.of(PickObject(pick: pick, results: source)))
@@ -79,7 +79,7 @@ struct PickCommand: ParsableCommand {
     }
 
     private static func howToMeasure(in results: String) -> String {
-        "What is missing in them is recorded by: \(ProgramName.recordingCall(to: results))"
+        "To record what is missing, run: \(ProgramName.recordingCall(to: results))"
     }
 }
 

@@ -64,8 +64,8 @@ extension PickSource {
         guard let checkout else {
             throw UsageError(
                 """
-                the results by which is picked are in a checkout of Observatory, and neither this folder nor \
-                this program is in one. Change to the folder of the project, or name results with --results.
+                `pick` needs the results in a checkout of Observatory, and neither this folder nor this \
+                program is in one. Change to the folder of the project, or name results with --results.
                 """)
         }
         let file = checkout.url.appending(path: reference).path

@@ -15,14 +15,14 @@ struct PickText {
     var text: String {
         let answer = PickAnswer(pick)
         let reasons = answer.places.prefix(Self.mostReasons).map(reasons)
-        let more = answer.places.count > Self.mostReasons ? ["The reasons of all: --format json."] : []
+        let more = answer.places.count > Self.mostReasons ? ["All reasons: --format json."] : []
         let sections =
             [heading] + (answer.places.isEmpty ? [] : [table(answer.places)]) + reasons + more
             + [
                 lines,
                 section("Left out by the needs", answer.leftOut.lines),
                 section(
-                    "Would do, but has not all been measured",
+                    "Meets the needs, but is not fully measured",
                     answer.unmeasured.map { "\($0.strategy): \($0.words)" }),
                 section("About the numbers", answer.remarks + notes),
             ].compactMap(\.self)
@@ -35,7 +35,7 @@ struct PickText {
         let events = NumberText.count(pick.usage.eventsPerRegistration, "event")
         return """
             \(observers), \(events) per registration\(needs)
-            Ranked by what a registration costs: registering, being called, being removed.
+            Ranked by the cost of a registration: registering, being called, being removed.
             """
     }
 

@@ -24,7 +24,7 @@ struct StressCommand: AsyncParsableCommand {
     @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
     var seconds = 10.0
 
-    @Option(parsing: .unconditional, help: "How many threads are at work at once.")
+    @Option(parsing: .unconditional, help: "How many threads run at the same time.")
     var threads = 4
 
     @Option(help: "Decides what the threads do, but not in which order they run.")
@@ -88,7 +88,7 @@ struct StressCommand: AsyncParsableCommand {
                 throw UsageError(
                     """
                     \(lone.id) is not made for several threads: it does not have the capability threads. \
-                    `\(ProgramName.call("list"))` says who has it.
+                    `\(ProgramName.call("list"))` shows which strategies do.
                     """)
             }
             return (able, [])

@@ -19,7 +19,7 @@ struct StressText {
     }
 
     func text(on terminal: Terminal) -> String {
-        if reports.isEmpty { return notLoaded.first ?? "No strategy is for several threads." }
+        if reports.isEmpty { return notLoaded.first ?? "No strategy supports several threads." }
         let width = reports.map { name(of: $0).count }.max() ?? 0
         var sections = [reports.map { lines(of: $0, width, terminal) }.joined(separator: "\n")]
         sections += reports.compactMap { report in
@@ -31,7 +31,7 @@ struct StressText {
         let strategies = Set(reports.map(\.strategy)).count
         sections.append(
             failures == 0
-                ? "No emission was lost, doubled or reordered, and no limit was passed."
+                ? "No emission was lost, doubled or reordered, and no limit was exceeded."
                 : "\(failures) of \(strategies) strategies failed.")
         return sections.joined(separator: "\n\n")
     }

@@ -101,7 +101,7 @@ observatoryLab.blocks = (() => {
       const line = element("span", { className: "block-line" }, verb);
       if (!withoutArgument.includes(step.verb)) {
         const argument = labelled(
-          element("input", { value: step.argument, size: 10, maxLength: 200 }), `What ${name} is about`);
+          element("input", { value: step.argument, size: 10, maxLength: 200 }), `The argument of ${name}`);
         argument.setAttribute("list", step.verb === "play" ? "LabTitles" : "LabNames");
         argument.addEventListener("input", () => {
           step.argument = argument.value;
@@ -124,7 +124,7 @@ observatoryLab.blocks = (() => {
       const made = Object.entries(step.rest.on ?? {}).filter(([, inner]) => Array.isArray(inner))
         .map(([occasion, inner], place) => element(
           "div", { className: "reaction" },
-          element("p", { textContent: `when it is called with “${occasion}”, the first time:` }),
+          element("p", { textContent: `when it is called with “${occasion}” for the first time:` }),
           list(inner, [...path, number, place])));
       const free = occasions.filter((occasion) => !(occasion in (step.rest.on ?? {})));
       if (step.rest.state || free.length === 0) return made;

@@ -51,7 +51,7 @@ globalThis.observatoryLab = (() => {
       return JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length)));
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
-      return { problem: { message: "This scenario is too much for a browser. Run it with the program." } };
+      return { problem: { message: "This scenario is too large for the browser. Run it on the command line." } };
     }
   };
 

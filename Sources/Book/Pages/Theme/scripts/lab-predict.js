@@ -21,10 +21,10 @@ observatoryLab.predict = (() => {
 
   const verdict = (chosen, asked, groups, behaviours, rules) => {
     const place = parting(chosen, asked.trace);
-    if (place === chosen.length && place === asked.trace.length) return [element("b", { textContent: "Right. " }), "That is the whole trace."];
-    const said = [element("b", { textContent: place === 0 ? "Not so. " : `Right up to line ${place}. ` })];
+    if (place === chosen.length && place === asked.trace.length) return [element("b", { textContent: "Right. " }), "That’s the whole trace."];
+    const said = [element("b", { textContent: place === 0 ? "Not quite. " : `Right up to line ${place}. ` })];
     const here = asked.trace[place];
-    said.push(here ? `Line ${place + 1} is “${here}”. ` : "Then there is nothing more. ");
+    said.push(here ? `Line ${place + 1} is “${here}”. ` : "The trace ends there. ");
     const other = groups.find(({ trace }) => parting(trace, chosen) === chosen.length && trace.length === chosen.length);
     if (other) {
       const { name } = behaviours[other.behaviours[0]];
@@ -43,7 +43,7 @@ observatoryLab.predict = (() => {
     const asked = answer.groups.find((group) => group.behaviours.includes(number)) ?? answer.groups[0];
     if (!asked || asked.trace.length === 0 || asked.trace.length > most) {
       place.replaceChildren(element("p", { className: "note", textContent: asked
-        ? `Only a trace of one to ${most} lines can be predicted; this one has ${asked.trace.length}.` : "There is nothing to predict." }));
+        ? `You can predict a trace of 1 to ${most} lines; this one has ${asked.trace.length}.` : "There is nothing to predict." }));
       done();
       return;
     }
@@ -83,7 +83,7 @@ observatoryLab.predict = (() => {
     });
     place.replaceChildren(
       element("h2", { textContent: "Who is called, and in which order?" }),
-      element("p", { textContent: `Predict the trace of ${asked.expected ? behaviours[asked.behaviours[0]].name : "a player that keeps the contract"}: choose its lines in order. Not every line has to happen.` }),
+      element("p", { textContent: `Predict the trace of ${asked.expected ? behaviours[asked.behaviours[0]].name : "a player that keeps the contract"}: choose its lines in order. You may not need every line.` }),
       free, element("h3", { textContent: "Your prediction" }), order, reveal, said);
     draw();
   };

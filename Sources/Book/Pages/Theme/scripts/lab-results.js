@@ -69,7 +69,7 @@ observatoryLab.results = (() => {
     made.append(caption);
     if (group.certainty === "none") {
       caption.append(standing("diverges", "≠", "cannot be predicted here"));
-      made.append(element("p", { className: "note", textContent: "These break a rule that the model cannot play, and this scenario could show it. What they really did is on their pages." }), reasons(group.breaks, rules));
+      made.append(element("p", { className: "note", textContent: "These break a rule that the model can’t simulate, and this scenario could show it. Their own pages show what the real code did." }), reasons(group.breaks, rules));
       return made;
     }
     const keeps = !group.expected;
@@ -77,7 +77,7 @@ observatoryLab.results = (() => {
     caption.append(standing(keeps && group.certainty === "certain" ? "pass" : "diverges", keeps && group.certainty === "certain" ? "✓" : "≠", words));
     if (group.breaks.length > 0) made.append(reasons(group.breaks, rules));
     if (group.certainty === "inAnyOrder") {
-      made.append(element("p", { className: "note", textContent: "The order of the calls can be another one every time. This is the order of registration." }));
+      made.append(element("p", { className: "note", textContent: "The order of the calls can change from run to run. This is the order of registration." }));
     }
     const columns = element("div", { className: "trace-columns" });
     if (keeps) columns.append(trace("The trace", group.trace));
@@ -118,11 +118,11 @@ observatoryLab.results = (() => {
     for (const link of links(those.slice(0, 3))) heading.append(link, " ");
     if (those.length > 3) heading.append(`and ${those.length - 3} more`);
     const table = element("table", { className: "moments" });
-    const head = element("tr", {}, ...["Step", "What is done", "Registered", "Waiting", "Being called"].map(
+    const head = element("tr", {}, ...["Step", "What happens", "Registered", "Waiting", "Being called"].map(
       (textContent) => element("th", { scope: "col", textContent })));
     table.append(element("thead", {}, head), element("tbody", {}, ...group.moments.map(row)));
     const made = element("section", { className: "lane" }, heading, element("div", { className: "scroll", tabIndex: 0 }, table));
-    if (group.isCut) made.append(element("p", { className: "left-out", textContent: "What follows is left out." }));
+    if (group.isCut) made.append(element("p", { className: "left-out", textContent: "The rest is left out." }));
     return made;
   };
 
@@ -142,7 +142,7 @@ observatoryLab.results = (() => {
   const excluded = (list, behaviours) => {
     if (list.length === 0) return [];
     const made = element("details", { className: "outsiders" }, element(
-      "summary", { textContent: `Left out, because the scenario needs what is not offered there: ${list.length}` }));
+      "summary", { textContent: `Not run, because they don’t offer what the scenario needs: ${list.length}` }));
     made.append(element("ul", {}, ...list.map(({ behaviour, lacks }) => element(
       "li", {}, ...links([behaviours[behaviour]]), ` (${lacks.join(", ")})`))));
     return [made];

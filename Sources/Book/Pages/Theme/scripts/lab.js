@@ -99,7 +99,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const solved = first && second && first !== second
       && results.parting(first.trace, second.trace) < Math.max(first.trace.length, second.trace.length);
     place.textContent = solved ? "Solved: the two leave different traces here." : !first || !second
-      ? "One of the two cannot go through this scenario." : "The two still leave the same trace.";
+      ? "One of the two can’t run this scenario." : "The two still leave the same trace.";
     place.classList.toggle("solved", Boolean(solved));
     if (solved) try { localStorage.setItem(`lab-solved:${challenge.id}`, "yes"); } catch { /* It is shown all the same. */ }
   };

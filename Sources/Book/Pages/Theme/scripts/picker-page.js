@@ -136,8 +136,8 @@ document.addEventListener("DOMContentLoaded", () => {
     picker.querySelector(".command").textContent = command(question);
   };
 
-  const invalid = (field) => `${field.labels[0].textContent}: a whole number from ${
-    Number(field.min).toLocaleString("en")} to ${Number(field.max).toLocaleString("en")}, please.`;
+  const invalid = (field) => `${field.labels[0].textContent}: enter a whole number from ${
+    Number(field.min).toLocaleString("en")} to ${Number(field.max).toLocaleString("en")}.`;
 
   const update = () => {
     const question = asked();

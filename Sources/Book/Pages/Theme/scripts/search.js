@@ -139,7 +139,7 @@
     try {
       entries = await load();
     } catch {
-      status.textContent = "The index of the search could not be loaded.";
+      status.textContent = "The search index could not be loaded.";
       return;
     }
     if (field.value !== asked) return;
@@ -155,8 +155,8 @@
     }
     list.replaceChildren(...hits.slice(0, most).map((hit) => item(hit.entry, wanted)));
     const found = hits.length === 0 ? "Nothing found. Try another word, such as “cancel”, “weak” or “order”."
-      : hits.length > most ? `${hits.length} places, the best ${most} of them:`
-        : hits.length === 1 ? "1 place:" : `${hits.length} places:`;
+      : hits.length > most ? `${hits.length} results, the best ${most} of them:`
+        : hits.length === 1 ? "1 result:" : `${hits.length} results:`;
     status.textContent = (isCorrected && hits.length > 0 ? `For “${wanted.join(" ")}”: ` : "") + found;
   };
 

@@ -22,7 +22,7 @@ struct KeyedThreadOwnedSubject: ItemSubject {
 
     func play() {
         player.play(Sample.item)
-        player.waitUntilTold()
+        player.waitUntilDelivered()
     }
 
     func add(_ observer: Observer) { player.addObserver(observer) }

@@ -24,7 +24,7 @@ final class ThreadOwnedRig: RestlessRig, MortalRig {
 
     func emit() {
         player.play(Sample.item)
-        player.waitUntilTold()
+        player.waitUntilDelivered()
     }
 
     func register(_ number: Int) {

@@ -53,7 +53,7 @@ struct CompareCommand: AsyncParsableCommand {
             program: ObservatoryCommand.lineUp.program.prefix)
         let (runs, report) = try await perform(
             comparison, exploring: exploration.plan(besideRules: rule, scenarios: scenario), in: isolation,
-            tells: plan != nil)
+            withJournals: plan != nil)
         switch format {
         case .text:
             for diagnosis in try await diagnoses(strategies, report, in: isolation) {
@@ -101,7 +101,7 @@ struct CompareCommand: AsyncParsableCommand {
     /// Runs a comparison, and explores the strategies that passed it.
     private func perform(
         _ comparison: Comparison, exploring plan: ExplorationOptions.Plan?, in isolation: Isolation?,
-        tells: Bool
+        withJournals: Bool
     ) async throws -> (runs: [[Run]], report: ComparisonReport) {
         var judge = ComparisonJudge(comparison)
         var exploring: Task<ExplorationReport, any Error>?
@@ -113,12 +113,12 @@ struct CompareCommand: AsyncParsableCommand {
                 let exploration = plan.exploration(of: comparison.strategies)
                 exploring = Task { try await isolation.report(on: exploration) }
             }
-            runs = try await isolation.compare(comparison, withJournals: tells) { place, runs in
+            runs = try await isolation.compare(comparison, withJournals: withJournals) { place, runs in
                 judge.judge(runs, ofStrategyAt: place)
             }
         } else {
             for (place, strategy) in comparison.strategies.enumerated() {
-                runs.append(comparison.runs(of: strategy, withJournal: tells))
+                runs.append(comparison.runs(of: strategy, withJournal: withJournals))
                 judge.judge(runs[place], ofStrategyAt: place)
             }
         }

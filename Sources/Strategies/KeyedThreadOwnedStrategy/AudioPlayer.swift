@@ -8,7 +8,7 @@ public import Playback
 ///     player.addObserver(screen, for: blueTrain)
 ///     player.addObserver(history)       // observes every item
 ///     player.play(blueTrain)            // returns at once
-///     player.waitUntilTold()            // screen.playbackStarted(player, blueTrain), then history
+///     player.waitUntilDelivered()            // screen.playbackStarted(player, blueTrain), then history
 ///
 /// Any thread may use the player. When a call returns, the state has changed and the set of observers to call
 /// is fixed. The player's thread calls them afterwards. The thread ends when the player is deallocated.
@@ -45,7 +45,7 @@ public final class AudioPlayer: Sendable {
     /// The occupancy of the player's registry.
     package var occupancy: RegistryOccupancy { observers.occupancy }
 
-    /// A closure that waits as ``waitUntilTold()`` does, without retaining the player.
+    /// A closure that waits as ``waitUntilDelivered()`` does, without retaining the player.
     package var waiting: @Sendable () -> Void { { [thread] in thread.settle() } }
 
     /// Starts an item. Complexity: O(1), and on the player's thread O(*n*) for *n* observers of the item or
@@ -64,7 +64,7 @@ public final class AudioPlayer: Sendable {
     public func stop() { notify(.stopped) { $0.stop() } }
 
     /// Waits until every observer has received all events so far. Called by an observer, it does not wait.
-    public func waitUntilTold() { thread.settle() }
+    public func waitUntilDelivered() { thread.settle() }
 
     /// Registers an observer for every item; registering it again has no effect. Complexity: O(1) on average.
     public func addObserver(_ observer: any AudioPlayerObserver) {

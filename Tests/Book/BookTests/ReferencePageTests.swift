@@ -37,11 +37,11 @@ struct ReferencePageTests {
         #expect(page.matches(of: /<li id="(shuffles|survivor)">/).count == 2)
         #expect(
             page.contains(
-                "Nobody finds it. <span class=\"aside\">Named after another rule.</span></li>"))
+                "Nobody finds it. <span class=\"aside\">Names another rule.</span></li>"))
         #expect(page.contains(#"<li><a href="contract.html"><span class="number">2</span> One contract"#))
     }
 
-    @Test("a mutant is on the page of the rule that it is named after, even if another rule kills it")
+    @Test("a mutant is on the page of the rule that it names, even if another rule kills it")
     func survivor() throws {
         let page = try SampleBook.page("rules.R08.html")
         #expect(page.contains(#"<li id="survivor">"#) && !page.contains(#"<li id="shuffles">"#))

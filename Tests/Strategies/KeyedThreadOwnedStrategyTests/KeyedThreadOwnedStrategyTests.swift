@@ -20,7 +20,7 @@ import Testing
         player.play(blueTrain)
         player.pause()
         player.stop()
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(
             log.lines == [
                 "0 started Naima", "1 started Naima", "2 started Naima", "3 started Naima",
@@ -40,7 +40,7 @@ import Testing
         #expect(player.observerCount == 0)
         #expect(player.observedItemCount == 0)
         player.play(naima)
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(log.lines.isEmpty)
         #expect(player.state == .playing(naima))
     }
@@ -50,7 +50,7 @@ import Testing
         player.addObserver(screen!, for: naima)
         screen = nil
         player.play(naima)
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(player.observedItemCount == 0)
     }
 
@@ -64,7 +64,7 @@ import Testing
                 player.removeObserver(screen)
             }
         }
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(player.observerCount == 0)
         #expect(player.observedItemCount == 0)
     }

@@ -15,7 +15,7 @@ import ThreadOwnedStrategy
         player.play(blueTrain)
         #expect(player.state == .playing(blueTrain))
         player.stop()
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(threads.entries.count == 2)
         #expect(Set(threads.entries).count == 1)
         #expect(!threads.entries.contains(currentThread))
@@ -27,14 +27,14 @@ import ThreadOwnedStrategy
         let player = AudioPlayer()
         let started = player.observePlaybackStarted { [received] player, item in
             player.pause()
-            player.waitUntilTold()
+            player.waitUntilDelivered()
             received.note("started \(item.title)")
         }
         let paused = player.observePlaybackPaused { [received] _, item in
             received.note("paused \(item.title)")
         }
         player.play(blueTrain)
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(received.entries == ["started Blue Train", "paused Blue Train"])
         started.cancel()
         paused.cancel()
@@ -73,7 +73,7 @@ import ThreadOwnedStrategy
         player.play(blueTrain)
         second.cancel()
         gate.note("open")
-        player.waitUntilTold()
+        player.waitUntilDelivered()
         #expect(received.entries == ["first"])
         first.cancel()
     }

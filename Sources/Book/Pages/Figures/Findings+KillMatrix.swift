@@ -6,7 +6,7 @@ extension Findings {
     var killMatrix: HTML {
         """
         <h1>Kill matrix</h1>
-        <p class="lead">A mutant is a strategy with one deliberate fault, and is named after the rule that has to detect the fault. A test that passes on broken code is worth nothing. \(killSummary)</p>
+        <p class="lead">A mutant is a strategy with one deliberate fault. Each mutant names the rule that has to detect its fault. A test that passes on broken code is worth nothing. \(killSummary)</p>
         """
         if mutants.isEmpty {
             #"<p class="notice">There are no mutants to show.</p>"#
@@ -29,12 +29,12 @@ extension Findings {
         }
     }
 
-    /// How many mutants are killed by the rule that they are named after.
+    /// How many mutants are killed by the rule that they name.
     private var killSummary: String {
         let killed = mutants.count { $0.killers.contains($0.namedRule) }
         return
             "\(killed == mutants.count ? "All" : "\(killed) of") \(mutants.count) mutants are killed by the "
-            + "rule that they are named after."
+            + "rule that they name."
     }
 
     private var killLegend: [Mark] {
@@ -90,10 +90,9 @@ private struct Mark: Hashable {
     /// The class that colours it.
     let kind: String
 
-    static let named = Mark(symbol: "●", label: "killed by the rule that it is named after", kind: "named")
+    static let named = Mark(symbol: "●", label: "killed by the rule that it names", kind: "named")
     static let alsoKilled = Mark(symbol: "○", label: "killed by this rule as well", kind: "killed")
-    static let survived = Mark(
-        symbol: "?", label: "survived the rule that it is named after", kind: "survived")
+    static let survived = Mark(symbol: "?", label: "survived the rule that it names", kind: "survived")
     static let none = Mark(symbol: "·", label: "not killed", kind: "none")
 
     /// Returns the mark of a rule for a mutant.

@@ -14,7 +14,7 @@ package struct Findings: Codable, Sendable {
     package var strategies: [StrategyFinding] = []
     /// Every scenario of the contract, by identifier.
     package var scenarios: [ScenarioFinding] = []
-    /// Every mutant that tests the contract, in the order of the rules that they are named after.
+    /// Every mutant that tests the contract, in the order of the rules that they name.
     package var mutants: [MutantFinding] = []
     /// How the workloads describe themselves.
     package var workloads: [WorkloadFinding] = []

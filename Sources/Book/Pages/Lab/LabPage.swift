@@ -77,7 +77,7 @@ package struct LabPage: Sendable {
         <ul class="lab-challenges" hidden>
         \(each: LabChallenge.all, { "<li><button type=\"button\" class=\"tool\" data-challenge=\"\($0.id)\">\($0.title)</button></li>\n" })</ul>
         <h2 id="Models">What this shows</h2>
-        <p>The lab doesn’t run the strategies and libraries themselves. It runs the reference model of the contract, and lets it break the rules that a strategy declares to break, or that explain the recorded verdicts on a library. The tests compare the strategies with the same model, compiled from the same sources. Each name links to the page with the results of the real code.</p>
+        <p>The lab doesn’t run the strategies and libraries themselves. It runs the reference model of the contract, and lets it break the rules that a strategy declares as broken, or the rules that explain the recorded verdicts on a library. The tests compare the strategies with the same model, compiled from the same sources. Each name links to the page with the results of the real code.</p>
         <script type="application/json" id="LabData">\(json)</script>
         <script src="\(Theme.labScript)" defer></script>
         """

@@ -14,7 +14,7 @@ extension PageIndex {
         \(each: map.acquaintances, { "<li><a href=\"#\($0.id)\">\($0.name)</a></li>\n" })</ul>
         </nav>
         <h2 id="Offers">What each strategy offers</h2>
-        <p>Each column is a capability. If a strategy doesn’t offer one, the rules about it don’t apply. The last column lists rules that do apply, and that the strategy declares to break.</p>
+        <p>Each column is a capability. If a strategy doesn’t offer one, the rules about it don’t apply. The last column lists the rules that the strategy declares as broken.</p>
         \(HTML.terms(capabilities.map { ($0.rawValue, $0.meaning) }, class: "needs-meaning"))
         """
         HTML.scroll("What each strategy offers", class: "scroll wide") { offers }

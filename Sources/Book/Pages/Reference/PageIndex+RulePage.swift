@@ -49,13 +49,13 @@ extension PageIndex {
     private func mutants(foundBy rule: String) -> HTML {
         let mutants = findings.mutants.filter { $0.killers.contains(rule) || $0.namedRule == rule }
         #"<h2 id="Mutants">Mutants</h2>"#
-        if mutants.isEmpty { "<p>It kills no mutant, and no mutant is named after it.</p>" }
+        if mutants.isEmpty { "<p>It kills no mutant, and no mutant names it.</p>" }
         #"<ul class="mutant-list">"#
         for mutant in mutants {
             """
             <li id="\(mutant.id)"><a href="mutants.html#\(mutant.id)"><code>\(mutant.id)</code></a> \
             \(mutant.meaning.typeset)\
-            \(if: mutant.namedRule != rule, " <span class=\"aside\">Named after another rule.</span>")</li>
+            \(if: mutant.namedRule != rule, " <span class=\"aside\">Names another rule.</span>")</li>
             """
         }
         "</ul>"

@@ -14,7 +14,7 @@ extension PageIndex {
         let map: HTML = " The \(Link(.map).html) shows which strategy is nearest to an API that you know."
         """
         <h1>Strategies</h1>
-        <p class="lead">What each strategy is, what it offers, and how many rules it declares to break.\
+        <p class="lead">What each strategy is, what it offers, and how many rules it declares as broken.\
         \(if: sections.contains(.map), map)</p>
         """
         for group in findings.comparison.strategies.grouped(by: \.id.family) {

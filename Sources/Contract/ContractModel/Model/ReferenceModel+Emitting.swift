@@ -119,7 +119,7 @@ extension ReferenceModel {
         case .registered, .takenOut, .ownerIsGone: break
         }
         guard isFor(emission, number) else { return }
-        let (change, event) = whatIsTold(of: emission)
+        let (change, event) = changeAndEvent(of: emission)
         if let options = scenario.observers[observer].stateOptions {
             return try call(observer, .changed(change.limited(to: options), to: observer), .changed)
         }
@@ -138,7 +138,7 @@ extension ReferenceModel {
     }
 
     /// The change and event to deliver; the new state is the current one where the strategy reads it back.
-    private func whatIsTold(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
+    private func changeAndEvent(of emission: Emission) -> (change: StateChange, event: PlaybackEvent?) {
         guard divergences.contains(.readsStateBack), isProperty else {
             return (emission.change, emission.event)
         }

@@ -115,7 +115,7 @@ extension Rule {
         The subject lives through an emission even if a callback drops the last reference to it. An emission \
         lasts until every observer has been called, those on a queue or an executor too.
         """,
-        why: "Closing the player from its own event must not crash, and not cut off the other observers.")
+        why: "Closing the player from its own event must neither crash nor cut off the other observers.")
 
     /// R16 silence.
     public static let silence = Rule(

@@ -17,7 +17,7 @@ final class StressObserver: @unchecked Sendable {
 
     /// The place of the emission that it must be called for next; `nil` before its first call.
     private var place: Int?
-    private var hasHeardOwn = false
+    private var hasReceivedOwn = false
     private var callsAfterRemoval = 0
     var isRemoved = false
 
@@ -48,8 +48,8 @@ final class StressObserver: @unchecked Sendable {
         if isKeyed, let ownNext, emission != ownNext {
             return "\(name) was called for \(emission), but is registered only for the item of \(ownNext)."
         }
-        if let ownNext, !hasHeardOwn, emission.thread == ownNext.thread {
-            hasHeardOwn = true
+        if let ownNext, !hasReceivedOwn, emission.thread == ownNext.thread {
+            hasReceivedOwn = true
             if emission.number > ownNext.number || isStrict && emission.number < ownNext.number {
                 return "\(name) was registered before \(ownNext), but was first called for \(emission)."
             }

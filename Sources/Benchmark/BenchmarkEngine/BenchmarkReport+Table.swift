@@ -1,3 +1,5 @@
+import Support
+
 extension BenchmarkReport {
     /// The results of one workload with one number of observers, measured side by side.
     public struct Table: Sendable, Equatable {
@@ -6,7 +8,7 @@ extension BenchmarkReport {
         /// The number of observers.
         public let observers: Int
         /// A row for each alternative, in the order of the report; never empty.
-        public fileprivate(set) var results: [Result]
+        public let results: [Result]
 
         /// The unit of work that the numbers refer to, such as `delivery`.
         public var unit: String { results[0].unit }
@@ -33,18 +35,7 @@ extension BenchmarkReport {
 
     /// The results grouped into tables, in the order of the report. Complexity: O(*n*).
     public var tables: [Table] {
-        var tables: [Table] = []
-        var places: [String: Int] = [:]
-        for result in results {
-            let name = "\(result.workload) \(result.observers)"
-            if let place = places[name] {
-                tables[place].results.append(result)
-            } else {
-                places[name] = tables.count
-                tables.append(
-                    Table(workload: result.workload, observers: result.observers, results: [result]))
-            }
-        }
-        return tables
+        results.grouped { [$0.workload, "\($0.observers)"] }
+            .map { Table(workload: $0[0].workload, observers: $0[0].observers, results: $0) }
     }
 }

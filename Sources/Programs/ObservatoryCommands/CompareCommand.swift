@@ -83,7 +83,7 @@ struct CompareCommand: AsyncParsableCommand {
             guard broken > Self.mostForMatrix else { continue }
             let diagnosis = try await isolation.diagnosis(
                 of: strategy, replayingWith: ObservatoryCommand.lineUp.program.prefix)
-            texts.append(DiagnosisText(diagnosis, of: strategy).text(on: .standardOutput))
+            texts.append(DiagnosisText(diagnosis: diagnosis, strategy: strategy).text(on: .standardOutput))
         }
         return texts
     }

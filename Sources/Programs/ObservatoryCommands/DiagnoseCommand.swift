@@ -15,10 +15,6 @@ struct DiagnoseCommand: AsyncParsableCommand {
             """
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Option(
         help: """
             Only this strategy, or a mutant such as mutant/wrong-item; may be repeated. By default those of your own \
@@ -50,7 +46,8 @@ struct DiagnoseCommand: AsyncParsableCommand {
             diagnoses.append(diagnosis)
             progress.clear()
             if format == .text {
-                print(DiagnosisText(diagnosis, of: strategy, savedIn: save).text(on: .standardOutput) + "\n")
+                let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
+                print(text.text(on: .standardOutput) + "\n")
             }
             try folder?.write(diagnosis)
         }

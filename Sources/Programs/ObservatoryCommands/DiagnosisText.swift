@@ -5,17 +5,10 @@ import Support
 /// A diagnosis as text for people: what the strategy offers, what it breaks, each with a witness, and the
 /// declaration to paste.
 struct DiagnosisText {
-    private let diagnosis: Diagnosis
-    private let strategy: any Strategy
+    let diagnosis: Diagnosis
+    let strategy: any Strategy
     /// The folder of the witnesses; `nil` if they were not written.
-    private let folder: String?
-
-    /// Creates the text of a strategy's diagnosis.
-    init(_ diagnosis: Diagnosis, of strategy: any Strategy, savedIn folder: String? = nil) {
-        self.diagnosis = diagnosis
-        self.strategy = strategy
-        self.folder = folder
-    }
+    var folder: String?
 
     func text(on terminal: Terminal) -> String {
         ([heading] + problem(terminal) + findings(terminal) + unexplained(terminal) + declaration)

@@ -1,4 +1,10 @@
+import ArgumentParser
 import Foundation
+
+/// How a command without other formats prints its result.
+enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
 
 /// The JSON that every command prints: indented, with sorted keys, the same bytes for the same value.
 enum JSONText {

@@ -76,11 +76,9 @@ enum Selection {
 
     /// Reads the report in a file, or returns the program if the file is executable.
     static func opponent(_ path: String) throws -> Opponent {
-        var isFolder: ObjCBool = false
         let isProgram =
             FileManager.default.isExecutableFile(atPath: path)
-            && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-            && !path.hasSuffix(".json")
+            && !URL(filePath: path).isFolder && !path.hasSuffix(".json")
         return isProgram ? .program(RaceProgram(path: path)) : .report(try report(path))
     }
 

@@ -60,7 +60,7 @@ import Testing
     }
 
     private func text(_ result: ExerciseResult, hint: Int = 1) -> String {
-        ExerciseText(workplace, result, hint: hint).text(on: Terminal(hasColour: false))
+        ExerciseText(workplace: workplace, result: result, hint: hint).text(on: Terminal(hasColour: false))
     }
 
     @Test func aBrokenRuleIsShownWithItsDifferenceAndOneHint() {

@@ -60,7 +60,9 @@ struct LabBehaviour: Encodable, Hashable {
             }
         } + (findings.libraries?.libraries ?? []).filter { $0.crash == nil }.map(LabBehaviour.init)
     }
+}
 
+extension LabBehaviour {
     /// A library offers what the rules that were applied to it require. Its closures add up.
     private init(_ library: LibraryFindings.Library) {
         let judged = Contract.rules.filter { ![nil, .notApplicable].contains(library.verdicts[$0.id]) }
@@ -71,21 +73,6 @@ struct LabBehaviour: Encodable, Hashable {
             id: library.id, name: library.name, family: .libraries,
             page: "\(ReferenceSection.libraries.page)#\(library.id)",
             offers: Set(needed + [.additive]).sorted(), breaks: library.divergences.map(\.rule.id))
-    }
-
-    private init(
-        id: String, name: String, form: String? = nil, family: Family, page: String?, offers: [Capability],
-        breaks: [String],
-        ways: [String]? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.form = form
-        self.family = family
-        self.page = page
-        self.offers = offers
-        self.breaks = breaks
-        self.ways = ways
     }
 }
 

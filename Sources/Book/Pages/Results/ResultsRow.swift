@@ -5,20 +5,9 @@ import Support
 /// A row of a table of results: one alternative with one number of observers.
 struct ResultsRow: Sendable {
     let row: BenchmarkReport.Result
-    private let table: BenchmarkReport.Table
-    private let results: WorkloadResults
-
-    /// - Parameters:
-    ///   - row: The row of the report.
-    ///   - table: The table of the row.
-    ///   - results: The workload, with its baseline.
-    init(
-        _ row: BenchmarkReport.Result, in table: BenchmarkReport.Table, of results: WorkloadResults
-    ) {
-        self.row = row
-        self.table = table
-        self.results = results
-    }
+    let table: BenchmarkReport.Table
+    /// The workload, with its baseline.
+    let results: WorkloadResults
 
     var family: ResultFamily { ResultFamily(of: row, isLesson: results.isLesson) }
 

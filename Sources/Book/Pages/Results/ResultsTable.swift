@@ -17,7 +17,7 @@ struct ResultsTable: Sendable {
         let rows = results.tables.flatMap { table in
             table.results.sorted {
                 ($0.cost?.median ?? .infinity, $0.strategy) < ($1.cost?.median ?? .infinity, $1.strategy)
-            }.map { ResultsRow($0, in: table, of: results) }
+            }.map { ResultsRow(row: $0, table: table, results: results) }
         }
         self.rows = rows
         families = ResultFamily.allCases.filter(Set(rows.map(\.family)).contains)

@@ -86,7 +86,8 @@ extension Diagnostician {
             if blamed.isEmpty { continue }
             func piece(_ run: Run) -> Evidence {
                 Evidence(
-                    trial.scenario, form: trial.form, capabilities, trace: run.trace, blaming: Set(blamed))
+                    scenario: trial.scenario, form: trial.form, capabilities: capabilities, trace: run.trace,
+                    rules: Set(blamed))
             }
             let run = series.run(trial.scenario, form: trial.form)
             if run.leaks > 0 { return problem(ofLeakIn: trial.scenario, series) }
@@ -140,8 +141,8 @@ extension Diagnostician {
             begin(.explanation)
             search.add([
                 Evidence(
-                    finding.scenario, form: form, subjects[form].form.capabilities,
-                    trace: finding.run.trace, blaming: nil)
+                    scenario: finding.scenario, form: form, capabilities: subjects[form].form.capabilities,
+                    trace: finding.run.trace, rules: nil)
             ])
             // A difference that takes many more rules to excuse is not explained by them.
             if number < Self.mostDrawn, let more = search.smallest(), more.count <= few + Self.mostAdded {

@@ -9,18 +9,6 @@ struct Evidence {
     /// The rules that the scenario tests and that apply to the strategy; `nil` for a random scenario.
     let rules: Set<String>?
 
-    /// Records the trace of a scenario.
-    init(
-        _ scenario: Scenario, form: Int, _ capabilities: Set<Capability>, trace: [String],
-        blaming rules: Set<String>?
-    ) {
-        self.scenario = scenario
-        self.form = form
-        self.capabilities = capabilities
-        self.trace = trace
-        self.rules = rules
-    }
-
     /// Whether a strategy that breaks the allowed rules, and no others, would have left this trace.
     func isExplained(by allowance: Allowance) -> Bool {
         guard let (expected, actual) = allowance.traces(in: scenario, of: capabilities, after: trace) else {

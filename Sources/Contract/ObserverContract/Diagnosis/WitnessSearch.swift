@@ -105,7 +105,8 @@ struct WitnessSearch {
             guard let finding = Finding(rehearsal, on: form, allowing: others) else { continue }
             let scenario = rehearsal.scenario
             let piece = Evidence(
-                scenario, form: 0, form.capabilities, trace: finding.run.trace, blaming: nil)
+                scenario: scenario, form: 0, capabilities: form.capabilities, trace: finding.run.trace,
+                rules: nil)
             if all.switches != others.switches, piece.isExplained(by: all) { return finding }
             if !scenario.canBePredicted(breaking: [rule]),
                 scenario.canBePredicted(breaking: Array(others.rules))

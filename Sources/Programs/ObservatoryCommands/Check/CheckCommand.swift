@@ -66,7 +66,7 @@ struct CheckCommand: AsyncParsableCommand {
         let result = try await ExerciseRun(
             exercise: workplace.exercise, program: workplace.program
         ).result()
-        print(ExerciseText(workplace, result, hint: hint).text(on: .standardOutput))
+        print(ExerciseText(workplace: workplace, result: result, hint: hint).text(on: .standardOutput))
         if !result.isSolved { throw ExitCode(1) }
     }
 }

@@ -29,19 +29,10 @@ extension Workplace {
 
 /// Describes for the reader how much of an exercise is solved.
 struct ExerciseText {
-    private let workplace: Workplace
-    private let result: ExerciseResult
-    private let hint: Int
-
-    /// - Parameters:
-    ///   - workplace: Where the reader works.
-    ///   - result: The result of the check.
-    ///   - hint: The number of the hint to give if the exercise is not solved, from 1.
-    init(_ workplace: Workplace, _ result: ExerciseResult, hint: Int) {
-        self.workplace = workplace
-        self.result = result
-        self.hint = hint
-    }
+    let workplace: Workplace
+    let result: ExerciseResult
+    /// The number of the hint to give if the exercise is not solved, from 1.
+    let hint: Int
 
     func text(on terminal: Terminal) -> String {
         result.isSolved ? solved(terminal) : unsolved(terminal)

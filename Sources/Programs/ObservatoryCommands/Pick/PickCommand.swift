@@ -16,10 +16,6 @@ struct PickCommand: ParsableCommand {
         )
     }
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Option(help: "Something that you cannot do without, such as removal; may be repeated.")
     var need: [String] = []
 

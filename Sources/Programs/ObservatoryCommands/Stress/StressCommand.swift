@@ -16,10 +16,6 @@ struct StressCommand: AsyncParsableCommand {
             crash or a hang does not affect the others.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     // Unconditional, so that -1 is parsed as a number, which `check` rejects.
     @Option(parsing: .unconditional, help: "How long each strategy is put under load, in seconds.")
     var seconds = 10.0
@@ -62,7 +58,7 @@ struct StressCommand: AsyncParsableCommand {
         }
         progress.clear()
         switch format {
-        case .text: print(StressText(reports, leftOut: leftOut).text(on: .standardOutput))
+        case .text: print(StressText(reports: reports, leftOut: leftOut).text(on: .standardOutput))
         case .json: print(try JSONText.of(reports))
         }
         if reports.contains(where: { $0.failure != nil }) { throw ExitCode(1) }

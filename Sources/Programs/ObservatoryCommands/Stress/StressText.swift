@@ -9,14 +9,9 @@ import Pages
 ///                    most emissions of other threads delivered in one call: 64
 ///                    most at one time: 96 registrations, 140 slots, 70 waiting emissions
 struct StressText {
-    private let reports: [StressReport]
-    private let leftOut: [String]
-
-    /// - Parameter leftOut: The strategies that were not put under load, because they declare divergences.
-    init(_ reports: [StressReport], leftOut: [String] = []) {
-        self.reports = reports
-        self.leftOut = leftOut
-    }
+    let reports: [StressReport]
+    /// The strategies that were not put under load, because they declare divergences.
+    let leftOut: [String]
 
     func text(on terminal: Terminal) -> String {
         if reports.isEmpty { return notLoaded.first ?? "No strategy supports several threads." }

@@ -23,7 +23,7 @@ struct DiagnoseCommand: AsyncParsableCommand {
     var strategy: [String] = []
 
     @Option(help: "What to print: text or json.")
-    var format = Format.text
+    var format = JSONText.Format.text
 
     @Option(
         help: ArgumentHelp(
@@ -46,8 +46,9 @@ struct DiagnoseCommand: AsyncParsableCommand {
             diagnoses.append(diagnosis)
             progress.clear()
             if format == .text {
-                let text = DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
-                print(text.text(on: .standardOutput) + "\n")
+                print(
+                    DiagnosisText(diagnosis: diagnosis, strategy: strategy, folder: save)
+                        .text(on: .standardOutput) + "\n")
             }
             try folder?.write(diagnosis)
         }

@@ -38,7 +38,7 @@ struct PickCommand: ParsableCommand {
     var all = false
 
     @Option(help: "What to print: text or json.")
-    var format = Format.text
+    var format = JSONText.Format.text
 
     func run() throws {
         let needs = try Selection.needs(need)

@@ -34,7 +34,7 @@ struct StressCommand: AsyncParsableCommand {
     var strategy: [String] = []
 
     @Option(help: "What to print: text or json.")
-    var format = Format.text
+    var format = JSONText.Format.text
 
     @OptionGroup
     var isolating: IsolationOptions

@@ -45,26 +45,26 @@ struct ResultsTests {
         let tokens = try #require(table["tokens"])
         var owner = try #require(table["owner-bound"])
         owner.nanoseconds = .init(median: 9, low: 8.9, high: 9.1)
-        #expect(CostStanding(of: owner, to: tokens, apart: 1.02) == .undecided)
+        #expect(CostStanding(of: owner, to: tokens, margin: Margin(noise: 0.02)) == .undecided)
         owner.rank = 2
-        #expect(CostStanding(of: owner, to: tokens, apart: 1.02) == .dearer)
-        #expect(CostStanding(of: tokens, to: owner, apart: 1.02) == .cheaper)
-        #expect(CostStanding(of: tokens, to: tokens, apart: 1.02) == .same)
+        #expect(CostStanding(of: owner, to: tokens, margin: Margin(noise: 0.02)) == .dearer)
+        #expect(CostStanding(of: tokens, to: owner, margin: Margin(noise: 0.02)) == .cheaper)
+        #expect(CostStanding(of: tokens, to: tokens, margin: Margin(noise: 0.02)) == .same)
     }
 
     @Test(
         "a difference counts only if it exceeds the gap between two copies of the same code",
         arguments: [
-            (1.03, 1.05, 1.02, CostStanding.dearer), (1.03, 1.05, 1.04, .undecided),
-            (0.9, 1.1, 1.02, .undecided), (1.01, 1.015, 1.02, .undecided), (0.985, 0.99, 1.02, .undecided),
-            (0.9, 0.97, 1.02, .cheaper), (0.9, 0.97, 1.05, .undecided),
+            (1.03, 1.05, 0.02, CostStanding.dearer), (1.03, 1.05, 0.04, .undecided),
+            (0.9, 1.1, 0.02, .undecided), (1.01, 1.015, 0.02, .undecided), (0.985, 0.99, 0.02, .undecided),
+            (0.9, 0.97, 0.02, .cheaper), (0.9, 0.97, 0.05, .undecided),
         ])
-    func threshold(low: Double, high: Double, apart: Double, expected: CostStanding) {
+    func threshold(low: Double, high: Double, noise: Double, expected: CostStanding) {
         let time = BenchmarkReport.Interval(median: 1, low: 1, high: 1)
         let one = Self.row("a", time, rank: 1)
         let ratio = BenchmarkReport.Ratio(to: "a", .init(median: (low + high) / 2, low: low, high: high))
         let other = Self.row("b", time, rank: 2, ratios: [ratio])
-        #expect(CostStanding(of: other, to: one, apart: apart) == expected)
+        #expect(CostStanding(of: other, to: one, margin: Margin(noise: noise)) == expected)
     }
 
     @Test(
@@ -92,8 +92,8 @@ struct ResultsTests {
             environment: SampleBook.benchmark.environment, noiseFloor: 0, results: rows)
         let table = report.tables[0]
         for row in rows where row.strategy != "s\(best)" {
-            let apart = table.apart(row, noiseFloor: 0)
-            let standing = CostStanding(of: row, to: rows[best], apart: apart)
+            let standing = CostStanding(
+                of: row, to: rows[best], margin: table.margin(of: row, noiseFloor: 0))
             #expect(standing == (row.rank == 1 ? .undecided : .dearer), "\(row.strategy)")
         }
         #expect(Set(ranks) == [1, 3, 6])
@@ -109,9 +109,8 @@ struct ResultsTests {
             for table in results.tables {
                 guard let baseline = table.baseline, let rank = baseline.rank else { continue }
                 for row in table.results where row.strategy != baseline.strategy && row.rank == rank {
-                    let apart =
-                        [row, baseline].map { table.apart($0, noiseFloor: report.noiseFloor) }.max() ?? 1
-                    #expect(CostStanding(of: row, to: baseline, apart: apart) == .undecided)
+                    let margin = table.margin(of: row, noiseFloor: report.noiseFloor)
+                    #expect(CostStanding(of: row, to: baseline, margin: margin) == .undecided)
                 }
             }
         }
@@ -173,7 +172,7 @@ struct ResultsTests {
         let page = try SampleBook.page("benchmark.html", findings: findings)
         let table = try #require(SampleResults.report.tables.first)
         // The copies of this race agree; those of another race, which set the noise floor, do not.
-        #expect(table.apart(table.results[0], noiseFloor: 0.2) == 1 + Margin.smallestDifference)
+        #expect(table.margin(of: table.results[0], noiseFloor: 0.2) == Margin(noise: 0))
         #expect(
             page.contains(
                 "the gap between the copies of the row’s floor in the same contest, and at least 2.0\u{A0}%.")

@@ -43,8 +43,8 @@ struct ClaimLedger: Sendable {
             other = try second.row(wanted.strategy)
         }
         // As in the ranking of a table, the rows must differ by more than copies of a row do.
-        var apart = first.apart(row, noiseFloor: noiseFloor)
-        if let other { apart = max(apart, second.apart(other, noiseFloor: noiseFloor)) }
+        var apart = first.margin(of: row, noiseFloor: noiseFloor).factor
+        if let other { apart = max(apart, second.margin(of: other, noiseFloor: noiseFloor).factor) }
         return ClaimCase(table: first, row: row, other: other, apart: apart)
     }
 

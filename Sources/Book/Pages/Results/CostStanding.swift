@@ -15,20 +15,21 @@ enum CostStanding: String, Sendable {
     /// - Parameters:
     ///   - row: The row to compare.
     ///   - other: The reference row, in the same table.
-    ///   - apart: How far apart two times in the table must be to count as different, as a factor.
+    ///   - margin: What differences in the table are noise.
     /// - Returns: `nil` if one of them has no time.
-    init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, apart: Double) {
+    init?(of row: BenchmarkReport.Result, to other: BenchmarkReport.Result, margin: Margin) {
         guard let ratio = CostRatio(of: row, to: other) else { return nil }
         if row.strategy == other.strategy {
             self = .same
         } else if let rank = row.rank, rank == other.rank {
             self = .undecided
-        } else if ratio.interval.low > apart {
-            self = .dearer
-        } else if ratio.interval.high < 1 / apart {
-            self = .cheaper
         } else {
-            self = .undecided
+            self =
+                switch margin.standing(of: ratio.interval) {
+                case .above: .dearer
+                case .below: .cheaper
+                case .equal, .notShown: .undecided
+                }
         }
     }
 }

@@ -15,7 +15,7 @@ struct ResultsRow: Sendable {
     var ratio: (cost: CostRatio, standing: CostStanding)? {
         guard let baseline = results.baseline.flatMap({ table[$0] }),
             let cost = CostRatio(of: row, to: baseline),
-            let standing = CostStanding(of: row, to: baseline, apart: apart)
+            let standing = CostStanding(of: row, to: baseline, margin: margin)
         else { return nil }
         return (cost, standing)
     }
@@ -31,8 +31,7 @@ struct ResultsRow: Sendable {
         return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     }
 
-    /// How far apart two times must be to count as different, as a factor.
-    private var apart: Double { table.apart(row, noiseFloor: results.noiseFloor) }
+    private var margin: Margin { table.margin(of: row, noiseFloor: results.noiseFloor) }
 }
 
 extension ResultsRow {
@@ -49,7 +48,7 @@ extension ResultsRow {
         return """
             <tr id="\(ResultAnchor.of(row))" data-strategy="\(row.strategy)" data-family="\(family.rawValue)" \
             data-cost="\(row.cost.map(Self.words) ?? "")" data-ratios="\(ratios.joined(separator: ";"))" \
-            data-apart="\(String(format: "%.4f", apart))">\
+            data-apart="\(String(format: "%.4f", margin.factor))">\
             \(if: isTimed, "<td class=\"rank\">\(row.rank.map { "\($0)" })</td>")\
             <th scope="row">\(name)</th><td class="observers">\(NumberText.count(row.observers))</td>\
             <td class="cost">\(row.cost.map { NumberText.measure($0.median) } ?? "–")\

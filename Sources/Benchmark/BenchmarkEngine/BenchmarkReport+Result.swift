@@ -15,7 +15,7 @@ extension BenchmarkReport {
         public var nanoseconds: Interval?
         /// The median of each process, from which the interval is computed; `nil` if unknown.
         public var byProcess: [Double]?
-        /// The rank among the strategies, shared by those that show no difference; `nil` for a floor.
+        /// The rank among the strategies; `nil` for a floor. See ``Ranking``.
         public var rank: Int?
         /// The cost divided by that of other alternatives in the same rounds, the row's floor first.
         public var ratios: [Ratio]

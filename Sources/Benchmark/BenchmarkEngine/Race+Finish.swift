@@ -11,7 +11,7 @@ extension Race {
         public let nanoseconds: BenchmarkReport.Interval
         /// The cost divided by that of each reference, round by round.
         public let ratios: [BenchmarkReport.Ratio]
-        /// The rank, shared by alternatives that show no difference; `nil` if it isn't ranked.
+        /// The rank; `nil` if it isn't ranked. See ``Ranking``.
         public let rank: Int?
         /// The latency of single operations; `nil` if it wasn't requested.
         public let latency: Latency?
@@ -93,9 +93,9 @@ extension Race {
         let ids = alternatives.map(\.id)
         let costs = ids.map { Statistics.median(standings.values(of: $0)) }
         let noise = alternatives.map { gaps.gap(of: $0.id, references: $0.references) ?? 0 }
-        let ranks = Ranking.ranks(of: costs) { alternative, best in
-            Margin(noise: max(noise[alternative], noise[best])).standing(
-                of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[best])))
+        let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
+            Margin(noise: max(noise[alternative], noise[cheaper])).standing(
+                of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[cheaper])))
         }
         return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }

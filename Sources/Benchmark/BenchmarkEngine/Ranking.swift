@@ -1,27 +1,28 @@
-/// Ranks that alternatives share if they show no difference.
+/// Ranks that alternatives share unless every comparison between them shows a difference.
 public enum Ranking {
     /// Returns the rank of each alternative, from 1. After two that share a rank, the next rank is skipped.
     ///
-    /// An alternative shares the rank of the best in its group unless it is shown to cost more. It is
-    /// compared with the best and not with its neighbor, so many small steps can't add up to a shared rank.
-    /// Complexity: O(*n* log *n*) for *n* alternatives, plus *n* calls of `standing`.
+    /// A rank begins where every alternative before is shown to cost less than every one from there on. Two
+    /// alternatives that have different ranks were therefore compared with each other, and a repetition of
+    /// the race can join or split a rank, but not reverse two ranks unless it shows the opposite.
+    /// Many small steps add up to a shared rank: it is no claim that costs are equal.
+    /// Complexity: O(*n*²) calls of `standing` for *n* alternatives.
     ///
     /// - Parameters:
     ///   - costs: The cost of each alternative.
-    ///   - standing: Compares an alternative's cost with the group's best, given their indices in `costs`.
+    ///   - standing: Compares an alternative's cost with that of a cheaper one, given their indices in `costs`.
     public static func ranks(
-        of costs: [Double], standing: (_ alternative: Int, _ best: Int) -> Margin.Standing
+        of costs: [Double], standing: (_ alternative: Int, _ cheaper: Int) -> Margin.Standing
     ) -> [Int] {
         let order = costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
         var ranks = Array(repeating: 1, count: costs.count)
-        guard var best = order.first else { return [] }
-        for (place, alternative) in order.enumerated().dropFirst() {
-            if standing(alternative, best) == .above {
-                best = alternative
-                ranks[alternative] = place + 1
-            } else {
-                ranks[alternative] = ranks[best]
-            }
+        var rank = 1
+        var lastOfRank = 0
+        for (place, alternative) in order.enumerated() {
+            if place > lastOfRank { rank = place + 1 }
+            ranks[alternative] = rank
+            let lastAlike = order.indices.last { $0 > place && standing(order[$0], alternative) != .above }
+            lastOfRank = max(lastOfRank, lastAlike ?? place)
         }
         return ranks
     }

@@ -76,7 +76,7 @@ package struct Pick: Encodable, Sendable, Equatable {
         let order = entries.enumerated().sorted {
             ($0.element.cost.total.median, $0.offset) < ($1.element.cost.total.median, $1.offset)
         }.map(\.element)
-        // Strategies that aren't shown to cost more than the best of a group share its rank, as in a race.
+        // Strategies that aren't shown to cost more than the best of a group share its rank.
         var best = 0
         places = order.enumerated().map { index, entry in
             if entry.cost.isAbove(order[best].cost) { best = index }

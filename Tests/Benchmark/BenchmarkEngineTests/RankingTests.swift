@@ -1,4 +1,5 @@
 import BenchmarkEngine
+import Support
 import Testing
 
 @Suite struct RankingTests {
@@ -25,18 +26,44 @@ import Testing
         #expect(ranks([samples, samples.map { $0 * 1.03 }], margin: 0.05) == [1, 1])
     }
 
-    @Test func smallStepsDoNotAddUpToASharedPlace() {
+    /// Each step is within the margin, so no place between two of them is sure.
+    @Test func smallStepsAddUpToASharedPlace() {
         let samples = Array(repeating: 1.0, count: 20)
-        let field = [1, 1.015, 1.03, 1.045].map { factor in samples.map { $0 * factor } }
-        #expect(ranks(field) == [1, 1, 3, 3])
+        let field = [1, 1.015, 1.03, 1.045, 1.09].map { factor in samples.map { $0 * factor } }
+        #expect(ranks(field) == [1, 1, 1, 1, 5])
+    }
+
+    /// The last is slower in some rounds and as fast as the first in others.
+    @Test func anUnsureAlternativeSharesThePlaceOfAllThatItIsNotShownToDifferFrom() {
+        let field = [1.0, 2, 3].map { Array(repeating: $0, count: 20) }
+        let unsure = (0..<20).map { $0 % 2 == 0 ? 1.0 : 5 }
+        #expect(ranks(field + [unsure]) == [1, 1, 1, 1])
+    }
+
+    /// So another race can't reverse two ranks unless it shows the opposite.
+    @Test("alternatives have different ranks only if one is shown to cost more", arguments: 1...20)
+    func differentRanksAreShown(seed: UInt64) {
+        var random = RandomSource(seed: seed)
+        let samples = [1, 1.03, 1.05, 1.2, 1.24, 2, 2.1, 4].map { cost in
+            (0..<6).map { _ in cost * Double.random(in: 0.95...1.05, using: &random) }
+        }
+        let ranks = ranks(samples)
+        for (cheaper, dearer) in ranks.indices.flatMap({ one in ranks.indices.map { (one, $0) } })
+        where ranks[cheaper] < ranks[dearer] {
+            #expect(standing(samples[dearer], samples[cheaper]) == .above, "\(samples)")
+        }
+        #expect(Set(ranks).count > 2)
     }
 
     @Test func noResultsHaveNoRanks() { #expect(ranks([]).isEmpty) }
 
     private func ranks(_ samples: [[Double]], margin: Double = 0) -> [Int] {
         Ranking.ranks(of: samples.map(Statistics.median)) {
-            Margin(noise: margin).standing(
-                of: Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1])))
+            standing(samples[$0], samples[$1], margin: margin)
         }
+    }
+
+    private func standing(_ one: [Double], _ other: [Double], margin: Double = 0) -> Margin.Standing {
+        Margin(noise: margin).standing(of: Statistics.medianInterval(Statistics.ratios(one, to: other)))
     }
 }

@@ -188,9 +188,8 @@ class Results(SiteTestCase):
             self.expect_that(where, near, f"{middle:.4g} from {low:.4g} to {high:.4g}", shown)
             self.expect(where, "brackets around what is worked out", row["interval"].startswith("["),
                         not is_paired)
-            is_alike = row["rank"] != "" and row["rank"] == self.row(baseline, rows)["rank"]
             apart = max(row["apart"], self.row(baseline, rows)["apart"])
-            is_open = is_alike or not (low > apart or high < 1 / apart)
+            is_open = not (low > apart or high < 1 / apart)
             standing = "undecided" if is_open else "dearer" if low > 1 else "cheaper"
             self.expect(where, "how it stands", row["standing"], standing)
         return rows
@@ -225,29 +224,6 @@ class Results(SiteTestCase):
                 self.expect(f"{self.page}, {row['strategy']}", "what is said and marked as undecided",
                             (row["spoken"].startswith("undecided"), row["isMarked"]),
                             (row["standing"] == "undecided",) * 2)
-
-    def test_strategies_that_share_a_rank_are_undecided(self):
-        """Even with intervals that don't overlap: both may share a rank with a third one between them."""
-        shared = {}
-        for result in recorded():
-            if result["rank"] is not None:
-                key = (result["workload"], result["observers"], result["rank"])
-                shared.setdefault(key, []).append(result)
-        for (workload, observers, _), results in shared.items():
-            costs = [result["nanoseconds"] for result in results]
-            if max(cost["low"] for cost in costs) < 1.02 * min(cost["high"] for cost in costs):
-                continue
-            names = [result["strategy"] for result in results]
-            page = f"results.{workload}.html"
-            with self.subTest(page, observers=observers):
-                self.browser.open(page)
-                # A workload with only one number of observers has no such field.
-                if self.browser.find_all("[name=observers]"):
-                    self.choose("observers", str(observers))
-                self.choose("baseline", names[0])
-                standing = {row["strategy"]: row["standing"] for row in self.rows()}
-                self.expect(page, f"how {names[1:]} stand against {names[0]}",
-                            [standing[name] for name in names[1:]], ["undecided"] * (len(names) - 1))
 
     # Addresses
 

@@ -9,8 +9,8 @@ enum CostStanding: String, Sendable {
     /// These numbers do not decide it.
     case undecided
 
-    /// Decides as the ranking does: two rows that share a rank are undecided, and so are two whose ratio may
-    /// be within the gap between two copies of the same thing.
+    /// Decides by the ratio alone. Two rows may share a rank though one is shown to cost more: a third that
+    /// is not shown to differ from either joins their ranks.
     ///
     /// - Parameters:
     ///   - row: The row to compare.
@@ -21,8 +21,6 @@ enum CostStanding: String, Sendable {
         guard let ratio = CostRatio(of: row, to: other) else { return nil }
         if row.strategy == other.strategy {
             self = .same
-        } else if let rank = row.rank, rank == other.rank {
-            self = .undecided
         } else {
             self =
                 switch margin.standing(of: ratio.interval) {

@@ -61,7 +61,7 @@ struct ResultsPage: Sendable {
         }
         if results.baseline != nil {
             """
-            <p>Below each number is its 95&nbsp;% confidence interval, computed from the measurements of each process. A ratio is computed round by round, from the rounds in which both rows were timed. A ratio with its interval in [brackets] is worked out from the intervals of the two rows instead. Its interval is wider, so it may leave a difference undecided that the ranks show. A grey ratio with a ≈ shows no difference: the two rows share a rank, or their ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
+            <p>Below each number is its 95&nbsp;% confidence interval, computed from the measurements of each process. A ratio is computed round by round, from the rounds in which both rows were timed. A ratio with its interval in [brackets] is worked out from the intervals of the two rows instead. Its interval is wider, so it may leave a difference undecided that the ranks show. A grey ratio with a ≈ shows no difference: the ratio may be less than \(NumberText.percent(Margin.smallestDifference)) away from 1.\
             \(if: !gaps.isEmpty, " The limit is larger for rows whose floor or baseline has copies that differed by more:")</p>
             """
         }

@@ -49,7 +49,7 @@ extension BenchFindings {
         var lines = [
             "95 %: the interval that holds the number before it with 95 % confidence.",
             "times: the cost as a multiple of that of another, round by round; allocs: heap blocks for each.",
-            "No difference was shown between strategies that share a rank.",
+            "A rank begins where every strategy before it was shown to cost less than every one after it.",
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",
             "\(environment.compiler), \(environment.configuration); rounds: \(report.rounds); "
                 + "seed \(environment.seed), \(environment.date).",

@@ -65,11 +65,9 @@
     };
   };
 
-  // As in the ranking: who shares a rank, and who may be nearer than two copies of the same thing, cannot be
-  // told apart.
+  // Rows whose ratio may be nearer to 1 than that of two copies of the same thing cannot be told apart.
   const standing = (row, other, [, low, high]) => {
     if (row === other) return "same";
-    if (row.rank === other.rank) return "undecided";
     const apart = Math.max(row.apart, other.apart);
     return low > apart ? "dearer" : high < 1 / apart ? "cheaper" : "undecided";
   };

@@ -96,6 +96,7 @@ extension Race {
         let ranks = Ranking.ranks(of: costs) { alternative, cheaper in
             Margin(noise: max(noise[alternative], noise[cheaper])).standing(
                 of: Statistics.medianInterval(standings.ratios(of: ids[alternative], to: ids[cheaper])))
+                == .above
         }
         return Dictionary(uniqueKeysWithValues: zip(ids, ranks))
     }

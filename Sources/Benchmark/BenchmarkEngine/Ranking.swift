@@ -1,4 +1,4 @@
-/// Ranks that alternatives share unless every comparison between them shows a difference.
+/// Ranks that begin where every comparison across them shows a difference.
 public enum Ranking {
     /// Returns the rank of each alternative, from 1. After two that share a rank, the next rank is skipped.
     ///
@@ -6,13 +6,13 @@ public enum Ranking {
     /// alternatives that have different ranks were therefore compared with each other, and a repetition of
     /// the race can join or split a rank, but not reverse two ranks unless it shows the opposite.
     /// Many small steps add up to a shared rank: it is no claim that costs are equal.
-    /// Complexity: O(*n*²) calls of `standing` for *n* alternatives.
+    /// Complexity: O(*n*²) calls of `isAbove` for *n* alternatives.
     ///
     /// - Parameters:
     ///   - costs: The cost of each alternative.
-    ///   - standing: Compares an alternative's cost with that of a cheaper one, given their indices in `costs`.
+    ///   - isAbove: Whether an alternative is shown to cost more than a cheaper one, given their indices.
     public static func ranks(
-        of costs: [Double], standing: (_ alternative: Int, _ cheaper: Int) -> Margin.Standing
+        of costs: [Double], isAbove: (_ alternative: Int, _ cheaper: Int) -> Bool
     ) -> [Int] {
         let order = costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
         var ranks = Array(repeating: 1, count: costs.count)
@@ -21,8 +21,8 @@ public enum Ranking {
         for (place, alternative) in order.enumerated() {
             if place > lastOfRank { rank = place + 1 }
             ranks[alternative] = rank
-            let lastAlike = order.indices.last { $0 > place && standing(order[$0], alternative) != .above }
-            lastOfRank = max(lastOfRank, lastAlike ?? place)
+            let lastAlike = order.indices.last { $0 > place && !isAbove(order[$0], alternative) }
+            lastOfRank = max(lastOfRank, lastAlike ?? 0)
         }
         return ranks
     }

@@ -13,7 +13,7 @@ package import ObserverContract
 package struct Pick: Encodable, Sendable, Equatable {
     /// One strategy in the ranking.
     package struct Place: Encodable, Sendable, Equatable {
-        /// The rank from 1, shared by strategies that show no difference.
+        /// The rank from 1, shared with the cheapest strategy that this one isn't shown to cost more than.
         package let rank: Int
         package let strategy: String
         /// The forms that meet the needs; empty if all do.
@@ -76,7 +76,8 @@ package struct Pick: Encodable, Sendable, Equatable {
         let order = entries.enumerated().sorted {
             ($0.element.cost.total.median, $0.offset) < ($1.element.cost.total.median, $1.offset)
         }.map(\.element)
-        // Strategies that aren't shown to cost more than the best of a group share its rank.
+        // Unlike in `Ranking`, each is compared with the best of its group only. Neighbours that overlap would
+        // join into one rank the best and strategies that are shown to cost several times as much.
         var best = 0
         places = order.enumerated().map { index, entry in
             if entry.cost.isAbove(order[best].cost) { best = index }

@@ -48,9 +48,10 @@ import Testing
             (0..<6).map { _ in cost * Double.random(in: 0.95...1.05, using: &random) }
         }
         let ranks = ranks(samples)
-        for (cheaper, dearer) in ranks.indices.flatMap({ one in ranks.indices.map { (one, $0) } })
-        where ranks[cheaper] < ranks[dearer] {
-            #expect(standing(samples[dearer], samples[cheaper]) == .above, "\(samples)")
+        for first in ranks.indices {
+            for later in ranks.indices where ranks[first] < ranks[later] {
+                #expect(isAbove(samples[later], samples[first]), "\(samples)")
+            }
         }
         #expect(Set(ranks).count > 2)
     }
@@ -59,11 +60,12 @@ import Testing
 
     private func ranks(_ samples: [[Double]], margin: Double = 0) -> [Int] {
         Ranking.ranks(of: samples.map(Statistics.median)) {
-            standing(samples[$0], samples[$1], margin: margin)
+            isAbove(samples[$0], samples[$1], margin: margin)
         }
     }
 
-    private func standing(_ one: [Double], _ other: [Double], margin: Double = 0) -> Margin.Standing {
+    private func isAbove(_ one: [Double], _ other: [Double], margin: Double = 0) -> Bool {
         Margin(noise: margin).standing(of: Statistics.medianInterval(Statistics.ratios(one, to: other)))
+            == .above
     }
 }

@@ -78,7 +78,7 @@ struct ResultsTests {
         }
         let ranks = Ranking.ranks(of: samples.map(Statistics.median)) {
             Margin(noise: 0).standing(
-                of: Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1])))
+                of: Statistics.medianInterval(Statistics.ratios(samples[$0], to: samples[$1]))) == .above
         }
         let best = try #require(ranks.firstIndex(of: 1))
         let rows = samples.indices.map { index in
@@ -145,6 +145,21 @@ struct ResultsTests {
         #expect(page.contains("<li>64 observers: slow gets no number.</li>"))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
         #expect(page.contains("less than 2.0\u{A0}% away from 1."))
+    }
+
+    @Test(
+        "the first sentence calls a strategy cheapest unless it is shown to cost more than the best",
+        arguments: [(2.2, "Tokens and Owner-bound closures are"), (9, "Tokens is")])
+    func lead(nanoseconds: Double, subject: String) throws {
+        var findings = SampleBook.findings
+        var report = SampleResults.report
+        let owner = try #require(
+            report.results.firstIndex { $0.strategy == "owner-bound" && $0.observers == 1_000 })
+        report.results[owner].nanoseconds = .init(median: nanoseconds, low: nanoseconds, high: nanoseconds)
+        #expect(report.results[owner].rank == 1)
+        findings.benchmark = report
+        let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
+        #expect(page.contains("<p class=\"lead\">With 1,000 observers, \(subject) cheapest"))
     }
 
     @Test("the smallest difference that counts depends on the contest, not on the worst contest of the run")

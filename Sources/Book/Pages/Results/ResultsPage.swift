@@ -40,7 +40,13 @@ struct ResultsPage: Sendable {
         else { return nil }
         let rows = table.originals.filter { $0.rank != nil && !$0.strategy.contains("/") }
             .sorted { ($0.nanoseconds?.median ?? 0) < ($1.nanoseconds?.median ?? 0) }
-        let first = rows.filter { $0.rank == rows[0].rank }
+        // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
+        let first = rows.filter {
+            $0.rank == rows[0].rank
+                && CostStanding(
+                    of: $0, to: rows[0], margin: table.margin(of: $0, noiseFloor: results.noiseFloor))
+                    != .dearer
+        }
         guard rows.count > 1, let last = rows.last, let time = rows[0].nanoseconds, last.rank != rows[0].rank,
             let ratio = CostRatio(of: last, to: rows[0])?.interval
         else { return nil }

@@ -1,4 +1,6 @@
 import Foundation
+import ObserverContract
+import StrategyCatalog
 import Testing
 
 @testable import Book
@@ -20,6 +22,24 @@ struct ReadmeTests {
         for (id, _) in Landing.choices {
             let cost = try #require(landing.cost(of: id), "\(id)")
             #expect(Self.text.contains("| \(cost) x |"), "\(id) costs \(cost) x")
+        }
+    }
+
+    @Test("the README counts the rules, the scenarios, those that strategies share, and the random steps")
+    func counts() throws {
+        let scenarios = try ScenarioLibrary.standard()
+        let shared = scenarios.count { scenario in
+            Catalog.strategies.count { strategy in
+                strategy.forms.contains { scenario.applies(to: $0.capabilities) }
+            } > 1
+        }
+        let text = Self.text.replacing("\n", with: " ")
+        for count in [
+            "one of \(Contract.rules.count) rules", "\(scenarios.count) scenarios",
+            "\(NumberText.count(Exploration.usualSteps)) random steps",
+            "Its six strategies leave identical traces in all \(shared) scenarios",
+        ] {
+            #expect(text.contains(count), "\(count)")
         }
     }
 

@@ -76,7 +76,7 @@ extension Landing {
             return nil
         }
         return """
-            Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters: both take less than ten microseconds per delivery.
+            Foundation’s NotificationCenter on Linux costs <b>\(center) times</b> as much as a bare call, and tracking with \(link("peer/observation", "Observation")) <b>\(observation) times</b>. It seldom matters for events that happen a few times a second.
             """
     }
 }
@@ -84,8 +84,8 @@ extension Landing {
 // MARK: - What it costs
 extension Landing {
     static let choices = [
-        ("peer/foundation", "Foundation NotificationCenter (Linux)"),
-        ("peer/combine", "Combine (OpenCombine)"),
+        ("peer/foundation", "Foundation NotificationCenter (Linux, Swift 6.3)"),
+        ("peer/combine", "Combine (OpenCombine 0.14)"),
         ("peer/observation", "@Observable, tracked with Observation"), ("tokens", "Tokens (ours)"),
     ]
 

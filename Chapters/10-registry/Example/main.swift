@@ -52,19 +52,24 @@ func observe(_ name: String, reacting: @escaping () -> Void = {}) {
     }
 }
 
-observe("A") {
-    print("    A removes B, registers D and plays Naima")
+@MainActor
+func runScript() {
+    observe("A") {
+        print("    A removes B, registers D and plays Naima")
+        player.remove(registrations["B"]!)
+        observe("D")
+        player.play(naima)
+        print("    A's call is at its end")
+    }
+    observe("B")
+    observe("C")
+
+    print("play(Blue Train):")
+    player.play(blueTrain)
+    print("play returns. Registered: \(player.count)")
+
     player.remove(registrations["B"]!)
-    observe("D")
-    player.play(naima)
-    print("    A's call is at its end")
+    print("B is removed again. Registered: \(player.count)")
 }
-observe("B")
-observe("C")
 
-print("play(Blue Train):")
-player.play(blueTrain)
-print("play returns. Registered: \(player.count)")
-
-player.remove(registrations["B"]!)
-print("B is removed again. Registered: \(player.count)")
+runScript()

@@ -36,7 +36,7 @@ print("Blue Train starts, and is paused:")
 player.play(Item(title: "Blue Train", duration: .seconds(643)))
 player.pause()
 
-print("The phone is unlocked, and the lock screen goes. Giant Steps starts, and is stopped:")
+print("The phone is unlocked, and the lock screen is released. Giant Steps starts, and is stopped:")
 lockScreen = nil
 player.play(Item(title: "Giant Steps", duration: .seconds(287)))
 player.stop()

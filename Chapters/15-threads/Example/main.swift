@@ -57,7 +57,7 @@ func playInTheMiddle() {
         print("    The screen: \(playing.title)")
         guard playing.title == "Blue Train" else { return }
         onThreads { player.play(item("Naima")) }
-        print("    The other thread has played Naima, and gone.")
+        print("    The other thread has played Naima, and its call has returned.")
     }
     let second = player.observePlaybackStarted { _, playing in
         print("    The lock screen: \(playing.title)")

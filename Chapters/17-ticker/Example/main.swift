@@ -27,4 +27,4 @@ alarm.waitUntilItRings()
 
 print("It is stopped again, which waits for its thread and finds that it has ended.")
 ticker.stop()
-print("It stands at \(ticker.position).")
+print("The position is \(ticker.position).")

@@ -40,8 +40,8 @@ for strategy in strategies + published {
     printRow(strategy.id, needs.map { ($0, strategy.answer(to: $0)) })
 }
 
-print("\nWho is left of both, for")
+print("\nWho qualifies, for")
 printChoice("  a screen that comes and goes", .diesWithOwner, .queued)
-printChoice("  a meter that never rests", .order)
-printChoice("  a list that is scrolled", .removal)
-printChoice("  a player on several threads", .threads)
+printChoice("  a meter that runs all the time", .order)
+printChoice("  a list that scrolls", .removal)
+printChoice("  a download that feeds a screen", .threads)

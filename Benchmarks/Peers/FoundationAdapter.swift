@@ -6,8 +6,8 @@ struct FoundationAdapter: Strategy {
     let id = "peer/foundation"
     let summary = "blocks registered with Foundation's NotificationCenter"
     let capabilities: Set<Capability> = [.removal, .additive]
-    // The divergences of Foundation on Linux. Apple's Foundation keeps the order and never reuses a token;
-    // the rest has not been tested on it.
+    // The divergences of Foundation on Linux. Apple's Foundation was not tested. Only nesting is declared for it,
+    // because `post` is documented to return after every observer was called.
     #if canImport(Darwin)
         let divergences: [Divergence] = [.nests]
     #else

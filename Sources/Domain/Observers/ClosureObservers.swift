@@ -53,9 +53,29 @@ public final class ClosureObservers<Subject, Event> {
     @inlinable
     @inline(__always)
     public func notify(_ event: Event, from subject: Subject, on channel: Int = 0) {
-        registry.emit((subject, event), on: channel) { observer, emission in
-            observer.receive(emission.0, emission.1)
+        let store = { (emission: (Subject, Event)) in ClosureArguments(emission.0, emission.1) }
+        registry.emit((subject, event), on: channel, storing: store) { observer, arguments in
+            observer.receive(arguments)
         }
+    }
+}
+
+/// The arguments of the observers during one emission.
+@usableFromInline
+struct ClosureArguments<Subject, Event>: ~Copyable {
+    @usableFromInline let subject: Subject
+    @usableFromInline let event: Event
+
+    // An existential has no place in registers, so the compiler leaves the whole structure in memory and
+    // passes the addresses of its properties. Without it, it stores both again for each observer, which
+    // `scripts/count-instructions` would find.
+    @usableFromInline let staysInMemory: Any?
+
+    @inlinable
+    init(_ subject: Subject, _ event: Event) {
+        self.subject = subject
+        self.event = event
+        staysInMemory = nil
     }
 }
 
@@ -69,8 +89,8 @@ struct ClosureObserver<Subject, Event>: ~Copyable {
 
     // Borrowing: a closure that is copied out of the record would be retained for each call.
     @inlinable
-    borrowing func receive(_ subject: Subject, _ event: Event) -> Delivery {
-        observer(subject, event)
+    borrowing func receive(_ arguments: borrowing ClosureArguments<Subject, Event>) -> Delivery {
+        observer(arguments.subject, arguments.event)
         return .made
     }
 }

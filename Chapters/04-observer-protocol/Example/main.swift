@@ -23,6 +23,9 @@ final class Scrobbler: AudioPlayerObserver {
     }
 }
 
+print("On the published player with the smallest fix, A removes B:")
+trySmallestFix()
+
 let player = AudioPlayer()
 let scrobbler = Scrobbler()
 player.addObserver(scrobbler)

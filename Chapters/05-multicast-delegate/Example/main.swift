@@ -3,6 +3,8 @@ import Foundation
 var pad = MirrorPad()
 switch CommandLine.arguments.dropFirst().first {
 case nil:
+    print("In the published list with the smallest fix, A is added twice, drops B and removes C:")
+    trySmallestFix()
     print("\(Ornament.strokes.count) strokes are drawn in the pad.")
     for stroke in Ornament.strokes { pad.view.draw(stroke) }
     pad.printStrokes()

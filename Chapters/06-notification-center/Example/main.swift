@@ -43,6 +43,9 @@ final class Station: NotificationObserver {
     }
 }
 
+print("On the published center with the smallest fix, A removes B and posts:")
+trySmallestFix()
+
 let center = PlaybackCenter()
 let dispatch = Dispatch(center: center)
 let police = Station("police", for: [.burglary, .accident], at: center)

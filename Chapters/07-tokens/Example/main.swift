@@ -13,6 +13,8 @@ final class NowPlayingScreen {
     }
 }
 
+trySmallestFix()
+
 let player = AudioPlayer()
 let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 let giantSteps = Item(title: "Giant Steps", duration: .seconds(287))

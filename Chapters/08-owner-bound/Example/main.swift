@@ -32,6 +32,9 @@ final class HabitualPage {
     deinit { print("    \(name) is freed.") }
 }
 
+print("On the published player with the smallest fix, A cancels B, and the owner of C is gone:")
+trySmallestFix()
+
 let player = AudioPlayer()
 let blueTrain = Item(title: "Blue Train", duration: .seconds(643))
 let giantSteps = Item(title: "Giant Steps", duration: .seconds(287))

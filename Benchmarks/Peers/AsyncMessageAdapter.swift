@@ -1,7 +1,6 @@
 package import ObserverContract
 package import Playback
 
-/// Adapts `peer/async-message` to the contract.
 @available(macOS 26.0, *)
 struct AsyncMessageAdapter: Strategy {
     let id = "peer/async-message"

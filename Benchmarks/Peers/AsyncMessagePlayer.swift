@@ -25,27 +25,17 @@ package final class AsyncMessagePlayer {
     private let center = NotificationCenter()
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers, with the loop that runs their tasks.
     package init(loop: LoopExecutor) { self.loop = loop }
 
-    /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         tell(PlaybackEvent(.started, item))
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { tell(PlaybackEvent(.paused, item)) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) }
-    }
+    package func pause() { if let item = machine.pause() { tell(PlaybackEvent(.paused, item)) } }
+    package func stop() { if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) } }
 
     /// Calls a closure for every event, or for every event of a kind, until the task is cancelled. The task
     /// doesn't end with the player, because it doesn't notice that the player was deallocated.

@@ -1,7 +1,6 @@
 package import ObserverContract
 package import Playback
 
-/// Adapts `peer/async-stream` to the contract.
 struct AsyncStreamAdapter: Strategy {
     let id = "peer/async-stream"
     let summary = "an AsyncStream for each observer, read by a task"

@@ -15,7 +15,6 @@ package final class AsyncStreamPlayer {
     private let loop = LoopExecutor()
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
     // The tasks end when their streams are finished.
@@ -24,27 +23,18 @@ package final class AsyncStreamPlayer {
         loop.turn()
     }
 
-    /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
     /// A new stream of all events from now on, which finishes with the player.
     package var events: AsyncStream<PlaybackEvent> { broadcast.makeStream() }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         tell(PlaybackEvent(.started, item))
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { tell(PlaybackEvent(.paused, item)) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) }
-    }
+    package func pause() { if let item = machine.pause() { tell(PlaybackEvent(.paused, item)) } }
+    package func stop() { if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) } }
 
     /// Calls a closure for every event of a kind, until the task is cancelled.
     package func observe(

@@ -7,7 +7,6 @@ package import Playback
     import OpenCombine
 #endif
 
-/// Adapts `peer/combine` to the contract.
 struct CombineAdapter: Strategy {
     let id = "peer/combine"
     let summary = "sinks of a PassthroughSubject, by Combine or OpenCombine"

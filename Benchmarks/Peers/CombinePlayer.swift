@@ -19,7 +19,6 @@ package final class CombinePlayer {
     private let stopped = PassthroughSubject<Item, Never>()
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
     // A sink retains its subject and its closure until it is cancelled or the subject finishes.
@@ -27,24 +26,15 @@ package final class CombinePlayer {
         for event in PlaybackEvent.Kind.allCases { subject(of: event).send(completion: .finished) }
     }
 
-    /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         started.send(item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { paused.send(item) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { stopped.send(item) }
-    }
+    package func pause() { if let item = machine.pause() { paused.send(item) } }
+    package func stop() { if let item = machine.stop() { stopped.send(item) } }
 
     /// Calls a closure for every event of a kind, until the observation is cancelled or released.
     package func observe(

@@ -7,7 +7,6 @@ import Playback
     import OpenCombine
 #endif
 
-/// Adapts `peer/current-value` to the contract.
 struct CurrentValueAdapter: Strategy {
     let id = "peer/current-value"
     let summary = "sinks of a CurrentValueSubject, by Combine or OpenCombine"

@@ -19,30 +19,20 @@ package final class CurrentValuePlayer {
     private let subject = CurrentValueSubject<Change, Never>((.idle, .idle))
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
     // A sink retains its subject and its closure until it is cancelled or the subject finishes.
     deinit { subject.send(completion: .finished) }
 
-    /// What the player is doing now.
     package var state: PlaybackState { subject.value.new }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         publish()
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if machine.pause() != nil { publish() }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if machine.stop() != nil { publish() }
-    }
+    package func pause() { if machine.pause() != nil { publish() } }
+    package func stop() { if machine.stop() != nil { publish() } }
 
     /// Calls a closure with the current state, and with each change, until the observation is cancelled or
     /// released. The old state is `nil` in the first call.

@@ -1,7 +1,6 @@
 package import ObserverContract
 package import Playback
 
-/// Adapts `peer/foundation` to the contract.
 struct FoundationAdapter: Strategy {
     let id = "peer/foundation"
     let summary = "blocks registered with Foundation's NotificationCenter"

@@ -15,27 +15,17 @@ package final class FoundationPlayer {
     private let center = NotificationCenter()
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         post(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { post(.paused, item) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { post(.stopped, item) }
-    }
+    package func pause() { if let item = machine.pause() { post(.paused, item) } }
+    package func stop() { if let item = machine.stop() { post(.stopped, item) } }
 
     /// Calls a closure for every event of a kind, until the observation is cancelled.
     package func observe(

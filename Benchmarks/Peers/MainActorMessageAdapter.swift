@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `peer/main-actor-message` to the contract.
 @available(macOS 26.0, *)
 struct MainActorMessageAdapter: Strategy {
     let id = "peer/main-actor-message"

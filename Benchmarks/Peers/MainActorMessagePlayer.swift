@@ -30,27 +30,17 @@ package final class MainActorMessagePlayer {
     private let center = NotificationCenter()
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package nonisolated init() {}
 
-    /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         center.post(Started(item: item), subject: self)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { center.post(Paused(item: item), subject: self) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { center.post(Stopped(item: item), subject: self) }
-    }
+    package func pause() { if let item = machine.pause() { center.post(Paused(item: item), subject: self) } }
+    package func stop() { if let item = machine.stop() { center.post(Stopped(item: item), subject: self) } }
 
     /// Calls a closure for every event of a kind, until the observation is removed or released.
     package nonisolated func observe(

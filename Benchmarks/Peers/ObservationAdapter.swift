@@ -1,7 +1,6 @@
 package import ObserverContract
 package import Playback
 
-/// Adapts `peer/observation` to the contract.
 struct ObservationAdapter: Strategy {
     let id = "peer/observation"
     let summary = "properties tracked with the standard library's Observation"

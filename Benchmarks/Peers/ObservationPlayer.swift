@@ -19,10 +19,8 @@ package final class ObservationPlayer {
     @ObservationIgnored private var lastPaused: Item?
     @ObservationIgnored private var lastStopped: Item?
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// What the player is doing now.
     package var state: PlaybackState { machine.state }
 
     /// The item that was started last.
@@ -43,21 +41,18 @@ package final class ObservationPlayer {
         return lastStopped
     }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         lastStarted = item
         withMutation(keyPath: \.startedItem) {}
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
     package func pause() {
         guard let item = machine.pause() else { return }
         lastPaused = item
         withMutation(keyPath: \.pausedItem) {}
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
     package func stop() {
         guard let item = machine.stop() else { return }
         lastStopped = item

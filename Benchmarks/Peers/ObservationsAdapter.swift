@@ -1,7 +1,6 @@
 package import ObserverContract
 package import Playback
 
-/// Adapts `peer/observations` to the contract.
 @available(macOS 26.0, *)
 struct ObservationsAdapter: Strategy {
     let id = "peer/observations"

@@ -28,24 +28,15 @@ package final class ObservationsPlayer {
     @ObservationIgnored private var lastNumber = 0
     private var latest: [PlaybackEvent.Kind: Moment] = [:]
 
-    /// Creates a player that is idle and has no observers, with the loop that runs their tasks.
     package init(loop: LoopExecutor) { self.loop = loop }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         tell(PlaybackEvent(.started, item))
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { tell(PlaybackEvent(.paused, item)) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) }
-    }
+    package func pause() { if let item = machine.pause() { tell(PlaybackEvent(.paused, item)) } }
+    package func stop() { if let item = machine.stop() { tell(PlaybackEvent(.stopped, item)) } }
 
     /// Calls a closure with the latest event (of a kind) whenever there is a new one, until the task is
     /// cancelled. The task doesn't end with the player, because it doesn't notice that the player was

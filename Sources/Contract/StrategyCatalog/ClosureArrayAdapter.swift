@@ -2,7 +2,6 @@ public import ClosureArrayStrategy
 public import ObserverContract
 public import Playback
 
-/// Adapts `closure-array` to the contract.
 struct ClosureArrayAdapter: Strategy {
     let id = "closure-array"
     let summary = "closures in an array, which cannot be removed"

@@ -2,7 +2,6 @@ public import MulticastDelegateStrategy
 public import ObserverContract
 public import Playback
 
-/// Adapts `multicast-delegate` to the contract.
 struct MulticastDelegateAdapter: Strategy {
     let id = "multicast-delegate"
     let summary = "a delegate protocol with several weakly held delegates"

@@ -2,7 +2,6 @@ public import ObserverContract
 public import ObserverProtocolStrategy
 public import Playback
 
-/// Adapts `observer-protocol` to the contract.
 struct ObserverProtocolAdapter: Strategy {
     let id = "observer-protocol"
     let summary = "objects that conform to a protocol, held weakly"

@@ -3,7 +3,6 @@ import ObserverRegistry
 public import OwnerBoundStrategy
 public import Playback
 
-/// Adapts `owner-bound` to the contract.
 struct OwnerBoundAdapter: Strategy {
     let id = "owner-bound"
     let summary = "closures that receive their owner and are removed when it is deallocated"

@@ -4,7 +4,6 @@ import Observers
 import Playback
 public import PropertyStrategy
 
-/// Adapts `property` to the contract.
 struct PropertyAdapter: Strategy {
     let id = "property"
     let summary = "an observable state that passes its old and new values"

@@ -23,28 +23,18 @@ package final class PublishedClosurePlayer {
     private var pauseObservers: [Observer] = []
     private var stopObservers: [Observer] = []
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         lastItem = item
         notify(startObservers)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if machine.pause() != nil { notify(pauseObservers) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if machine.stop() != nil { notify(stopObservers) }
-    }
+    package func pause() { if machine.pause() != nil { notify(pauseObservers) } }
+    package func stop() { if machine.stop() != nil { notify(stopObservers) } }
 
     /// Calls the closure for each item that starts.
     package func onStart(_ observer: @escaping Observer) { startObservers.append(observer) }

@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `closure-array` as published to the contract.
 struct PublishedClosureArrayAdapter: Strategy {
     let id = "published/closure-array"
     let summary = "arrays of closures that read the event from the player"

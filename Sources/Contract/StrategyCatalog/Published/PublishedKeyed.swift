@@ -22,30 +22,20 @@ package final class PublishedKeyedPlayer {
     private var boxesByItem: [Item: [Box]] = [:]
     private var boxesOfAll: [Box] = []
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int { boxesByItem.values.reduce(boxesOfAll.count) { $0 + $1.count } }
 
     /// The number of items with an array, even an empty one.
     package var observedItemCount: Int { boxesByItem.count }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { notify(.paused, item) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { notify(.stopped, item) }
-    }
+    package func pause() { if let item = machine.pause() { notify(.paused, item) } }
+    package func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
     /// Registers an observer for every item.
     package func addObserver(_ observer: any PublishedKeyedObserver) {
@@ -83,13 +73,8 @@ package final class PublishedKeyedPlayer {
 
 /// The methods that ``PublishedKeyedPlayer`` calls on its observers; every method has an empty default.
 package protocol PublishedKeyedObserver: AnyObject {
-    /// An item has started.
     func playerStarted(_ player: PublishedKeyedPlayer, _ item: Item)
-
-    /// An item has been paused.
     func playerPaused(_ player: PublishedKeyedPlayer, _ item: Item)
-
-    /// An item has been stopped.
     func playerStopped(_ player: PublishedKeyedPlayer, _ item: Item)
 }
 

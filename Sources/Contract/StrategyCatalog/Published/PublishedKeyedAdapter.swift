@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `keyed` as published to the contract.
 struct PublishedKeyedAdapter: Strategy {
     let id = "published/keyed"
     let summary = "weakly held objects in an array for each item, in a dictionary"

@@ -26,10 +26,8 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
 
     private let contents = Lock(Contents())
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int {
         contents.withLock { $0.boxesByItem.values.reduce($0.boxesOfAll.count) { $0 + $1.count } }
     }
@@ -37,7 +35,6 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
     /// The number of items with an array, even an empty one.
     package var observedItemCount: Int { contents.withLock { $0.boxesByItem.count } }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         notify(.started) { machine in
             machine.play(item)
@@ -45,10 +42,7 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
         }
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
     package func pause() { notify(.paused) { $0.pause() } }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
     package func stop() { notify(.stopped) { $0.stop() } }
 
     /// Registers an observer for an item, or for every item.
@@ -107,13 +101,8 @@ extension [PublishedKeyedThreadSafePlayer.Box] {
 
 /// The methods that ``PublishedKeyedThreadSafePlayer`` calls on its observers; all have empty defaults.
 package protocol PublishedKeyedThreadSafeObserver: AnyObject, Sendable {
-    /// An item has started.
     func playerStarted(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)
-
-    /// An item has been paused.
     func playerPaused(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)
-
-    /// An item has been stopped.
     func playerStopped(_ player: PublishedKeyedThreadSafePlayer, _ item: Item)
 }
 

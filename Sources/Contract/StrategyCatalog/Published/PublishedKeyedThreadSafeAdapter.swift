@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `keyed-thread-safe` as published to the contract.
 struct PublishedKeyedThreadSafeAdapter: Strategy {
     let id = "published/keyed-thread-safe"
     let summary = "weakly held objects in an array for each item, in a dictionary behind a lock"

@@ -16,22 +16,18 @@ package final class PublishedMulticastPlayer {
 
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         delegates.invokeDelegates { $0.player(self, didStart: item) }
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
     package func pause() {
         guard let item = machine.pause() else { return }
         delegates.invokeDelegates { $0.player(self, didPause: item) }
     }
 
-    /// Stops the item that is playing or paused; does nothing when idle.
     package func stop() {
         guard let item = machine.stop() else { return }
         delegates.invokeDelegates { $0.player(self, didStop: item) }
@@ -48,7 +44,6 @@ package final class PublishedMulticastDelegate<Delegate> {
 
     private var wrappers: [Wrapper] = []
 
-    /// Creates a list without delegates.
     package init() {}
 
     /// The number of delegates in the list.
@@ -76,13 +71,8 @@ package final class PublishedMulticastDelegate<Delegate> {
 
 /// The methods that ``PublishedMulticastPlayer`` calls on its delegates; every method has an empty default.
 package protocol PublishedPlayerDelegate: AnyObject {
-    /// An item has started.
     func player(_ player: PublishedMulticastPlayer, didStart item: Item)
-
-    /// An item has been paused.
     func player(_ player: PublishedMulticastPlayer, didPause item: Item)
-
-    /// An item has been stopped.
     func player(_ player: PublishedMulticastPlayer, didStop item: Item)
 }
 

@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `multicast-delegate` as published to the contract.
 struct PublishedMulticastDelegateAdapter: Strategy {
     let id = "published/multicast-delegate"
     let summary = "weak wrappers in an array, unwrapped and cast for every event"

@@ -19,24 +19,15 @@ package final class PublishedCenterPlayer {
 
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         center.post("playback started", ["item": item])
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { center.post("playback paused", ["item": item]) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { center.post("playback stopped", ["item": item]) }
-    }
+    package func pause() { if let item = machine.pause() { center.post("playback paused", ["item": item]) } }
+    package func stop() { if let item = machine.stop() { center.post("playback stopped", ["item": item]) } }
 }
 
 /// Delivers what is posted under a name to the observers of that name.
@@ -55,7 +46,6 @@ package final class PublishedCenter {
 
     private var entries: [String: [Entry]] = [:]
 
-    /// Creates a center without observers.
     package init() {}
 
     /// The number of registrations that the center keeps.

@@ -20,27 +20,17 @@ package final class PublishedProtocolPlayer {
     private var machine = PlaybackMachine()
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int { entries.count }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { notify(.paused, item) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { notify(.stopped, item) }
-    }
+    package func pause() { if let item = machine.pause() { notify(.paused, item) } }
+    package func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
     /// Registers an observer; registering it again changes nothing.
     package func addObserver(_ observer: any PublishedProtocolObserver) {
@@ -69,13 +59,8 @@ package final class PublishedProtocolPlayer {
 
 /// The methods that ``PublishedProtocolPlayer`` calls on its observers; every method has an empty default.
 package protocol PublishedProtocolObserver: AnyObject {
-    /// An item has started.
     func playerStarted(_ player: PublishedProtocolPlayer, _ item: Item)
-
-    /// An item has been paused.
     func playerPaused(_ player: PublishedProtocolPlayer, _ item: Item)
-
-    /// An item has been stopped.
     func playerStopped(_ player: PublishedProtocolPlayer, _ item: Item)
 }
 

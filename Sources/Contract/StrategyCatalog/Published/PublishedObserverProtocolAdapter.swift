@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `observer-protocol` as published to the contract.
 struct PublishedObserverProtocolAdapter: Strategy {
     let id = "published/observer-protocol"
     let summary = "weakly held objects in a dictionary, by identity"

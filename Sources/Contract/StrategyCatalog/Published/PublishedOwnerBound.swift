@@ -19,27 +19,17 @@ package final class PublishedOwnerBoundPlayer {
     private var machine = PlaybackMachine()
     private var observers: [PlaybackEvent.Kind: [UUID: Wrapper]] = [:]
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int { observers.values.reduce(0) { $0 + $1.count } }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         notify(.started, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { notify(.paused, item) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { notify(.stopped, item) }
-    }
+    package func pause() { if let item = machine.pause() { notify(.paused, item) } }
+    package func stop() { if let item = machine.stop() { notify(.stopped, item) } }
 
     /// Calls the closure for each item that starts, as long as the owner lives.
     package func addStartObserver<Owner: AnyObject>(

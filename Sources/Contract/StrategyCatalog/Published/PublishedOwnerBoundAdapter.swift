@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `owner-bound` as published to the contract.
 struct PublishedOwnerBoundAdapter: Strategy {
     let id = "published/owner-bound"
     let summary = "closures stored by UUID that check a weak owner"

@@ -35,7 +35,6 @@ package final class PublishedObservable<Value> {
         }
     }
 
-    /// Creates a value without observers.
     package init(_ value: Value) { self.value = value }
 
     /// The number of registrations that are kept.
@@ -69,22 +68,13 @@ package final class PublishedPropertyPlayer {
 
     private var machine = PlaybackMachine()
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         observableState.value = machine.state
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if machine.pause() != nil { observableState.value = machine.state }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if machine.stop() != nil { observableState.value = machine.state }
-    }
+    package func pause() { if machine.pause() != nil { observableState.value = machine.state } }
+    package func stop() { if machine.stop() != nil { observableState.value = machine.state } }
 }

@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `property` as published to the contract.
 struct PublishedPropertyAdapter: Strategy {
     let id = "published/property"
     let summary = "a value that calls closures in didSet and never checks their owners"

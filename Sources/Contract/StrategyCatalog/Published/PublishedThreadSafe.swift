@@ -23,15 +23,12 @@ package final class PublishedThreadSafePlayer: Sendable {
 
     private let contents = Lock(Contents())
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int {
         contents.withLock { $0.observers.values.reduce(0) { $0 + $1.count } }
     }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         notify(.started) { machine in
             machine.play(item)
@@ -39,10 +36,7 @@ package final class PublishedThreadSafePlayer: Sendable {
         }
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
     package func pause() { notify(.paused) { $0.pause() } }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
     package func stop() { notify(.stopped) { $0.stop() } }
 
     /// Calls the closure for each item that starts, until the token is cancelled or dropped.

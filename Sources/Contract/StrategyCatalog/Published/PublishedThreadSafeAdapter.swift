@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `thread-safe` as published to the contract.
 struct PublishedThreadSafeAdapter: Strategy {
     let id = "published/thread-safe"
     let summary = "closures behind a lock, called from a copy after unlocking"

@@ -20,27 +20,17 @@ package final class PublishedTokenPlayer {
     private var pauseObservers: [UUID: Observer] = [:]
     private var stopObservers: [UUID: Observer] = [:]
 
-    /// Creates a player that is idle and has no observers.
     package init() {}
 
-    /// The number of registrations that the player keeps.
     package var observerCount: Int { startObservers.count + pauseObservers.count + stopObservers.count }
 
-    /// Starts an item.
     package func play(_ item: Item) {
         machine.play(item)
         notify(startObservers, item)
     }
 
-    /// Pauses the item that is playing; does nothing when none is.
-    package func pause() {
-        if let item = machine.pause() { notify(pauseObservers, item) }
-    }
-
-    /// Stops the item that is playing or paused; does nothing when idle.
-    package func stop() {
-        if let item = machine.stop() { notify(stopObservers, item) }
-    }
+    package func pause() { if let item = machine.pause() { notify(pauseObservers, item) } }
+    package func stop() { if let item = machine.stop() { notify(stopObservers, item) } }
 
     /// Calls the closure for each item that starts, until the token is cancelled.
     package func observeStart(_ observer: @escaping Observer) -> PublishedToken {

@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `tokens` as published to the contract.
 struct PublishedTokensAdapter: Strategy {
     let id = "published/tokens"
     let summary = "closures stored by UUID, each with a token that you must cancel yourself"

@@ -27,8 +27,6 @@ package final class AsyncMessagePlayer {
 
     package init(loop: LoopExecutor) { self.loop = loop }
 
-    package var state: PlaybackState { machine.state }
-
     package func play(_ item: Item) {
         machine.play(item)
         tell(PlaybackEvent(.started, item))

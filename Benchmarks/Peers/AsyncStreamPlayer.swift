@@ -23,8 +23,6 @@ package final class AsyncStreamPlayer {
         loop.turn()
     }
 
-    package var state: PlaybackState { machine.state }
-
     /// A new stream of all events from now on, which finishes with the player.
     package var events: AsyncStream<PlaybackEvent> { broadcast.makeStream() }
 

@@ -26,8 +26,6 @@ package final class CombinePlayer {
         for event in PlaybackEvent.Kind.allCases { subject(of: event).send(completion: .finished) }
     }
 
-    package var state: PlaybackState { machine.state }
-
     package func play(_ item: Item) {
         machine.play(item)
         started.send(item)

@@ -17,8 +17,6 @@ package final class FoundationPlayer {
 
     package init() {}
 
-    package var state: PlaybackState { machine.state }
-
     package func play(_ item: Item) {
         machine.play(item)
         post(.started, item)

@@ -32,8 +32,6 @@ package final class MainActorMessagePlayer {
 
     package nonisolated init() {}
 
-    package var state: PlaybackState { machine.state }
-
     package func play(_ item: Item) {
         machine.play(item)
         center.post(Started(item: item), subject: self)

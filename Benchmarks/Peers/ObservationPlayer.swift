@@ -21,8 +21,6 @@ package final class ObservationPlayer {
 
     package init() {}
 
-    package var state: PlaybackState { machine.state }
-
     /// The item that was started last.
     package var startedItem: Item? {
         access(keyPath: \.startedItem)

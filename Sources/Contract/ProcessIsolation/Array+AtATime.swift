@@ -1,9 +1,8 @@
 extension Array where Element: Sendable {
     /// Returns the results of `transform` in the order of the elements, with at most `width` calls at a time.
-    ///
-    /// - Parameter finished: Called after each call, with the index of the element and its result.
+    /// Calls `finished` after each.
     func map<Result: Sendable>(
-        atATime width: Int, finished: (Int, Result) -> Void,
+        atATime width: Int, finished: () -> Void,
         transform: @escaping @Sendable (Element) async throws -> Result
     ) async throws -> [Result] {
         try await withThrowingTaskGroup(of: (Int, Result).self) { group in
@@ -16,7 +15,7 @@ extension Array where Element: Sendable {
             for _ in 0..<width { startNext() }
             while let (place, result) = try await group.next() {
                 results[place] = result
-                finished(place, result)
+                finished()
                 startNext()
             }
             return indices.compactMap { results[$0] }

@@ -20,7 +20,7 @@ package struct ChildRequest: Codable {
         case offer
         /// Run trials, in order.
         case trials([Trial], withJournals: Bool)
-        /// Explore; `program` is the beginning of replay commands.
+        /// Explore, in order or as fast as possible; `program` is the beginning of replay commands.
         case exploration(steps: Int, seed: UInt64, program: String, inOrder: Bool)
         /// Diagnose the strategy; `program` is the beginning of replay commands.
         case diagnosis(program: String)
@@ -39,7 +39,8 @@ package struct ChildRequest: Codable {
         get throws { Array(try JSONEncoder().encode(self)) + [UInt8(ascii: "\n")] }
     }
 
-    private init(_ strategies: [any Strategy], _ work: Work) {
+    /// Requests work on some strategies, and passes on what is known of their offers.
+    init(_ strategies: [any Strategy], _ work: Work) {
         self.strategies = strategies.map(\.id)
         self.work = work
         let known = strategies.compactMap { strategy in
@@ -55,13 +56,6 @@ package struct ChildRequest: Codable {
         }
     }
 
-    /// Requests a description of the only strategy.
-    init() { self.init([], .description) }
-
-    /// Requests what a strategy offers.
-    init(offerOf strategy: any Strategy) { self.init([strategy], .offer) }
-
-    /// Requests trials of a strategy.
     init(
         _ strategy: any Strategy, _ trials: some Sequence<ObserverContract.Trial>,
         withJournals: Bool = false
@@ -74,7 +68,6 @@ package struct ChildRequest: Codable {
         self.init([strategy], .trials(trials, withJournals: withJournals))
     }
 
-    /// Requests an exploration: in order, one scenario after another, or as fast as possible.
     init(_ exploration: Exploration, inOrder: Bool) {
         self.init(
             exploration.strategies,
@@ -83,12 +76,6 @@ package struct ChildRequest: Codable {
                 inOrder: inOrder))
     }
 
-    /// Requests a diagnosis.
-    init(diagnosing strategy: any Strategy, program: String) {
-        self.init([strategy], .diagnosis(program: program))
-    }
-
-    /// Requests a stress run.
     init(_ stress: Stress, seconds: Double) {
         self.init(
             [stress.strategy],

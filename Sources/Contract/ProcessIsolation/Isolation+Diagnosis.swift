@@ -15,7 +15,7 @@ extension Isolation {
     ) async throws(StartError) -> Diagnosis {
         try await supervised {
             let log = try await Child(program: program, limit: limit)
-                .perform(ChildRequest(diagnosing: strategy, program: command))
+                .perform(ChildRequest([strategy], .diagnosis(program: command)))
             guard var diagnosis = log.diagnosis else {
                 return Diagnosis(
                     of: strategy, diedBy: log.ending, in: log.stage ?? .offer, program: command)

@@ -22,7 +22,7 @@ extension Isolation {
             if let report = together.exploration { return report }
             let alone = exploration.alone
             var finished = 0
-            let summaries = try await alone.map(atATime: Self.width) { _, _ in
+            let summaries = try await alone.map(atATime: Self.width) {
                 finished += 1
                 progress("a process died: \(finished) of \(alone.count) strategies explored separately")
             } transform: { exploration in

@@ -77,7 +77,8 @@ extension Isolation {
     /// - Throws: ``StartError``, also when the program starts but does not answer.
     package func description() async throws(StartError) -> StrategyDescription {
         let log = try await supervised {
-            try await Child(program: program, limit: limit, startLimit: limit).perform(ChildRequest())
+            try await Child(program: program, limit: limit, startLimit: limit)
+                .perform(ChildRequest([], .description))
         }
         if let description = log.description { return description }
         let reason = log.ending.death ?? "it ended without an answer"
@@ -91,7 +92,7 @@ extension Isolation {
         for case let strategy as any OpenStrategy in strategies {
             guard let offer = strategy.openOffer else { continue }
             let log = try await supervised {
-                try await Child(program: program, limit: limit).perform(ChildRequest(offerOf: strategy))
+                try await Child(program: program, limit: limit).perform(ChildRequest([strategy], .offer))
             }
             offer.note(log.offer ?? strategy.certainOffer)
         }

@@ -64,7 +64,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let isBusy = Mutex(false)
         let child = Child(program: script.path, limit: .seconds(1.2))
-        let log = try await child.perform(ChildRequest()) { _ in
+        let log = try await child.perform(ChildRequest([], .description)) { _ in
             if isBusy.withLock({ exchange(&$0, with: true) }) { return }
             let work: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 1.6) }
             for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { Task { work() } }

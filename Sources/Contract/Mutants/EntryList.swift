@@ -22,11 +22,6 @@ struct EntryList {
     private struct Place: Hashable {
         let address: Int
         let item: Item?
-
-        init(_ address: Int, _ item: Item?) {
-            self.address = address
-            self.item = item
-        }
     }
 
     init(_ fault: Fault?) { self.fault = fault }
@@ -38,7 +33,9 @@ struct EntryList {
     /// The number of items with registrations.
     var itemCount: Int { leftBehind.union(registered.compactMap(\.item)).count }
 
-    func entry(address: Int, about item: Item? = nil) -> Entry? { byPlace[Place(address, item)] }
+    func entry(address: Int, about item: Item? = nil) -> Entry? {
+        byPlace[Place(address: address, item: item)]
+    }
 
     func entry(identifier: Int) -> Entry? { byIdentifier[identifier] }
 
@@ -63,8 +60,8 @@ struct EntryList {
         nextNumber += 1
         if isClosed { return entry }
         byIdentifier[identifier] = entry
-        byPlace[Place(address, item)] = entry
-        let oldPlace = oldPlaces.removeValue(forKey: Place(address, item))
+        byPlace[place(of: entry)] = entry
+        let oldPlace = oldPlaces.removeValue(forKey: place(of: entry))
         if oldPlace != nil { returned.insert(entry.number) }
         entries.insert(
             entry, at: fault == .returnsToItsOldPlace ? min(oldPlace ?? .max, entries.count) : entries.count)
@@ -86,7 +83,7 @@ struct EntryList {
         if fault == .silentOnceEmptied, count == 0 { isClosed = true }
     }
 
-    private func place(of entry: Entry) -> Place { Place(entry.address, entry.item) }
+    private func place(of entry: Entry) -> Place { Place(address: entry.address, item: entry.item) }
 
     /// Removes and returns the entries to free; none if the fault is to keep them.
     mutating func takeDeparted() -> [Entry] {

@@ -5,25 +5,17 @@ struct PublishedKeyedThreadSafeAdapter: Strategy {
     let id = "published/keyed-thread-safe"
     let summary = "weakly held objects in an array for each item, in a dictionary behind a lock"
     let capabilities: Set<Capability> = [.removal, .identity, .weak, .counting, .keyed, .threads]
-    let divergences: [Divergence] = [
-        Divergence(
-            .order,
-            "The observers of the item are called before those of every item, whichever registered first."
-        ),
-        .callsFromACopy(of: "observers"),
-        .nests,
-        Divergence(
-            .identity, "Nothing checks whether an object is already registered, so it is called twice."),
-        Divergence(
-            .keyed,
-            "The empty array of an item is never removed, so every item that was ever observed leaves one."),
-        Divergence(
-            .totalOrder,
-            "Every thread calls the observers itself, so two observers can get events in different orders."),
-        Divergence(
-            .lateCall,
-            "A thread that has made its copy still calls an observer that another thread has removed."),
-    ]
+    // Those of the form that it makes thread-safe, and two of its own.
+    let divergences: [Divergence] =
+        PublishedKeyedAdapter().divergences + [
+            Divergence(
+                .totalOrder,
+                "Every thread calls the observers itself, so two observers can get events in different orders."
+            ),
+            Divergence(
+                .lateCall,
+                "A thread that has made its copy still calls an observer that another thread has removed."),
+        ]
 
     func makePlayer() -> any PlayerUnderTest { PublishedKeyedThreadSafePlayer() }
 }

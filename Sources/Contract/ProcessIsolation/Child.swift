@@ -23,12 +23,8 @@ final class Child: Sendable {
     private let limit: Duration
     private let state: Mutex<State>
 
-    /// Prepares a child.
-    ///
-    /// - Parameters:
-    ///   - program: The path of the program.
-    ///   - limit: How long the child may be silent before it is killed.
-    ///   - startLimit: A longer limit for the first message, because a busy machine may start the child late.
+    /// Prepares a child that is killed when it is silent for longer than the limit. The limit for its first
+    /// message is longer, because a busy machine may start it late.
     init(program: String, limit: Duration, startLimit: Duration = .seconds(10)) {
         self.program = program
         self.limit = limit
@@ -39,7 +35,6 @@ final class Child: Sendable {
     /// Performs requests in the child until none is left, or until it dies or is killed for being silent.
     ///
     /// - Parameters:
-    ///   - first: The first request.
     ///   - progress: Called during the work with how much is done.
     ///   - next: Called with the log of each request; returns the next request, or `nil` to end.
     /// - Returns: The log of the last request. If that was for trials, the log has at least one run.

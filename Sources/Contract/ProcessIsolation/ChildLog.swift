@@ -2,9 +2,7 @@ import ObserverContract
 
 /// What a child process has reported of one request, and how it ended.
 struct ChildLog: Sendable {
-    /// The results of the trials.
     private(set) var runs: [Run] = []
-    /// The description of the strategy.
     private(set) var description: StrategyDescription?
     /// The capabilities that the strategy was found to offer.
     private(set) var offer: Set<Capability>?
@@ -15,9 +13,7 @@ struct ChildLog: Sendable {
     /// The last stage of a diagnosis, and its result.
     private(set) var stage: Diagnosis.Stage?
     private(set) var diagnosis: Diagnosis?
-    /// The report of a stress run.
     private(set) var stress: StressReport?
-    /// How the child ended.
     private(set) var ending = Run.Ending.finished
     private(set) var isDone = false
     private var isUnderWay = false

@@ -14,9 +14,7 @@ package enum ChildProgram {
 
     /// Performs a request and the ones that follow on standard input, and reports progress and results.
     ///
-    /// - Parameters:
-    ///   - first: The first request.
-    ///   - makeStrategies: Creates the strategies that a request names, at least one. They may print.
+    /// - Parameter makeStrategies: Creates the strategies that a request names, at least one. They may print.
     package static func perform(
         _ first: ChildRequest, on makeStrategies: (ChildRequest) throws -> [any Strategy]
     ) throws {

@@ -15,7 +15,6 @@ extension Isolation {
     /// an earlier one could be the cause.
     ///
     /// - Parameters:
-    ///   - comparison: The comparison.
     ///   - independent: The ids of strategies that share nothing with others; every other strategy gets its
     ///     own processes.
     ///   - patience: The number of hangs after which the other scenarios of a strategy are not run.

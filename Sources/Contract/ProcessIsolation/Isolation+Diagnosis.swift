@@ -6,10 +6,6 @@ extension Isolation {
     private static let loadLimit = Duration.seconds(1)
 
     /// Diagnoses a strategy in two child processes: one uses it from one thread, the other from several.
-    ///
-    /// - Parameters:
-    ///   - strategy: The strategy.
-    ///   - command: The beginning of replay commands.
     package func diagnosis(
         of strategy: any Strategy, replayingWith command: String
     ) async throws(StartError) -> Diagnosis {

@@ -9,9 +9,7 @@ extension Isolation {
     /// One process explores all strategies together, as fast as this one would. Only if it dies, each
     /// strategy gets its own process and one scenario after another, to find the scenario that kills it.
     ///
-    /// - Parameters:
-    ///   - exploration: The exploration.
-    ///   - progress: Called from any thread with the progress, in a few words.
+    /// - Parameter progress: Called from any thread with the progress, in a few words.
     package func report(
         on exploration: Exploration, progress: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(StartError) -> ExplorationReport {

@@ -20,9 +20,7 @@ package struct Isolation: Sendable {
 
     /// Prepares to start copies of a program.
     ///
-    /// - Parameters:
-    ///   - program: The path of the program.
-    ///   - limit: How long a child may be silent, and so how long a scenario may take.
+    /// - Parameter limit: How long a child may be silent, and so how long a scenario may take.
     package init(program: String = Self.thisProgram, limit: Duration = .seconds(Self.usualLimit)) {
         self.program = program
         self.limit = limit
@@ -30,9 +28,7 @@ package struct Isolation: Sendable {
 
     /// The reason why no copy of a program could be started.
     package struct StartError: Error {
-        /// The path of the program.
         package let program: String
-        /// The reason, in a few words.
         package let reason: String
     }
 
@@ -100,10 +96,7 @@ extension Isolation {
 
     /// Stresses a form of a strategy in a child process.
     ///
-    /// - Parameters:
-    ///   - stress: The strategy, form and threads.
-    ///   - seconds: The duration.
-    ///   - progress: Called with the number of emissions, on any thread.
+    /// - Parameter progress: Called with the number of emissions, on any thread.
     package func report(
         on stress: Stress, for seconds: Double, progress: @escaping @Sendable (Int) -> Void
     ) async throws(StartError) -> StressReport {

@@ -11,8 +11,9 @@ public import DequeModule
 /// | `delivering` | one thread delivers; other emissions are queued | `idle` or `waiting` by `next` |
 /// | `waiting` | emissions wait, no thread delivers | `delivering` by `emit`, `resume` or `deliverQueued` |
 ///
-/// A delivering thread ends its turn after a number of other threads' emissions. It hands the rest to the
-/// next thread that emits, and calls `resume` before it returns. So there is always a thread that will
+/// A delivering thread ends its turn after a number of other threads' emissions. If a thread is slowed down,
+/// it leaves the rest to that thread, which looks once more before it goes on. Otherwise it hands the rest to
+/// the next thread that emits, and calls `resume` before it returns. So there is always a thread that will
 /// deliver what waits. If the subject owns a thread, it is that thread, which is woken after `leave`.
 @usableFromInline
 struct DeliveryMachine<Emission> {
@@ -37,7 +38,7 @@ struct DeliveryMachine<Emission> {
         case deliver(Emission)
         /// Release the removed records, give other threads a moment to take over, and call `resume`.
         case handOver
-        /// Release the removed records and return.
+        /// Release the removed records and return: nothing waits, or a slowed thread takes over.
         case finish
     }
 
@@ -82,6 +83,9 @@ struct DeliveryMachine<Emission> {
     @usableFromInline private(set) var turn: UInt64 = 0
     @usableFromInline private(set) var foreignCount = 0
 
+    /// The number of threads that are slowed down because many emissions wait.
+    @usableFromInline private(set) var slowed = 0
+
     @usableFromInline private(set) var mode = Mode.undecided
 
     /// The maximum number of other threads' emissions in one turn. If that many removed records are kept,
@@ -110,13 +114,24 @@ extension DeliveryMachine {
         return action
     }
 
-    /// Queues an emission after `emit(by:)` returned `queue` or `takeOver`, and returns how many emissions it
-    /// waits for; 0 if the delivering thread made it.
+    /// Queues an emission after `emit(by:)` returned `queue` or `takeOver`, and returns how many times the
+    /// thread has to yield its processor: once for every turn that waits, at most 64 times; 0 if the
+    /// delivering thread made the emission.
     @inlinable
     mutating func queue(_ emission: Emission, by thread: UInt) -> Int {
         let isOwn = thread == deliverer
         queued.append(Queued(emission, turn: isOwn ? turn : 0))
-        return isOwn ? 0 : queued.count - 1
+        let yields = isOwn ? 0 : min((queued.count - 1) / limit, 64)
+        if yields > 0 { slowed += 1 }
+        return yields
+    }
+
+    /// Decides what a slowed thread does next, after it has yielded: it takes over if emissions wait for a
+    /// thread; otherwise it yields again or, after the last time, returns.
+    @inlinable
+    mutating func resume(slowed thread: UInt, isLastTime: Bool) -> NextAction? {
+        if phase == .waiting || isLastTime { slowed -= 1 }
+        return phase == .waiting ? resume(by: thread) : nil
     }
 
     /// Queues an emission for the subject's own thread.
@@ -140,7 +155,7 @@ extension DeliveryMachine {
             if foreignCount == limit {
                 // No other thread takes over from the subject's own thread.
                 if mode != .owner { phase = .waiting }
-                return .handOver
+                return slowed > 0 ? .finish : .handOver
             }
             foreignCount += 1
         }

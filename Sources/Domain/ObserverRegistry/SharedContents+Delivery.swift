@@ -74,6 +74,13 @@ extension SharedContents where Record: ~Copyable {
         return step(action)
     }
 
+    /// Takes over the waiting emissions for a thread that is slowed down.
+    @inlinable
+    mutating func resume(slowed thread: UInt, isLastTime: Bool) -> SharedStep<Record>? {
+        guard let action = machine.resume(slowed: thread, isLastTime: isLastTime) else { return nil }
+        return step(action)
+    }
+
     /// Takes over the emissions that wait for the subject's own thread.
     @inlinable
     mutating func deliverQueued(by thread: UInt) -> SharedStep<Record>? {

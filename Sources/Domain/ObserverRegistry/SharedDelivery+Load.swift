@@ -14,21 +14,16 @@ extension SharedDelivery where Record: ~Copyable {
         }
     }
 
-    /// How many times an emitting thread yields its processor for a number of waiting emissions.
-    @inlinable
-    static func yields(forBacklog backlog: Int) -> Int { min(backlog / 64, 64) }
-
-    /// Yields the processor once for every 64 waiting emissions, at most 64 times. So the queue stops
-    /// growing, unless delivering an emission takes many times as long as making it. It never waits for an
-    /// observer. If the delivering thread hands over meanwhile, this thread takes over.
+    /// Yields the processor once for every turn that waits. So the queue stops growing, unless delivering an
+    /// emission takes many times as long as making it. It never waits for an observer. If the delivering
+    /// thread ends its turn meanwhile, this thread takes over.
     @inlinable
     @inline(never)
-    func slowDown(_ backlog: Int, _ thread: UInt) {
-        for _ in 0..<Self.yields(forBacklog: backlog) {
+    func slowDown(_ yields: Int, _ thread: UInt) {
+        for number in 1...yields {
             yieldProcessor()
-            if let step = contents.withLock({ $0.resume(by: thread) }) {
-                return deliverQueue(step, by: thread)
-            }
+            let step = contents.withLock { $0.resume(slowed: thread, isLastTime: number == yields) }
+            if let step { return deliverQueue(step, by: thread) }
         }
     }
 
@@ -48,7 +43,8 @@ extension SharedDelivery where Record: ~Copyable {
     }
 
     /// Gives other threads a moment to take over the waiting emissions: some microseconds if they are
-    /// running, and about two milliseconds at most if they are not. This only affects which thread delivers.
+    /// running, and about two milliseconds if they are not, or longer if no processor is free. This only
+    /// affects which thread delivers.
     @inlinable
     func waitForSuccessor() {
         for moment in 0..<16 {

@@ -15,7 +15,8 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     }
 
     /// Frees the channels when the registry is deallocated.
-    // Not left to the contents: an optimized build does not run the `deinit` of a mutex's value (Swift 6.3).
+    // Not left to the contents: the optimized `compare` did not run the `deinit` of a mutex's value (Swift
+    // 6.3.1), though a small program does.
     @inlinable
     func discardChannels() {
         for list in contents.withLock({ exchange(&$0.channels, with: []) }) { list.discard() }
@@ -29,7 +30,7 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
     func emit(_ decide: (inout State) -> Emission?) {
         let thread = currentThread()
         var action: DeliveryMachine<SharedEmission<Record.Payload, Topic>>.EmitAction?
-        var backlog = 0
+        var yields = 0
         // Separate variables, because the compiler would copy one combined value through its type's
         // witnesses. Where there are no keys, the compiler removes `keyed`.
         var payload: Record.Payload?
@@ -45,7 +46,7 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
                 if Self.hasKeys { keyed = contents.keyedWalk.run }
             } else {
                 let emission = SharedEmission(emitted, topic, lastSerial: contents.lastSerial)
-                backlog = contents.machine.queue(emission, by: thread)
+                yields = contents.machine.queue(emission, by: thread)
             }
         }
         if let payload {
@@ -55,8 +56,8 @@ struct SharedDelivery<State: Sendable, Topic: SharedTopic, Record: OrderedRecord
             }
         } else if action == .takeOver {
             deliverQueue(contents.withLock { $0.next() }, by: thread)
-        } else if Self.yields(forBacklog: backlog) > 0 {
-            slowDown(backlog, thread)
+        } else if yields > 0 {
+            slowDown(yields, thread)
         }
     }
 

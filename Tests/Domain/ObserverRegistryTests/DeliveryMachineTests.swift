@@ -14,6 +14,8 @@ import Testing
             _ = machine.emit(by: thread)
             _ = machine.queue(Int(thread), by: thread)
         }
+        // Thread 3 was slowed down, and has gone on.
+        _ = machine.resume(slowed: 3, isLastTime: true)
         return machine
     }
 
@@ -36,6 +38,7 @@ import Testing
         var machine = delivering
         #expect(machine.emit(by: 4) == .queue)
         #expect(machine.queue(4, by: 4) == 2)
+        #expect(machine.slowed == 1)
         #expect(machine.queuedCount == 3)
         #expect(machine.deliverer == 1)
     }
@@ -81,6 +84,47 @@ import Testing
         _ = machine.queue(9, by: 3)
         #expect(machine.next().emission == 3)
         #expect(machine.foreignCount == 1)
+    }
+
+    @Test func aThreadYieldsOnceForEveryTurnThatWaitsUpToALimit() {
+        var machine = Machine()
+        _ = machine.emit(by: 1)
+        var yields: [Int] = []
+        for number in 0...5_000 { yields.append(machine.queue(number, by: 2)) }
+        #expect([0, 63, 64, 640, 5_000].map { yields[$0] } == [0, 0, 1, 10, 64])
+        #expect(machine.slowed == yields.count { $0 > 0 })
+    }
+
+    @Test func aTurnThatEndsIsLeftToASlowedThread() {
+        var machine = delivering
+        #expect(machine.queue(4, by: 4) == 2)
+        #expect(machine.next().emission == 2)
+        #expect(machine.next().isFinish)
+        #expect(machine.phase == .waiting)
+        #expect(machine.resume(slowed: 4, isLastTime: false)?.emission == 3)
+        #expect(machine.deliverer == 4)
+        #expect(machine.slowed == 0)
+        #expect(machine.next().isHandOver)
+    }
+
+    @Test func aSlowedThreadTakesOverEvenWhenItLooksForTheLastTime() {
+        var machine = delivering
+        _ = machine.queue(4, by: 4)
+        #expect(machine.resume(slowed: 4, isLastTime: false).isNone)
+        #expect(machine.slowed == 1)
+        _ = machine.next()
+        #expect(machine.next().isFinish)
+        #expect(machine.resume(slowed: 4, isLastTime: true)?.emission == 3)
+    }
+
+    @Test func aSlowedThreadGoesOnWhileAnotherDelivers() {
+        var machine = delivering
+        _ = machine.queue(4, by: 4)
+        #expect(machine.resume(slowed: 4, isLastTime: true).isNone)
+        #expect(machine.slowed == 0)
+        #expect(machine.deliverer == 1)
+        _ = machine.next()
+        #expect(machine.next().isHandOver)
     }
 
     @Test func aThreadThatHandedOverResumesIfNoOtherTookOver() {

@@ -25,6 +25,8 @@ struct Interleaving: Hashable {
         case callsTheRemoved
         case callsNewcomers
         case asksForever
+        case leavesThoughEmissionsWait
+        case slowsDownNobody
     }
 
     /// A broken promise of the registry.
@@ -53,10 +55,12 @@ struct Interleaving: Hashable {
         var called: Int?
         var walk: Walk?
         var isHandingOver = false
-        var isSlowedDown = false
+        /// How many more times a slowed thread looks whether emissions wait.
+        var looks = 0
         var isAskingNext = false
         var foreignCount = 0
 
+        var isSlowedDown: Bool { looks > 0 }
         var isIdle: Bool { walk == nil && !isHandingOver && !isSlowedDown && !isAskingNext }
     }
 
@@ -117,11 +121,11 @@ struct Interleaving: Hashable {
             threads[number].isAskingNext = false
             clearDeparted()
             try act(number, machine.next())
-        } else if threads[number].isHandingOver || threads[number].isSlowedDown {
-            let returns = fault == .returnsInsteadOfResuming && threads[number].isHandingOver
+        } else if threads[number].isHandingOver {
             threads[number].isHandingOver = false
-            threads[number].isSlowedDown = fault == .asksForever && machine.phase == .delivering
-            if !returns { try resume(number) }
+            if fault != .returnsInsteadOfResuming { try resume(number) }
+        } else if threads[number].isSlowedDown {
+            try look(number)
         } else {
             try perform(threads[number].program.removeFirst(), number)
         }
@@ -144,6 +148,17 @@ struct Interleaving: Hashable {
             machine.begin(UInt(thread))
             try act(thread, machine.next())
         } else if let action = machine.resume(by: UInt(thread)) {
+            try act(thread, action)
+        }
+    }
+
+    /// A slowed thread looks whether emissions wait for a thread.
+    private mutating func look(_ thread: Int) throws(Violation) {
+        if fault != .asksForever || machine.phase != .delivering { threads[thread].looks -= 1 }
+        let isLastTime = threads[thread].looks == 0
+        if fault == .leavesThoughEmissionsWait, isLastTime, machine.phase == .waiting { return }
+        if let action = machine.resume(slowed: UInt(thread), isLastTime: isLastTime) {
+            threads[thread].looks = 0
             try act(thread, action)
         }
     }
@@ -199,12 +214,12 @@ struct Interleaving: Hashable {
             begun += 1
             return
         }
-        let backlog = machine.queue(emissions.count - 1, by: UInt(thread))
+        let yields = machine.queue(emissions.count - 1, by: UInt(thread))
+        threads[thread].foreignCount = 0
         if action == .takeOver {
-            threads[thread].foreignCount = 0
             threads[thread].isAskingNext = true
-        } else if backlog > 0 {
-            threads[thread].isSlowedDown = true
+        } else if fault != .slowsDownNobody {
+            threads[thread].looks = yields
         }
     }
 
@@ -250,6 +265,10 @@ struct Interleaving: Hashable {
             if fault == .deliversTheQueueTwice, emission > 1 { emission -= 1 }
             try begin(emission, thread)
         case .handOver:
+            // Only then may a call go on with a second turn.
+            if threads.contains(where: \.isSlowedDown) {
+                throw Violation("a call goes on though a slowed thread could take over")
+            }
             threads[thread].isHandingOver = true
             try release()
         case .finish:

@@ -130,15 +130,6 @@ extension SharedRegistryTests {
         #expect(occupancy.slots <= 2 * occupancy.live + 64)
     }
 
-    @Test func anEmittingThreadYieldsInProportionToTheBacklogUpToALimit() {
-        typealias Registry = SharedDelivery<Int, ChannelTopic, Unnumbered<ClosureRecord>>
-        #expect(Registry.yields(forBacklog: 0) == 0)
-        #expect(Registry.yields(forBacklog: 63) == 0)
-        #expect(Registry.yields(forBacklog: 64) == 1)
-        #expect(Registry.yields(forBacklog: 640) == 10)
-        #expect(Registry.yields(forBacklog: 1_000_000) == 64)
-    }
-
     @Test func threadsThatEmitAndRegisterAtOnceLoseNoEmissionAndUseFewSlots() {
         let order = Mutex<[[Int]]>([])
         let last = Lock([Int](repeating: 0, count: 2))

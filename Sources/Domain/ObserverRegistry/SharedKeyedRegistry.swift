@@ -116,8 +116,8 @@ public final class SharedKeyedRegistry<
 
     /// Runs `decide` under the lock, then calls every record for the key and for everything in registration
     /// order, or leaves that to the thread that is already delivering. Complexity: O(*n*) for *n*
-    /// registrations for the key or for everything, plus those of at most 64 emissions of other threads, as
-    /// long as other threads emit.
+    /// registrations for the key or for everything, plus those of the emissions of other threads that it
+    /// delivers: 64, and 64 more each time no thread takes over.
     ///
     /// - Parameter decide: Changes the state and returns the payload and its key; `nil` if there is no
     ///   emission. Neither it nor anything that it frees may call back into the registry.

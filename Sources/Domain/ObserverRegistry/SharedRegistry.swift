@@ -9,9 +9,10 @@ public import Support
 ///   returns; the delivering thread delivers it.
 /// - **Late calls** (R21): removing marks the slot, and every delivery checks the mark right before the call.
 ///   So after a removal returns, only a call that has already begun may still be running.
-/// - **Load**: a thread delivers at most 64 emissions of other threads, then hands the rest to the next
-///   thread that emits. If no thread emits, it continues, so no emission is left when the last call has
-///   returned. Removed records are released and their slots reused while other threads keep emitting.
+/// - **Load**: after 64 emissions of other threads, a thread offers the rest to the next thread that emits.
+///   If none takes over within about two milliseconds, it delivers another 64, so no emission is left when
+///   the last call has returned. Removed records are released and their slots reused while other threads keep
+///   emitting.
 ///
 /// No lock is held while an observer is called or its captured objects are released (R14): a callback may use
 /// the registry, and so may another thread that the callback waits for. The queue grows if events arrive
@@ -85,7 +86,7 @@ public final class SharedRegistry<State: Sendable, Record: SharedRecord & ~Copya
 
     /// Runs `decide` under the lock, then calls every record on a channel in order, or leaves that to the
     /// thread that is already delivering. Complexity: O(*n*) for *n* registrations on the channel, plus those
-    /// of at most 64 emissions of other threads, as long as other threads emit.
+    /// of the emissions of other threads that it delivers: 64, and 64 more each time no thread takes over.
     ///
     /// - Parameter decide: Changes the state and returns the payload and its channel; `nil` if there is no
     ///   emission. Neither it nor anything that it frees may call back into the registry.

@@ -81,8 +81,11 @@ public final class ThreadSafeKeyedObservers<
     public func removeAll(of observer: Observer) { registry.removeAll(for: observer as AnyObject) }
 
     /// Changes the state and, if that makes an event, calls the observers of its key and of everything, in
-    /// registration order. Complexity: O(*n*) for *n* such observers, plus the observers of at most 64 events
-    /// of other threads.
+    /// registration order. Complexity: O(*n*) for *n* such observers, plus those of the events of other
+    /// threads that it delivers.
+    ///
+    /// After 64 events of other threads it offers the rest to the next thread that emits. If no thread takes
+    /// over in time, it goes on with another 64.
     ///
     /// - Parameter change: Changes the state and returns the event and its key; `nil` if there is no event.
     ///   It runs under the lock and must not use the list.

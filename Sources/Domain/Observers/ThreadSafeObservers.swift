@@ -75,7 +75,10 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     }
 
     /// Changes the state and, if that makes an event, calls the observers. Complexity: O(*n*) for *n*
-    /// observers of the channel, plus the observers of at most 64 events of other threads.
+    /// observers of the channel, plus those of the events of other threads that it delivers.
+    ///
+    /// After 64 events of other threads it offers the rest to the next thread that emits. If no thread takes
+    /// over in time, it goes on with another 64.
     ///
     /// - Parameters:
     ///   - subject: The subject that the observers receive, retained until all have been called (R15).

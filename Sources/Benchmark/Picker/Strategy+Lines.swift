@@ -14,9 +14,10 @@ extension Strategy {
 
 /// The lines that a package manifest needs to use the example code.
 package enum PasteManifest {
-    /// The package dependency and the target's product dependency.
+    /// The platform, the package dependency and the target's product dependency.
     package static let lines = """
         // With a clone of the repository next to your package. The product has all modules that you import.
+        platforms: [.macOS(.v15)],  // on a Mac
         .package(name: "Observatory", path: "../observatory", traits: []),
         .product(name: "Observers", package: "Observatory"),
         """

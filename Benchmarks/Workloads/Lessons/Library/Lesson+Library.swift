@@ -16,6 +16,9 @@ extension Lesson {
             Timing.notify(OwnerBoundObserversRig.init)),
         Way(
             "list/keyed-observers", of: "keyed", against: weakFloor, Timing.notify(KeyedObserversRig.init)),
+        Way(
+            "list/thread-safe-keyed-observers", of: "keyed-thread-safe", against: weakFloor,
+            Timing.notify(ThreadSafeKeyedObserversRig.init)),
     ])
 
     private static let weakFloor = "list/weak-floor"

@@ -132,3 +132,39 @@ final class KeyedObserversRig: Rig {
 
     func emit() { subject.play(Sample.item) }
 }
+
+/// Objects that observe every item of a subject that any thread may use.
+final class ThreadSafeKeyedObserversRig: Rig {
+    // Safe because one thread emits at a time, and only that thread counts.
+    private final class Observer: Counter, @unchecked Sendable {}
+
+    private final class Subject: Sendable {
+        private typealias Emission = (subject: Subject, item: Item)
+
+        private let observers = ThreadSafeKeyedObservers<PlaybackMachine, Item, Observer, Emission>(
+            PlaybackMachine()
+        ) { observer, _ in observer.count() }
+
+        func add(_ observer: Observer) { observers.add(observer) }
+
+        @inline(never)
+        func play(_ item: Item) {
+            observers.notify { machine in
+                machine.play(item)
+                return ((self, item), about: item)
+            }
+        }
+    }
+
+    private let subject = Subject()
+    private let tally = Tally()
+    private let observers: [Observer]
+
+    init(observers count: Int) { observers = (0..<count).map { [tally] _ in Observer(tally) } }
+
+    var deliveries: Int { tally.count }
+
+    func register(_ number: Int) { subject.add(observers[number]) }
+
+    func emit() { subject.play(Sample.item) }
+}

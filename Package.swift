@@ -247,4 +247,6 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
     if target.name == "FloorCopies" { target.swiftSettings?.append(.define("FLOOR_COPIES")) }
+    // A test is that subjects on the main actor and in actors use the lists without a warning.
+    if target.name == "ObserversTests" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

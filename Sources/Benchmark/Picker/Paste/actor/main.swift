@@ -4,8 +4,15 @@ actor Downloader {
     enum Event: Sendable { case progressed(Double), finished(bytes: Int) }
 
     private(set) var received = 0
-    // Registering and cancelling need no await. Observers are called in the isolation of the actor.
-    nonisolated let observers = ThreadSafeObservers<Void, Downloader, Event>(())
+    // Private, so that only the actor calls notify and every observer runs in the isolation of the actor.
+    private let observers = ThreadSafeObservers<Void, Downloader, Event>(())
+
+    // Registering and cancelling need no await.
+    nonisolated func observe(
+        _ observer: @escaping @Sendable (Downloader, Event) -> Void
+    ) -> SharedObservationToken {
+        observers.observe(observer)
+    }
 
     func receive(_ bytes: Int, of total: Int) {
         received = bytes
@@ -15,8 +22,8 @@ actor Downloader {
 }
 
 let downloader = Downloader()
-let token = downloader.observers.observe { downloader, event in
-    // Only the actor calls notify, so the observer runs on the actor and can use it without await.
+let token = downloader.observe { downloader, event in
+    // The observer runs on the actor and can use it without await.
     downloader.assumeIsolated { print($0.received, event) }
 }
 await downloader.receive(2, of: 2)

@@ -13,11 +13,11 @@ final class Downloader: Sendable {
     }
 
     func receive(_ bytes: Int, of total: Int) {
-        tell(.progressed(Double(bytes) / Double(total)))
-        if bytes == total { tell(.finished(bytes: total)) }
+        emit(.progressed(Double(bytes) / Double(total)))
+        if bytes == total { emit(.finished(bytes: total)) }
     }
 
-    private func tell(_ event: Event) {
+    private func emit(_ event: Event) {
         let isQueued = observers.enqueue(from: self) { _ in event }
         if isQueued { queue.async { [self] in observers.deliverQueued() } }
     }

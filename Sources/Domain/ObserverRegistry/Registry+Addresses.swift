@@ -7,6 +7,9 @@ extension Registry where Record: ~Copyable {
     /// every observer; this stores them once for each emission. Complexity: O(*n*) for *n* registrations on
     /// the channel.
     ///
+    /// They are stored on the stack if they take at most 1,024 bytes and an alignment of at most 16 bytes, by
+    /// the rules of `withUnsafeTemporaryAllocation`. Otherwise each emission allocates memory for them.
+    ///
     /// - Parameters:
     ///   - payload: What the emission carries. A queued emission retains it.
     ///   - channel: The channel whose observers are called.

@@ -45,6 +45,9 @@ public final class ClosureObservers<Subject, Event> {
     /// Calls the observers of a channel in order, or queues the event if another one is being delivered.
     /// Complexity: O(*n*) for *n* observers of the channel.
     ///
+    /// The subject and the event are stored once for all observers, on the stack. If they take more than
+    /// about a kilobyte, or an alignment of more than 16 bytes, each event allocates memory for them.
+    ///
     /// - Parameters:
     ///   - event: The event that the observers receive.
     ///   - subject: The subject that the observers receive, retained until all have been called (R15).

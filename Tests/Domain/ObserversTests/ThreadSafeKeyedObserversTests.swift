@@ -1,3 +1,4 @@
+import ObserverRegistry
 import Observers
 import Synchronization
 import Testing
@@ -72,6 +73,19 @@ private final class Receiver: Sendable {
         #expect(observer.received.isEmpty)
         observers.deliverQueued()
         #expect(observer.received == [1, 3])
+    }
+
+    @Test func occupancyIsThatOfAllKeysAndOfEverything() {
+        let (one, all) = (Receiver(), Receiver())
+        for key in ["a", "b"] { observers.add(one, about: key) }
+        observers.add(all)
+        #expect(observers.enqueue { _ in (1, about: "a") })
+        let full = observers.occupancy
+        #expect((full.live, full.slots, full.queued) == (3, 3, 1))
+        observers.deliverQueued()
+        observers.removeAll(of: one)
+        let rest = observers.occupancy
+        #expect((rest.live, rest.slots, rest.queued) == (1, 1, 0))
     }
 
     /// R19, R20 and R21: four threads register, emit and remove by key, all at once.

@@ -14,6 +14,14 @@ private final class Counter: Sendable {
             return count
         }
     }
+
+    /// Leaves the event to a call of `deliverQueued`, and returns whether it is queued.
+    func enqueueIncrement() -> Bool {
+        observers.enqueue(from: self) { count in
+            count += 1
+            return count
+        }
+    }
 }
 
 @Suite struct ThreadSafeObserversTests {
@@ -44,6 +52,21 @@ private final class Counter: Sendable {
         counter.observers.observe { [notes] in notes.add("A \($1)") }.store(in: bag)
         counter.observers.notify(from: counter) { _ in nil }
         #expect(notes.all.isEmpty)
+    }
+
+    @Test func deliverQueuedDeliversTheEnqueuedEventsAndThoseThatCallbacksEnqueue() {
+        counter.observers.observe { [notes] counter, count in
+            notes.add("A \(count)")
+            if count == 1 { #expect(counter.enqueueIncrement()) }
+        }.store(in: bag)
+        counter.observers.observe { [notes] in notes.add("B \($1)") }.store(in: bag)
+        for _ in 0..<2 { #expect(counter.enqueueIncrement()) }
+        #expect(!counter.observers.enqueue(from: counter) { _ in nil })
+        #expect(notes.all.isEmpty)
+        #expect(counter.observers.occupancy.queued == 2)
+        counter.observers.deliverQueued()
+        #expect(notes.all == ["A 1", "B 1", "A 2", "B 2", "A 3", "B 3"])
+        #expect(counter.observers.occupancy.queued == 0)
     }
 
     @Test func observersReceiveTheEventsOfSeveralThreadsInOneOrder() {

@@ -130,7 +130,7 @@ let book =
     + module("Book/Book", ["Markdown", "Pages", "SwiftSource"], tests: ["ObservatoryCommands"])
 
 let programs =
-    module("Programs/CommandLineSupport", [argumentParser], tests: nil)
+    module("Programs/CommandLineSupport", [argumentParser, "Support"], tests: nil)
     + module(
         "Programs/ObservatoryCommands",
         [

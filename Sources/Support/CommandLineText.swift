@@ -6,9 +6,11 @@ package enum CommandLineText {
         return ([program] + arguments.dropFirst()).map(quoted).joined(separator: " ")
     }
 
-    /// One argument, in single quotes unless a shell would read it as one plain word.
+    /// One argument, in single quotes unless a shell would read it as one plain word. Control characters, which
+    /// would change the terminal, are escaped as bash and zsh read them.
     ///
     ///     CommandLineText.quoted("my file.yml")  // 'my file.yml'
+    ///     CommandLineText.quoted("bell\u{7}")    // $'bell\007'
     package static func quoted(_ argument: String) -> String {
         let isPlain = argument.utf8.allSatisfy { byte in
             switch byte {
@@ -19,7 +21,20 @@ package enum CommandLineText {
             }
         }
         if isPlain, !argument.isEmpty { return argument }
-        return
-            "'\(argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+        guard argument.unicodeScalars.contains(where: MessageText.isControl) else {
+            return "'\(argument.replacingScalars { $0 == "'" ? "'\\''" : nil })'"
+        }
+        let escaped = argument.replacingScalars { scalar in
+            switch scalar {
+            case "'", "\\": "\\\(scalar)"
+            case _ where MessageText.isControl(scalar): scalar.utf8.map(octal).joined()
+            default: nil
+            }
+        }
+        return "$'\(escaped)'"
+    }
+
+    private static func octal(_ byte: UInt8) -> String {
+        "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
     }
 }

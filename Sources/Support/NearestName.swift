@@ -11,8 +11,10 @@ public enum NearestName {
         let wanted = Array(name.lowercased())
         var best: (name: String, distance: Int)?
         for candidate in candidates {
-            let distance = editDistance(wanted, Array(candidate.lowercased()))
             let most = max(wanted.count, candidate.count) / 3
+            // The distance is at least the difference in length, and a name from a file may be very long.
+            guard abs(wanted.count - candidate.count) <= most else { continue }
+            let distance = editDistance(wanted, Array(candidate.lowercased()))
             if distance <= most, distance < best?.distance ?? .max {
                 best = (candidate, distance)
             }

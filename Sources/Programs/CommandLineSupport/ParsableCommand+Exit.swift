@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import Support
 
 extension ParsableCommand {
     /// Parses the arguments of the process, runs the command that they name, and exits.
@@ -31,7 +32,10 @@ extension ParsableCommand {
         }
     }
 
+    /// Prints a message, in which no file name or argument can change the terminal.
     private static func say(_ message: String) {
-        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+            FileHandle.standardError.write(Data("\(MessageText.line(String(line)))\n".utf8))
+        }
     }
 }

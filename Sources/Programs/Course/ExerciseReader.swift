@@ -45,7 +45,7 @@ struct ExerciseReader: DescriptionReader {
     private func chapter(_ node: DescriptionNode) throws(SourceError) -> String {
         let name = try text(node, "chapter")
         guard chapters.contains(name) else {
-            throw error(node.line, "there is no chapter `\(name)`.", name, in: chapters)
+            throw unknown(name, node.line, "is not a chapter.", in: chapters)
         }
         return name
     }
@@ -62,9 +62,8 @@ struct ExerciseReader: DescriptionReader {
             guard let verdict = Self.verdicts.first(where: { $0.rawValue == name }) else {
                 let known = Self.verdicts.map(\.rawValue)
                 let list = known.joined(separator: ", ")
-                throw error(
-                    value.line, "`\(name)` is not a verdict of a starter; the verdicts are \(list).", name,
-                    in: known)
+                throw unknown(
+                    name, value.line, "is not a verdict of a starter; the verdicts are \(list).", in: known)
             }
             breaks[rule] = verdict
         }

@@ -69,7 +69,8 @@ struct TraceText {
         }
         let undeclared = strategies.filter(\.divergences.isEmpty).map { strategy in
             "declares nothing; see: "
-                + ProgramName.call("compare --strategy \(strategy.id) --scenario \(scenario.id)")
+                + ProgramName.call(
+                    "compare --strategy \(strategy.id) --scenario \(CommandLineText.quoted(scenario.id))")
         }
         let sentence = declared.isEmpty ? [] : ["declared to break: \(declared.joined(separator: "; "))"]
         return (sentence.map { $0.wrapped(to: 98) } + undeclared).joined(separator: "\n")

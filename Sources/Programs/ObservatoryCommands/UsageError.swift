@@ -20,8 +20,8 @@ extension UsageError {
     {
         let suggestion = NearestName.suggestion(for: name, in: known)
         return Self(
-            "there is no \(kind) \"\(name)\".\(suggestion) `\(ProgramName.call(command))` shows all of them."
-        )
+            "there is no \(kind) \"\(MessageText.name(name))\".\(suggestion) "
+                + "`\(ProgramName.call(command))` shows all of them.")
     }
 
     /// A value that is out of an option's range.

@@ -144,9 +144,8 @@ struct ScenarioErrorExample: Sendable, CustomTestStringConvertible {
                 + #"\u{2029} in it."#),
         Self(
             text: steps("  - \"\\e[2Jplay Naima\""),
-            message:
-                "mine.yml:4: error: the name of a step cannot have the control character "
-                + #"\u{1B} in it."#),
+            message: #"mine.yml:4: error: `\u{1B}[2Jplay` is not a step; the steps are observe, remove, "#
+                + "drop, play, pause, stop, count, read, elsewhere, together, second, churn, repeat."),
         Self(
             text: steps("  - observe: A\nexpect:\n  - \"\\eA\""),
             message:

@@ -169,4 +169,30 @@ import Testing
         }
         #expect(error?.description == example.message)
     }
+
+    @Test(
+        arguments: [
+            "NAME: Mine", "title: Mine\nrules: [NAME]", "title: Mine\nrules: []\nneeds: [NAME]",
+            "title: Mine\nrules: []\nsteps: [NAME]",
+            "title: Mine\nrules: []\nsteps: [{ observe: A, only: NAME }]",
+            "title: Mine\nrules: []\nsteps: [{ observe: A, on: { NAME: [pause] } }]",
+            "title: Mine\nrules: []\nsteps: [{ observe: A, state: [NAME] }]",
+            "title: Mine\nrules: []\nsteps: [{ observe: A, NAME: B }]",
+        ],
+        [
+            (#""\e[2J""#, #"`\u{1B}[2J` is not a"#),
+            (String(repeating: "a", count: 1_000), "`\(String(repeating: "a", count: 60))…` is not a"),
+        ])
+    func anUnknownNameIsEscapedAndShortened(text: String, name: (yaml: String, message: String)) {
+        let error = #expect(throws: SourceError.self) {
+            try ScenarioLibrary.scenario(
+                text: text.replacing("NAME", with: name.yaml), id: "mine", file: "mine.yml")
+        }
+        #expect(error?.description.contains(name.message) == true, "\(String(describing: error))")
+    }
+
+    @Test func anErrorIsOneLineWhateverTheFileIsCalled() {
+        let error = SourceError(file: "\u{1B}[2J\nmine.yml", line: 3, "`a\u{7}` appears twice.")
+        #expect(error.description == #"\u{1B}[2J\nmine.yml:3: error: `a\u{07}` appears twice."#)
+    }
 }

@@ -37,7 +37,7 @@ import Testing
         ("title: Deliver in order\n", "", "1: error: an exercise needs `title`."),
         (
             "02-contract", "02-contrct",
-            "2: error: there is no chapter `02-contrct`. Did you mean \"02-contract\"?"
+            "2: error: `02-contrct` is not a chapter. Did you mean \"02-contract\"?"
         ),
         ("additive", "aditive", "4: error: `aditive` is not a capability. Did you mean \"additive\"?"),
         ("[R01]", "[R0l]", "5: error: `R0l` is not a rule of the contract. Did you mean \"R01\"?"),

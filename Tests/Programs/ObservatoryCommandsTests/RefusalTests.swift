@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// For input that cannot be used, the message says what is wrong and what to do, and the exit status is 2.
@@ -60,6 +61,43 @@ import Testing
         #expect(run.status == 2)
         #expect(run.errors == message)
         #expect(run.output.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ["compare", "--strategy", "NAME"], ["compare", "--rule", "NAME"], ["trace", "NAME"],
+            ["check", "NAME"], ["bench", "--workload", "NAME"], ["compare", "--scenario", "NAME.yml"],
+            ["bench", "--output", "/NAME/results.json"], ["compare", "--NAME"],
+        ])
+    func aNameCannotChangeTheTerminal(arguments: [String]) throws {
+        let run = try Program.run(arguments.map { $0.replacing("NAME", with: "\u{1B}[2J\u{9B}J") })
+        #expect(run.status == 2)
+        #expect(run.errors.contains(#"\u{1B}[2J\u{009B}J"#))
+        #expect(!run.errors.contains { "\u{1B}\u{9B}".contains($0) }, "\(run.errors.debugDescription)")
+    }
+
+    @Test(arguments: [["compare", "--strategy"], ["compare", "--rule"], ["trace"], ["check"]])
+    func onlyTheBeginningOfALongNameIsShown(arguments: [String]) throws {
+        let run = try Program.run(arguments + [String(repeating: "a", count: 10_000)])
+        #expect(run.status == 2)
+        #expect(run.errors.contains("\"\(String(repeating: "a", count: 60))…\"."))
+    }
+
+    @Test(arguments: [
+        (["compare", "--random", "0", "--scenario"], #"  scenario \u{1B}[2J.yml: Two items"#),
+        (["trace"], "Two items   (R06)"),
+    ])
+    func theNameOfAFailingScenarioCannotChangeTheTerminal(arguments: [String], heading: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scenario = "title: Two items\nrules: [R06]\nsteps: [observe A, play X, play Y]\n"
+        try Data(scenario.utf8).write(to: folder.appending(path: "\u{1B}[2J.yml"))
+        let run = try Program.run(
+            arguments + ["\u{1B}[2J.yml", "--strategy", "mutant/wrong-item"], in: folder)
+        #expect(run.output.contains(heading))
+        #expect(run.output.contains(#"compare --strategy mutant/wrong-item --scenario $'\033[2J.yml'"#))
+        #expect(!run.output.contains("\u{1B}"))
     }
 
     @Test func moreObserversThanFitIntoMemoryAreRefusedWithTheMemoryThatTheyNeed() throws {

@@ -17,11 +17,11 @@ extension DescriptionReader {
 
     /// Creates an error for an unknown name, and suggests the nearest known one.
     ///
-    /// - Parameter message: What is wrong; the suggestion is appended to it.
-    package func error(
-        _ line: Int?, _ message: String, _ name: String, in known: [String]
+    /// - Parameter problem: What is wrong, without the name: `is not a step.`
+    package func unknown(
+        _ name: String, _ line: Int?, _ problem: String, in known: [String]
     ) -> SourceError {
-        error(line, message + NearestName.suggestion(for: name, in: known))
+        error(line, "`\(MessageText.name(name))` \(problem)" + NearestName.suggestion(for: name, in: known))
     }
 
     /// Creates an error for a value of the wrong kind.
@@ -49,8 +49,7 @@ extension DescriptionReader {
             let text = key.text ?? ""
             guard keys.contains(text) else {
                 let list = keys.joined(separator: ", ")
-                throw error(
-                    key.line, "`\(text)` is not a key here; the keys are \(list).", text, in: keys)
+                throw unknown(text, key.line, "is not a key here; the keys are \(list).", in: keys)
             }
             fields[text] = value
         }
@@ -114,7 +113,7 @@ extension DescriptionReader {
     /// Throws unless the contract has the rule.
     package func check(rule: String, _ line: Int) throws(SourceError) {
         if Contract.rule(rule) != nil { return }
-        throw error(line, "`\(rule)` is not a rule of the contract.", rule, in: Contract.rules.map { $0.id })
+        throw unknown(rule, line, "is not a rule of the contract.", in: Contract.rules.map { $0.id })
     }
 
     /// Reads a list of capabilities.
@@ -122,8 +121,8 @@ extension DescriptionReader {
         var capabilities: Set<Capability> = []
         for (name, line) in try strings(node, key) {
             guard let capability = Capability(rawValue: name) else {
-                throw error(
-                    line, "`\(name)` is not a capability.", name, in: Capability.allCases.map { $0.rawValue })
+                throw unknown(
+                    name, line, "is not a capability.", in: Capability.allCases.map { $0.rawValue })
             }
             capabilities.insert(capability)
         }

@@ -1,4 +1,5 @@
 import Playback
+import Support
 
 /// Checks made while a scenario is read.
 extension ScenarioReader {
@@ -6,13 +7,7 @@ extension ScenarioReader {
     func check(printable text: String, _ place: String, _ line: Int) throws(SourceError) {
         // Most of thousands of names are plain ASCII, and looking up a category is slow.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return }
-        let scalar = text.unicodeScalars.first { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: true
-            default: false
-            }
-        }
-        guard let scalar else { return }
+        guard let scalar = text.unicodeScalars.first(where: MessageText.isControl) else { return }
         throw error(
             line, "\(place) cannot have the control character \(scalar.escaped(asASCII: true)) in it.")
     }

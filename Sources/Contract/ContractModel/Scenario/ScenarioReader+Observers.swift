@@ -83,13 +83,13 @@ extension ScenarioReader {
         if let event = events.first(where: { $0.description == name }) { return event }
         let known = events.map { $0.description }
         let list = known.dropLast().joined(separator: ", ") + " and " + (known.last ?? "")
-        throw error(line, "`\(name)` is not an event; the events are \(list).", name, in: known)
+        throw unknown(name, line, "is not an event; the events are \(list).", in: known)
     }
 
     private func option(_ name: String, _ line: Int) throws(SourceError) -> StateOptions {
         if let known = StateOptions.words.first(where: { $0.word == name }) { return known.option }
-        throw error(
-            line, "`\(name)` is not an option; the options are initial, old and new.", name,
+        throw unknown(
+            name, line, "is not an option; the options are initial, old and new.",
             in: StateOptions.words.map { $0.word })
     }
 

@@ -134,10 +134,9 @@ package struct ScenarioReader: DescriptionReader {
 
     private func verb(_ word: String, _ line: Int) throws(SourceError) -> ScenarioVerb {
         if let verb = ScenarioVerb(rawValue: word) { return verb }
-        try check(printable: word, "the name of a step", line)
         let known = ScenarioVerb.allCases.map { $0.rawValue }
-        throw error(
-            line, "`\(word)` is not a step; the steps are \(known.joined(separator: ", ")).", word, in: known)
+        throw unknown(
+            word, line, "is not a step; the steps are \(known.joined(separator: ", ")).", in: known)
     }
 
     private func elsewhere(_ step: Scenario.Step) -> Scenario.Step {

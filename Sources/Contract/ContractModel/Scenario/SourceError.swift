@@ -1,3 +1,5 @@
+import Support
+
 /// Why a file cannot be used, and on which line.
 public struct SourceError: Error, Sendable, Hashable {
     /// The file, as it was named when it was read.
@@ -18,9 +20,9 @@ public struct SourceError: Error, Sendable, Hashable {
 }
 
 extension SourceError: CustomStringConvertible {
-    /// The error as a compiler prints it: file, line, what is wrong, and how to fix it.
+    /// The error as a compiler prints it, on one line: file, line, what is wrong, and how to fix it.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
-        return "\(place): error: \(message)"
+        return MessageText.line("\(place): error: \(message)")
     }
 }

@@ -95,12 +95,9 @@ package struct StrategyProblem: Error, Sendable, Equatable, CustomStringConverti
     /// Returns any text in quotation marks on one line, shortened for a message. Scalars that are neither
     /// letters nor ASCII are escaped.
     package static func quoted(_ text: String) -> String {
-        let start = text.unicodeScalars.prefix(mostCharacters)
-        let shown = start.map { scalar in
-            scalar.properties.isAlphabetic && !scalar.properties.isDiacritic
-                ? "\(scalar)" : scalar.escaped(asASCII: true)
+        let name = MessageText.name(text) { scalar in
+            scalar.properties.isDiacritic || !scalar.properties.isAlphabetic
         }
-        let isWhole = start.endIndex == text.unicodeScalars.endIndex
-        return "\"\(shown.joined())\(isWhole ? "" : "…")\""
+        return "\"\(name)\""
     }
 }

@@ -1,3 +1,5 @@
+import Support
+
 /// A failure in words: what is wrong, both traces with the first difference, and how to see it again.
 package struct FailureDescription {
     /// What is wrong, in one line.
@@ -29,7 +31,9 @@ extension FailureDescription {
         let name = failure.form.map { "\(failure.strategy) (\($0))" } ?? failure.strategy
         heading =
             "\(symbol) \(name) breaks \(failure.rule)" + (rule.map { " \($0.title): \($0.statement)" } ?? "")
-        var lines = [heading, "  scenario \(failure.scenario)" + (scenario.map { ": \($0.title)" } ?? "")]
+        // The name may be that of a file.
+        let shown = MessageText.line(failure.scenario)
+        var lines = [heading, "  scenario \(shown)" + (scenario.map { ": \($0.title)" } ?? "")]
         if let file { lines.append("  which is in \(file)") }
         lines.append("")
         if let detail = failure.detail {

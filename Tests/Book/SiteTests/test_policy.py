@@ -103,7 +103,7 @@ class Addresses(SiteTestCase):
     """The query and the fragment of a URL may be anything."""
 
     def test_an_invalid_percent_sign_does_no_harm(self):
-        for page in ("index.html", "tokens.html", "picker.html", "map.html", "glossary.html",
+        for page in ("index.html", "tokens.html", "picker.html", "lab.html", "map.html", "glossary.html",
                      "results.register.html", "scenarios.removal.a-removes-b.html"):
             for part in ("#%", "#%zz", "#%E0%A4%A", "#needs=%&observers=%zz", "#sort=%&text=%zz&baseline=%E0",
                          "?%zz#%", "?q=%E0%A4%A"):

@@ -58,6 +58,10 @@ struct SlotMark {
     // ARM64 has instructions for this: the store is STLR, the load is LDAR, and an LDAR does not overtake an
     // earlier STLR. (An acquiring load could be LDAPR, which does.) On x86-64 the load is a plain one, and
     // only the store, one per removal, is a locked instruction.
+    //
+    // Measured: on x86-64, an emission to 64 observers takes 1,345 instructions, and 1,344 with relaxed
+    // accesses. For ARM64, the compiler (Swift 6.3) writes one LDAR for each call where a relaxed access would
+    // be one LDR, and one STLR for each removal.
 
     /// The mark, for an emission during which other threads may remove observers.
     @inlinable

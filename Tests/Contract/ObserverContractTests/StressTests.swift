@@ -1,3 +1,4 @@
+import Foundation
 import Playback
 import Synchronization
 import Testing
@@ -8,10 +9,11 @@ import Testing
 private final class CarelessPlayer: OccupancyUnderTest {
     enum Fault {
         case losesAnEmission, doublesAnEmission, losesTheLast
-        case neverRemoves, neverReleases, hoards, hoardsForever
+        case neverRemoves, neverReleases, hoards, hoardsForever, deliversWithoutEnd
     }
 
     private let registrations = Mutex<[Registration]>([])
+    private let waiting = Mutex<[Item]>([])
     private let fault: Fault?
     private let slots = Atomic(0)
 
@@ -33,6 +35,23 @@ private final class CarelessPlayer: OccupancyUnderTest {
         let emission = StressEmission(item)
         if fault == .losesAnEmission, emission.number == 7 { return }
         if fault == .losesTheLast, emission.thread == 0 { return }
+        if fault == .deliversWithoutEnd { return deliverWithoutEnd(item) }
+        deliver(item)
+    }
+
+    /// Leaves what thread 1 emits to thread 2, whose calls deliver all that waits. Its first call waits for more
+    /// than the limit: thread 1 emits at least 400 times, however long the load lasts.
+    private func deliverWithoutEnd(_ item: Item) {
+        let emission = StressEmission(item)
+        waiting.withLock { $0.append(item) }
+        if emission.thread == 1 { return }
+        let isFirst = emission == StressEmission(thread: 2, number: 1)
+        while isFirst, waiting.withLock(\.count) <= StressReport.foreignLimit + 1 { sched_yield() }
+        while !waiting.withLock(\.isEmpty) { waiting.withLock { exchange(&$0, with: []) }.forEach(deliver) }
+    }
+
+    private func deliver(_ item: Item) {
+        let emission = StressEmission(item)
         registrations.withLock { registrations in
             for registration in registrations where registration.event == .started {
                 registration.receive(PlaybackEvent(.started, item))
@@ -156,6 +175,13 @@ private final class CarelessPlayer: OccupancyUnderTest {
         let (verdict, details) = try failure(.hoardsForever)
         #expect(verdict == .leaked)
         #expect(details.contains(" objects were never freed.\nThe player used 1"))
+    }
+
+    @Test func aCallThatDeliversTheQueueWithoutEndIsFound() throws {
+        let (verdict, details) = try failure(.deliversWithoutEnd, threads: 2)
+        #expect(verdict == .fail)
+        #expect(details.hasPrefix("One call of play delivered "))
+        #expect(details.hasSuffix(" emissions of other threads; the limit is 256."))
     }
 
     @Test func emissionsOfOtherThreadsAreCountedForEachCall() {

@@ -84,6 +84,21 @@ struct RealBookTests {
         #expect(try names.count { $0.hasPrefix("scenarios.") } == ScenarioLibrary.standard().count + 1)
     }
 
+    /// So a build on another day is the same; `scripts/test-site` compares two builds.
+    @Test("no source of the book reads a clock")
+    func noClock() throws {
+        for folder in ["Sources/Book", "Sources/Programs/bookbinder"] {
+            let root = SampleBook.project.appending(path: folder)
+            let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+            let sources = paths.filter { $0.hasSuffix(".swift") }
+            #expect(!sources.isEmpty)
+            for path in sources {
+                let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                #expect(text.firstMatch(of: /\bDate\b|Clock\b|\.now\b|\btime\(|TimeZone/) == nil, "\(path)")
+            }
+        }
+    }
+
     @Test("every measured workload has a page with a chart and every row of the report")
     func results() throws {
         let report = try #require(try Self.findings.get().benchmark)

@@ -4,7 +4,7 @@ import re
 from html.parser import HTMLParser
 
 import test_report
-from book import PROJECT, SITE
+from book import PROJECT
 from hostile import NAMES, WORKLOAD, scenario
 from site_test_case import SiteTestCase
 
@@ -114,13 +114,3 @@ class Hostile(SiteTestCase):
         self.expect(file.name, "the script", source.strip(), scenario().strip())
         for name in NAMES[:3]:
             self.expect_that(file.name, name in observers, f"the observer {name!r}", observers)
-
-    def test_files_without_results_are_the_same_in_two_builds(self):
-        """Two processes built the books at the same time, from different results."""
-        others = re.compile(r"(results|benchmark|travel|picker|names|search-index|what-things-cost)\b|\.bookbinder$")
-        paths = [file.relative_to(SITE) for file in SITE.rglob("*") if file.is_file()]
-        same = [path for path in paths if others.match(path.name) is None]
-        self.expect_that("the site", len(same) > 100, "more than a hundred such files", len(same))
-        for path in same:
-            self.expect(path, "that it is the same in both builds",
-                        (HOSTILE / path).read_bytes() == (SITE / path).read_bytes(), True)

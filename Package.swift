@@ -68,7 +68,8 @@ let contract =
         "Contract/ObserverContract", ["ContractModel", "Playback", "Support", dequeModule, yams],
         resources: [.copy("Scenarios")])
     // Runs strategies in processes of their own.
-    + module("Contract/ProcessIsolation", ["ObserverContract", subprocess, system], tests: [subprocess])
+    + module(
+        "Contract/ProcessIsolation", ["ObserverContract", "Support", subprocess, system], tests: [subprocess])
     + module("Contract/StrategyCatalog", ["ObserverContract"] + everyStrategy)
     + module("Contract/Mutants", ["ObserverContract"])
 

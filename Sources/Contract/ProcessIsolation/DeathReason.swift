@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Support
 
 /// How a process ended, and the message of its last trap, read from its standard error.
 struct DeathReason {
@@ -29,7 +30,7 @@ struct DeathReason {
         line = []
         // Drops the source location before it, which need not be in the strategy.
         if let start = Self.beginnings.compactMap({ text.range(of: $0)?.lowerBound }).min() {
-            trap = String(text[start...])
+            trap = MessageText.line(String(text[start...]))
         }
         // Drops the address, which differs in every run.
         if text.hasPrefix("Simultaneous accesses to ") {

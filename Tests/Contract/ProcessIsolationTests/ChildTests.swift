@@ -102,6 +102,12 @@ import Testing
         #expect(reason.trap == "\(beginning): the list is open")
     }
 
+    @Test func theMessageOfATrapCannotChangeTheTerminal() {
+        var reason = DeathReason()
+        reason.read("Fatal error: \u{1B}[2Jgone\n".utf8)
+        #expect(reason.trap == #"Fatal error: \u{1B}[2Jgone"#)
+    }
+
     @Test func endingsAndDurationsAreDescribed() {
         #expect(DeathReason().text(of: .exited(3)) == "exit status 3")
         #expect(DeathReason().text(of: .signaled(9)) == "signal 9 (killed)")

@@ -19,6 +19,22 @@ import Testing
         #expect(Divergences(breaking: ["R02", "R06"]).isEmpty)
     }
 
+    @Test func theModelCanBreakR06AndR18OnlyTogether() throws {
+        #expect(Divergences.unmodeled(among: ["R03", "R06"]) == ["R06"])
+        #expect(Divergences.unmodeled(among: ["R01", "R06", "R12"]) == ["R06", "R12"])
+        #expect(Divergences.unmodeled(among: ["R03", "R06", "R18"]).isEmpty)
+        let property: Set<Capability> = [.removal, .additive, .weak, .property]
+        let draft = try scenario(
+            """
+              - observe: A
+                state: [new]
+                on: { changed: [pause] }
+              - play: Naima
+            """)
+        #expect(Allowance(breaking: ["R06", "R18"]).rehearsal(of: draft, property) != nil)
+        #expect(Allowance(breaking: ["R18"]).rehearsal(of: draft, property) == nil)
+    }
+
     private let pausing = """
           - observe: A
             on: { started: [pause, remove C] }

@@ -18,7 +18,7 @@ import Testing
         ("async-sequence", { _ in false }),
         ("peer/foundation", { $0.removesObservers }),  // R11
         ("peer/combine", { _ in false }),
-        ("peer/current-value", { $0.canShow("R12") }),
+        ("peer/current-value", { $0.canShow(anyOf: ["R12"]) }),
         ("peer/observation", { $0.playsInCallbacks }),  // R06
         ("peer/async-stream", { _ in false }),
         ("peer/observations", { $0.emitsInCallbacks }),  // R06

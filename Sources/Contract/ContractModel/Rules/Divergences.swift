@@ -57,6 +57,14 @@ package struct Divergences: OptionSet, Sendable, Hashable {
     /// All rules that affect a switch.
     package static let involved = Set(all.flatMap { $0.rules })
 
+    /// Returns those of the broken rules that no switch covers, in order: the model cannot break them.
+    ///
+    /// `latestOnly` covers no rule: it says that events are missed, and not which observer misses which.
+    package static func unmodeled(among rules: Set<String>) -> [String] {
+        let covering = all.filter { $0.switch != .latestOnly && $0.rules.allSatisfy(rules.contains) }
+        return rules.subtracting(covering.flatMap { $0.rules }).sorted()
+    }
+
     /// Creates the switches that apply when a strategy breaks these rules; most rules have none.
     package init(breaking rules: Set<String>) {
         self = []

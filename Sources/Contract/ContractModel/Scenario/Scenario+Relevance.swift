@@ -3,14 +3,15 @@ extension Scenario {
     ///
     /// Depends on the script alone, because an unpredictable run can match a prediction by chance.
     package func canBePredicted(breaking rules: [String]) -> Bool {
-        let unmodeled = rules.filter { !Divergences.rules.contains($0) }
-        if unmodeled.isEmpty { return true }
-        let steps = stepsOfObservers
-        return !unmodeled.contains { canShow($0, by: steps) }
+        !canShow(anyOf: Divergences.unmodeled(among: Set(rules)))
     }
 
-    /// Whether breaking a rule could change the trace of this scenario; `true` when in doubt.
-    package func canShow(_ rule: String) -> Bool { canShow(rule, by: stepsOfObservers) }
+    /// Whether breaking one of the rules could change the trace of this scenario; `true` when in doubt.
+    package func canShow(anyOf rules: [String]) -> Bool {
+        if rules.isEmpty { return false }
+        let steps = stepsOfObservers
+        return rules.contains { canShow($0, by: steps) }
+    }
 
     private func canShow(_ rule: String, by reactions: [(observer: Int, step: Step)]) -> Bool {
         switch rule {
@@ -20,12 +21,22 @@ extension Scenario {
         case "R06": reactions.contains { $0.step.action.emits }
         case "R07": registersTwice
         case "R11": registersAfterRemoving(reactions.map { $0.step.action })
-        case "R12": reactions.contains { $0.step.action.removed == $0.observer }
+        case "R12": removesCaller(reactions)
         case "R14": !reactions.isEmpty
         case "R15": reactions.contains { $0.step.action == .dropPlayer }
         case "R19": demands.countsItems
         case "R18": observers.contains { $0.stateOptions != nil }
         default: true
+        }
+    }
+
+    /// Whether an observer may be removed during its own callback: by itself, or by an observer that its
+    /// callback causes to be called.
+    private func removesCaller(_ reactions: [(observer: Int, step: Step)]) -> Bool {
+        let callers = reactions.filter { $0.step.action.emits || $0.step.action.registers }
+        let causes = Set(callers.map { $0.observer })
+        return reactions.contains { observer, step in
+            step.action.removed.map { $0 == observer || causes.contains($0) } ?? false
         }
     }
 

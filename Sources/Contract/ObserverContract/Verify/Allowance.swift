@@ -6,14 +6,14 @@ package struct Allowance: Sendable, Hashable {
     /// The switches with which the reference model breaks these rules too.
     package let switches: Divergences
 
-    /// The allowed rules for which the model has no switch of their own.
-    private let unmodeled: [String]
+    /// The allowed rules that the model cannot break. A random scenario in which one could show is left out.
+    package let unmodeled: [String]
 
     /// Allows some rules to be broken.
     package init(breaking rules: Set<String> = []) {
         self.rules = rules
         switches = Divergences(breaking: rules)
-        unmodeled = rules.subtracting(Divergences.rules).sorted()
+        unmodeled = Divergences.unmodeled(among: rules)
     }
 
     /// Allows the divergences that a strategy declares, except those that make it crash.
@@ -66,7 +66,7 @@ package struct Allowance: Sendable, Hashable {
     /// Returns a draft without meaningless steps, and its trace; `nil` where the model cannot predict it.
     func rehearsal(of draft: Scenario, _ capabilities: Set<Capability>) -> ReferenceModel.Rehearsal? {
         // A draft that the model can predict stays predictable with fewer steps.
-        guard draft.canBePredicted(breaking: unmodeled) else { return nil }
+        guard !draft.canShow(anyOf: unmodeled) else { return nil }
         return ReferenceModel.rehearsal(of: draft, capabilities: capabilities, diverging: switches)
     }
 }

@@ -18,8 +18,6 @@ struct CurrentValueAdapter: Strategy {
             .selfRemoval,
             "The sink is called before its cancellable is returned, so the first call cannot cancel it."),
         Divergence(.release, "A cancelled sink frees its closure at once, even in the middle of a delivery."),
-        Divergence(
-            .property, "After a nested change, the old value is not the value that was delivered before."),
     ]
 
     func makePlayer() -> any PlayerUnderTest { CurrentValuePlayer() }

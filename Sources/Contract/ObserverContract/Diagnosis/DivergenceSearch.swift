@@ -31,7 +31,8 @@ struct DivergenceSearch {
     /// Returns the smallest set of rules that explains everything; of several, the first in the order of the
     /// rules. Returns `nil` when no set explains a random scenario.
     ///
-    /// It prefers sets in which each rule shows in a scenario that tests it.
+    /// It prefers sets in which each rule shows in a scenario that tests it, even to smaller ones: a strategy
+    /// cannot declare a rule that does not show, because a comparison requires every declared divergence.
     mutating func smallest() -> [String]? {
         var best: (shows: Bool, rules: [String])?
         for number in 0..<(1 << switchable.count) {
@@ -76,13 +77,14 @@ struct DivergenceSearch {
         rules.indices.filter { number & 1 << $0 != 0 }.map { rules[$0] }
     }
 
-    /// Returns the scenarios that test a rule and that the other rules do not explain, the shortest first.
+    /// Returns the scenarios that test a rule and that neither the contract nor the other rules explain, the
+    /// shortest first.
     mutating func witnesses(of rule: String, in rules: Set<String>) -> [Evidence] {
         let others = Allowance(breaking: rules.subtracting([rule]))
         return evidence.indices.filter { place in
             let piece = evidence[place]
             return piece.rules?.contains(rule) == true && !piece.scenario.isLeftToChance(breaking: rules)
-                && !isExplained(place, by: others)
+                && !isExplained(place, by: others) && !isExplained(place, by: Allowance())
         }.map { evidence[$0] }
     }
 

@@ -34,7 +34,8 @@ struct WitnessSearch {
         self.strategy = strategy
     }
 
-    /// Returns the smallest scenario that was found, and the trace that the strategy left there.
+    /// Returns the smallest scenario that was found, and the trace that the strategy left there; the first
+    /// evidence as it is where no scenario shows the rule and nothing else.
     ///
     /// - Parameter evidence: The evidence that shows the rule, the shortest first.
     func smallest(from evidence: [Evidence]) -> Diagnosis.Witness? {
@@ -61,6 +62,8 @@ struct WitnessSearch {
             }
         }
         return best.map { Diagnosis.Witness($0.finding, of: $0.form) }
+            ?? starts.lazy.compactMap { Diagnosis.Witness($0, of: strategy, allowing: others, testing: rule) }
+            .first
     }
 
     private func keepSmaller(
@@ -107,6 +110,8 @@ struct WitnessSearch {
             let piece = Evidence(
                 scenario: scenario, form: 0, capabilities: form.capabilities, trace: finding.run.trace,
                 rules: nil)
+            // With another rule, too, a strategy can end up with the trace that the contract demands.
+            if piece.isExplained(by: Allowance()) { continue }
             if all.switches != others.switches, piece.isExplained(by: all) { return finding }
             if !scenario.canBePredicted(breaking: [rule]),
                 scenario.canBePredicted(breaking: Array(others.rules))
@@ -152,5 +157,22 @@ extension Diagnosis.Witness {
         self.init(
             form: form.name, steps: finding.scenario.stepCount, scenario: finding.scenario.yaml,
             expected: finding.expected, actual: finding.run.trace)
+    }
+
+    /// Creates a witness from a scenario of the contract, as a test of one rule if there is one; `nil` where
+    /// the scenario has no meaning with the allowance.
+    init?(
+        _ piece: Evidence, of strategy: any Strategy, allowing allowance: Allowance,
+        testing rule: String? = nil
+    ) {
+        guard
+            let (expected, actual) = allowance.traces(
+                in: piece.scenario, of: piece.capabilities, after: piece.trace)
+        else { return nil }
+        var scenario = piece.scenario.asDrawn
+        if let rule { scenario.rules = [rule] }
+        self.init(
+            form: strategy.forms[piece.form].name, steps: scenario.stepCount, scenario: scenario.yaml,
+            expected: expected, actual: actual)
     }
 }

@@ -46,14 +46,24 @@ struct DiagnosisText {
         }
         if count > Diagnosis.mostExplained {
             let rules = diagnosis.findings.map { "\($0.rule) \($0.rule.title)" }.joined(separator: ", ")
-            return [terminal.paint("✗ It breaks too many rules to explain what it does: \(rules).", .red)]
+            let summary = "✗ It breaks too many rules to explain what it does: \(rules)."
+            let likely = diagnosis.likely.map { "Most likely it breaks \($0) \($0.title): \($0.breach.does)" }
+            return [terminal.paint(summary, .red), likely].compactMap(\.self)
         }
         let rest =
             diagnosis.unexplained == nil
             ? "Apart from that, it keeps the contract in \(size)."
             : "One random scenario shows a difference that no rule explains."
-        let summary = "It breaks \(NumberText.count(count, "rule")). \(rest)"
-        return [summary] + diagnosis.findings.map { text(of: $0, terminal) }
+        var summary = ["It breaks \(NumberText.count(count, "rule")). \(rest)"]
+        let leftOut = Allowance(breaking: Set(broken.map(\.id))).unmodeled
+        if !leftOut.isEmpty {
+            let rules = leftOut.joined(separator: " or ")
+            summary.append("No random scenario is drawn in which \(rules) could show.")
+        }
+        if diagnosis.orderVaries {
+            summary.append("The order of its calls differs between runs: if a scenario passes, repeat it.")
+        }
+        return [summary.joined(separator: "\n")] + diagnosis.findings.map { text(of: $0, terminal) }
     }
 
     private func text(of finding: Diagnosis.Finding, _ terminal: Terminal) -> String {
@@ -67,6 +77,8 @@ struct DiagnosisText {
             )
         } else if let witness = finding.witness {
             lines += self.lines(of: witness, called: finding.rule.id, terminal)
+        } else {
+            lines.append("  no small scenario that shows it was found")
         }
         return lines.joined(separator: "\n")
     }
@@ -104,15 +116,15 @@ struct DiagnosisText {
             ? "\(ProgramName.call("diagnose --strategy \(id) --save witnesses")); \(run)" : run
     }
 
+    /// The broken rules that do not crash the strategy.
+    private var broken: [Rule] { diagnosis.divergences.filter { $0.crashesIn == nil }.map(\.rule) }
+
     private var declaration: [String] {
         guard (1...Diagnosis.mostExplained).contains(diagnosis.findings.count), diagnosis.problem == nil
         else {
             return []
         }
-        let lines = diagnosis.divergences.compactMap { divergence -> String? in
-            guard divergence.crashesIn == nil else { return nil }
-            return "    Divergence(.\(divergence.rule.memberName), \"\(divergence.rule.breach.does)\"),"
-        }
+        let lines = broken.map { "    Divergence(.\($0.memberName), \"\($0.breach.does)\")," }
         return [(["To declare it:", "", "let divergences = ["] + lines + ["]"]).joined(separator: "\n")]
     }
 }

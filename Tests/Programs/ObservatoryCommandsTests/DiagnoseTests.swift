@@ -26,6 +26,28 @@ import Testing
                 "mutant/nested-instead-of-queued declares to break no rule, and breaks R05.\n"))
     }
 
+    /// The fault shows only where threads work together, which random scenarios do not.
+    @Test func aStrategyThatBreaksTooManyRulesGetsTheLikelyRuleAndAScenario() throws {
+        let run = try Program.run(["diagnose", "--strategy", "mutant/registration-lost-to-another"])
+        #expect(run.status == 1)
+        #expect(run.output.contains("Most likely it breaks R20 "))
+        let heading = "The smallest scenario in which it differs from the contract:"
+        let scenario = try #require(run.output.range(of: heading))
+        #expect(run.output[scenario.upperBound...].contains("- together:"))
+        #expect(run.output.hasSuffix("and breaks too many rules to explain what it does.\n"))
+    }
+
+    @Test func aDiagnosisSaysThatAScenarioMayPassByChance() throws {
+        let run = try Program.run(["diagnose", "--strategy", "mutant/unordered-storage"])
+        let note = "The order of its calls differs between runs: if a scenario passes, repeat it."
+        #expect(run.output.contains("\n\(note)\n"))
+    }
+
+    @Test func aDiagnosisNamesTheRulesThatNoRandomScenarioCanShow() throws {
+        let run = try Program.run(["diagnose", "--strategy", "mutant/identifier-never-incremented"])
+        #expect(run.output.contains("\nNo random scenario is drawn in which R11 could show.\n"))
+    }
+
     @Test func aSavedWitnessReproducesTheDivergence() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }

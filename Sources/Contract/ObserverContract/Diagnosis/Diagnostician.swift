@@ -127,10 +127,13 @@ extension Diagnostician {
             diagnosis.findings = rules.compactMap(Contract.rule).map {
                 Diagnosis.Finding(rule: $0, does: $0.breach.does, means: $0.breach.means)
             }
-            diagnosis.unexplained = smallestDifference(from: [])
+            diagnosis.likely = likely(evidence)
+            diagnosis.unexplained = smallestDifference(from: []) ?? shortestDifference(evidence)
             return
         }
-        let few = rules.count
+        diagnosis.orderVaries =
+            rules.contains(Rule.order.id) && !Self.repeated(evidence).isEmpty
+        let most = min(rules.count + Self.mostAdded, Diagnosis.mostExplained)
         for number in 1...Self.mostDrawn {
             begin(.random)
             let subjects = exploration(breaking: rules).explore()
@@ -145,7 +148,7 @@ extension Diagnostician {
                     trace: finding.run.trace, rules: nil)
             ])
             // A difference that takes many more rules to excuse is not explained by them.
-            if number < Self.mostDrawn, let more = search.smallest(), more.count <= few + Self.mostAdded {
+            if number < Self.mostDrawn, let more = search.smallest(), more.count <= most {
                 rules = more
                 continue
             }
@@ -177,6 +180,28 @@ extension Diagnostician {
         }.min { $0.steps < $1.steps }
     }
 
+    /// Returns the shortest scenario of the contract in which the strategy differs from it.
+    private func shortestDifference(_ evidence: [Evidence]) -> Diagnosis.Witness? {
+        let failed = evidence.filter { !$0.isExplained(by: Allowance()) }
+        return failed.min { $0.scenario.stepCount < $1.scenario.stepCount }
+            .flatMap { Diagnosis.Witness($0, of: strategy, allowing: Allowance()) }
+    }
+
+    /// Returns the rule of which the strategy fails the greatest part of the scenarios: a single fault shows in
+    /// many scenarios of other rules, but in most of its own.
+    private func likely(_ evidence: [Evidence]) -> Rule? {
+        var counts: [String: (failed: Int, all: Int)] = [:]
+        for piece in evidence {
+            let failed = piece.isExplained(by: Allowance()) ? 0 : 1
+            for rule in piece.rules ?? [] {
+                counts[rule, default: (0, 0)].failed += failed
+                counts[rule, default: (0, 0)].all += 1
+            }
+        }
+        func part(_ rule: Rule) -> Double { counts[rule.id].map { Double($0.failed) / Double($0.all) } ?? 0 }
+        return Contract.rules.max { part($0) < part($1) }
+    }
+
     private func exploration(breaking rules: [String]) -> Exploration {
         let declaring = strategy.declaring(Allowance(breaking: Set(rules)).divergences)
         return Exploration(strategies: [declaring], steps: Self.randomSteps, seed: 1, program: program)
@@ -186,8 +211,7 @@ extension Diagnostician {
     /// such a strategy cannot be diagnosed.
     private func contradiction(in evidence: [Evidence], breaking rules: [String]) -> Problem? {
         let allowance = Allowance(breaking: Set(rules))
-        for (first, second) in zip(evidence, evidence.dropFirst())
-        where first.scenario.id == second.scenario.id && first.form == second.form {
+        for (first, second) in Self.repeated(evidence) {
             if first.isExplained(by: allowance) && second.isExplained(by: allowance) { continue }
             // Without an order, a strategy may do something else each time, with all that follows from it.
             if allowance.switches.contains(.unordered), first.scenario.observers.count > 1 { continue }
@@ -198,6 +222,13 @@ extension Diagnostician {
             )
         }
         return nil
+    }
+
+    /// The pieces of scenarios that were run twice because the traces differed.
+    private static func repeated(_ evidence: [Evidence]) -> [(first: Evidence, second: Evidence)] {
+        zip(evidence, evidence.dropFirst())
+            .filter { $0.scenario.id == $1.scenario.id && $0.form == $1.form }
+            .map { (first: $0, second: $1) }
     }
 
     private func finding(

@@ -93,19 +93,24 @@ import Testing
         if let line { #expect(problem.line == "\(line)") }
     }
 
-    @Test func aScenarioWhoseTraceIsTooLongIsRefused() throws {
-        let text = """
-            title: T
-            rules: []
-            steps:
-            - repeat: 500
-              steps: [observe A%]
-            - repeat: 500
-              steps: [play X%]
-            """
+    @Test(
+        "A trace that is too long is refused after some steps, after one play, and if a play queues others",
+        arguments: [
+            "[observe A%]\n- repeat: 500\n  steps: [play X%]",
+            "[observe A%, observe B%, observe C%]\n- repeat: 1\n  steps: [play X]",
+            "[{observe: A%, on: {started: [play X%]}}]\n- repeat: 1\n  steps: [play Y]",
+        ])
+    func aTraceThatIsTooLongIsRefused(steps: String) throws {
+        let text = "title: T\nrules: []\nsteps:\n- repeat: 500\n  steps: \(steps)"
         let problem = try #require(try answer(text, Self.tokens).problem)
-        #expect(problem.message.contains("which is more than is shown here"))
+        #expect(problem.message.contains("more than 1000 lines, which is more than is shown here"))
         #expect(problem.line == "7")
+    }
+
+    @Test func aTraceAsLongAsIsShownIsAnswered() throws {
+        let text = "title: T\nrules: []\nsteps:\n- repeat: 500\n  steps: [observe A%]\n- play X\n- pause"
+        let answer = try answer(text, Self.tokens)
+        #expect(answer.groups?.map(\.trace.count) == [1_000])
     }
 
     @Test func aliasesOfAliasesAreRefusedBeforeTheyFillTheMemory() throws {

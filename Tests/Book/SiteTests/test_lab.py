@@ -156,9 +156,13 @@ class Editing(LabTestCase):
 
     def test_a_scenario_that_is_too_long_is_refused_and_does_not_hang(self):
         self.open()
-        self.write("title: T\nrules: []\nsteps:\n- repeat: 9000\n  steps: [observe A%]\n"
-                   "- repeat: 9000\n  steps: [play X%]\n")
-        self.expect_that(PAGE, "more than is shown here" in self.trouble(), "a limit", self.trouble())
+        for times, observe, steps in (
+                (9000, "observe A%", "- repeat: 9000\n  steps: [play X%]\n"),
+                (99999, "observe A%", "- play X\n"),
+                (1000, "{observe: A%, on: {started: [play X%]}}", "- play Y\n")):
+            with self.subTest(observe, times=times):
+                self.write(f"title: T\nrules: []\nsteps:\n- repeat: {times}\n  steps: [{observe}]\n{steps}")
+                self.expect_that(PAGE, "more than is shown here" in self.trouble(), "a limit", self.trouble())
 
     def test_markup_in_names_is_text(self):
         self.open()

@@ -149,6 +149,8 @@ extension ReferenceModel {
     private mutating func call(
         _ observer: Int, _ entry: Trace.Entry, _ occasion: Scenario.Occasion
     ) throws(SourceError) {
+        // One step can cause any number of calls.
+        try checkLength()
         record(entry)
         // A weakly held observer is retained while it is called; a token's owner is not what is called.
         if holdsWeakly { hold(observer) }

@@ -87,8 +87,10 @@ package struct ReferenceModel {
     var playerIsFreed = false
     /// Whether several threads have registered at the same time, so that the order is unknown.
     var orderIsUnknown = false
-    /// The maximum number of entries before another step; a browser must not be busy for minutes.
+    /// The maximum number of entries before another step or call; a browser must not be busy for minutes.
     package var mostEntries = Int.max
+    /// The line of the step of the script that is being performed.
+    private var line = 0
     /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
     package var performed: [Int]?
     /// The journal, where one is kept.
@@ -141,6 +143,7 @@ package struct ReferenceModel {
     package mutating func run() throws(SourceError) {
         for step in scenario.steps {
             trace.beginStep()
+            line = step.line
             try perform(step)
             try freePlayerIfDropped()
         }
@@ -148,12 +151,7 @@ package struct ReferenceModel {
     }
 
     mutating func perform(_ step: Scenario.Step) throws(SourceError) {
-        guard trace.entries.count <= mostEntries else {
-            throw SourceError(
-                file: scenario.file, line: step.line,
-                "before this step the trace has \(trace.entries.count) lines, which is more than is shown here."
-            )
-        }
+        try checkLength()
         guard try shouldPerform(step) else { return }
         noteStep(step.action)
         let wasElsewhere = exchange(&isElsewhere, with: step.isElsewhere)
@@ -179,6 +177,14 @@ package struct ReferenceModel {
         // A churned observer is removed before the next emission. The second player has no second player.
         case .churn, .second: break
         }
+    }
+
+    /// Refuses to continue a trace that is too long.
+    func checkLength() throws(SourceError) {
+        if trace.entries.count <= mostEntries { return }
+        throw SourceError(
+            file: scenario.file, line: line,
+            "by this step the trace has more than \(mostEntries) lines, which is more than is shown here.")
     }
 
     /// The registrations of the first player, which is the only one that counts them.

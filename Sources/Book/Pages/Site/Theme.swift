@@ -37,7 +37,8 @@ package struct Theme: Sendable {
         Assembly(file: earlyScript, parts: ["theme"]),
         Assembly(file: labStyle, parts: ["lab"], section: .lab),
         Assembly(
-            file: labScript, parts: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab"],
+            file: labScript,
+            parts: ["lab-host", "lab-blocks", "lab-results", "lab-predict", "lab-exercises", "lab"],
             section: .lab),
         Assembly(file: pickerScript, parts: ["pick", "picker-page"], section: .picker),
     ]

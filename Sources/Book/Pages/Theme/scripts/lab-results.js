@@ -139,6 +139,18 @@ observatoryLab.results = (() => {
     ...groups.filter(({ expected, certainty }) => expected || certainty !== "certain"),
   ];
 
+  // How many behaviours keep the contract, in a sentence.
+  const summary = ({ groups }) => {
+    const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
+    const keeping = groups.filter(({ expected, certainty }) => !expected && certainty === "certain");
+    const all = count(groups);
+    const parts = [`Of ${all} ${all === 1 ? "behaviour" : "behaviours"}, ${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
+    const others = groups.filter((group) => !keeping.includes(group));
+    const ways = `${others.length} ${others.length === 1 ? "way" : "ways"}`;
+    if (others.length > 0) parts.push(`${count(others)} ${count(others) === 1 ? "does" : "do"} not, in ${ways}`);
+    return `${parts.join("; ")}.`;
+  };
+
   const excluded = (list, behaviours) => {
     if (list.length === 0) return [];
     const made = element("details", { className: "outsiders" }, element(
@@ -154,5 +166,5 @@ observatoryLab.results = (() => {
       ...excluded(answer.excluded, behaviours));
   };
 
-  return { show, viewer, sorted, parting, rule };
+  return { show, summary, viewer, sorted, parting, rule };
 })();

@@ -7,7 +7,7 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!lab || !source) return;
   const { behaviours: known, scenarios, rules, kinds, challenges, program, most, firstAnswer } = JSON.parse(
     source.textContent);
-  const { ask, blocks, results, predict, start: startEngine } = observatoryLab;
+  const { ask, blocks, exercises, results, predict, start: startEngine } = observatoryLab;
   const find = (selector) => lab.querySelector(selector);
   const text = find("textarea");
   const trouble = find(".trouble");
@@ -67,17 +67,6 @@ document.addEventListener("DOMContentLoaded", () => {
     lab.classList.add("stale");
   };
 
-  const summary = ({ groups }) => {
-    const count = (list) => list.reduce((sum, group) => sum + group.behaviours.length, 0);
-    const keeping = groups.filter(({ expected, certainty }) => !expected && certainty === "certain");
-    const all = count(groups);
-    const parts = [`Of ${all} ${all === 1 ? "behaviour" : "behaviours"}, ${count(keeping)} ${count(keeping) === 1 ? "keeps" : "keep"} the contract here`];
-    const others = groups.filter((group) => !keeping.includes(group));
-    const ways = `${others.length} ${others.length === 1 ? "way" : "ways"}`;
-    if (others.length > 0) parts.push(`${count(others)} ${count(others) === 1 ? "does" : "do"} not, in ${ways}`);
-    return `${parts.join("; ")}.`;
-  };
-
   const showStepper = () => {
     const place = stepper.querySelector("div");
     place.replaceChildren();
@@ -93,15 +82,7 @@ document.addEventListener("DOMContentLoaded", () => {
   };
 
   const judge = () => {
-    const place = find(".lab-challenge .verdict");
-    if (!challenge || !last) return;
-    const [first, second] = [0, 1].map((one) => last.answer.groups.find((group) => group.behaviours.includes(one)));
-    const solved = first && second && first !== second
-      && results.parting(first.trace, second.trace) < Math.max(first.trace.length, second.trace.length);
-    place.textContent = solved ? "Solved: the two leave different traces here." : !first || !second
-      ? "One of the two can’t run this scenario." : "The two still leave the same trace.";
-    place.classList.toggle("solved", Boolean(solved));
-    if (solved) try { localStorage.setItem(`lab-solved:${challenge.id}`, "yes"); } catch { /* It is shown all the same. */ }
+    if (challenge && last) exercises.judge(find(".lab-challenge .verdict"), challenge, last.answer);
   };
 
   const show = (answer, behaviours) => {
@@ -109,7 +90,7 @@ document.addEventListener("DOMContentLoaded", () => {
     text.removeAttribute("aria-invalid");
     lab.classList.remove("stale");
     last = { answer, behaviours };
-    status.textContent = summary(answer);
+    status.textContent = results.summary(answer);
     results.show(find(".lab-groups"), answer, behaviours, rules);
     lab.classList.remove("waiting");
     lab.classList.toggle("predicting", predicts.checked);
@@ -172,17 +153,7 @@ document.addEventListener("DOMContentLoaded", () => {
     place.hidden = !challenge;
     lab.classList.toggle("challenged", Boolean(challenge));
     if (!challenge) return;
-    place.querySelector("h2").textContent = challenge.title;
-    place.querySelector(".task").textContent = challenge.task;
-    place.querySelector("ol").replaceChildren(...challenge.hints.map((hint) => {
-      const made = document.createElement("details");
-      const heading = document.createElement("summary");
-      heading.textContent = "A hint";
-      made.append(heading, hint);
-      const item = document.createElement("li");
-      item.append(made);
-      return item;
-    }));
+    exercises.show(place, challenge);
     text.value = challenge.text;
   };
 
@@ -218,9 +189,7 @@ document.addEventListener("DOMContentLoaded", () => {
       read();
       lab.scrollIntoView();
     });
-    try {
-      if (localStorage.getItem(`lab-solved:${button.dataset.challenge}`)) button.append(" ✓");
-    } catch { /* Nothing is remembered then. */ }
+    if (exercises.isSolved(button.dataset.challenge)) button.append(" ✓");
   }
   chooser.addEventListener("change", () => {
     choose(chooser.value);

@@ -24,6 +24,26 @@ class Address(LabTestCase):
         self.expect(PAGE, "the switch", self.browser.find("[name=break][value=R03]").is_selected(), True)
         self.expect(PAGE, "the family", self.browser.find("[name=family][value=peers]").is_selected(), False)
 
+    def test_a_link_to_a_part_of_the_page_keeps_the_scenario(self):
+        self.open()
+        text = "title: Mine\nrules: []\nsteps: [observe A]\n"
+        self.write(text)
+        self.browser.driver.execute_async_script(
+            "const done = arguments[0]; addEventListener('hashchange', () => setTimeout(done));"
+            "document.querySelector('[href=\"#Content\"]').click();")
+        self.expect(PAGE, "the text", self.text(), text)
+
+    def test_another_address_replaces_all_that_was_chosen(self):
+        self.open(f"#scenario={KITCHEN}&families=peers&own=1,R05")
+        before = self.answered()
+        self.browser.run("location.hash = '#scenario=removal/a-removes-b'")
+        self.answered(before)
+        self.expect_that(PAGE, "remove B" in self.text(), "the other scenario", self.text())
+        self.expect(PAGE, "the families that are not chosen", self.browser.find_all("[name=family]:not(:checked)"), [])
+        self.expect(PAGE, "whether one of the reader's own is added",
+                    self.browser.find(".own").get_attribute("open"), None)
+        self.expect(PAGE, "the rules that it breaks", self.browser.find_all("[name=break]:checked"), [])
+
     def test_a_scenario_page_links_to_the_lab(self):
         self.browser.open("scenarios.removal.a-removes-b.html")
         self.browser.driver.find_element(By.LINK_TEXT, "Open it in the lab").click()
@@ -32,7 +52,7 @@ class Address(LabTestCase):
 
     def test_an_invalid_address_does_no_harm(self):
         for part in ("#%", "#text=%zz", "#scenario=none", "#text=title:%20[", "#own=9,R99", "#challenge=R99",
-                     "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__"):
+                     "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__", "#own=length"):
             with self.subTest(part):
                 self.open(part)
                 self.expect_silence(PAGE + part)

@@ -206,21 +206,22 @@ document.addEventListener("DOMContentLoaded", () => {
     start(words.get("challenge") ?? undefined);
     if (words.has("scenario")) choose(words.get("scenario"));
     if (words.has("text")) text.value = words.get("text");
-    if (words.has("families")) {
-      const wanted = words.get("families").split(",");
-      for (const input of families) input.checked = wanted.includes(input.value);
-    }
-    if (words.has("own")) {
-      const [kind, ...breaks] = words.get("own").split(",");
-      if (Object.hasOwn(kinds, kind)) ownKind.value = kind;
-      for (const input of ownSwitches) input.checked = breaks.includes(input.value);
-      own.open = true;
-    }
+    const wanted = words.get("families")?.split(",");
+    for (const input of families) input.checked = wanted?.includes(input.value) ?? input.defaultChecked;
+    const [kind, ...breaks] = words.get("own")?.split(",") ?? [];
+    ownKind.value = kind ?? "0";
+    if (ownKind.selectedIndex < 0) ownKind.value = "0";
+    for (const input of ownSwitches) input.checked = breaks.includes(input.value);
+    own.open = words.has("own");
     predicts.checked = words.get("predict") === "yes";
     if (text.value !== scenarios[chooser.value]?.text) chooser.value = "";
     read();
   };
-  addEventListener("hashchange", fromAddress);
+  addEventListener("hashchange", () => {
+    // A link to a part of the page, such as the one to its content, is not about the scenario.
+    const words = new URLSearchParams(location.hash.slice(1));
+    if (["scenario", "text", "challenge"].some((word) => words.has(word))) fromAddress();
+  });
   document.querySelector(".lab-challenges").hidden = false;
   fromAddress();
   // After the first traces show. An engine that does not load is a problem of the first question that needs it.

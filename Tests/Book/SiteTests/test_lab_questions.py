@@ -24,6 +24,22 @@ class Address(LabTestCase):
         self.expect(PAGE, "the switch", self.browser.find("[name=break][value=R03]").is_selected(), True)
         self.expect(PAGE, "the family", self.browser.find("[name=family][value=peers]").is_selected(), False)
 
+    def test_a_scenario_too_long_for_an_address_gets_none(self):
+        self.open(f"#scenario={KITCHEN}")
+        self.browser.run("Object.defineProperty(navigator, 'clipboard', { value: {"
+                         "writeText: async (words) => { globalThis.copied = words; } } })")
+        for count, label, has_text in ((20_000, "Too long for a link: copy the YAML", False),
+                                       (10, "Copied", True)):
+            with self.subTest(count):
+                self.write("title: T\nrules: []\nsteps:\n- observe A\n" + "- pause\n" * count)
+                self.expect(PAGE, "whether the text is in the address",
+                            self.browser.run("return location.hash.includes('text=')"), has_text)
+                self.expect_that(PAGE, "scenario=" not in self.browser.page, "no other scenario", self.browser.page)
+                self.browser.find("[data-action=link]").click()
+                self.browser.wait_for(f"return document.querySelector('[data-action=link]').textContent === '{label}'")
+                copied = self.browser.run("return globalThis.copied ?? null")
+                self.expect(PAGE, "what was copied", copied, self.browser.driver.current_url if has_text else None)
+
     def test_a_link_to_a_part_of_the_page_keeps_the_scenario(self):
         self.open()
         text = "title: Mine\nrules: []\nsteps: [observe A]\n"

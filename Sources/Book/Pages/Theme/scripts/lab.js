@@ -40,6 +40,9 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // MARK: The address
 
+  // Longer addresses are cut off on the way.
+  const longestAddress = 60000;
+
   const address = () => {
     const words = new URLSearchParams();
     if (challenge) words.set("challenge", challenge.id);
@@ -54,7 +57,8 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const note = () => {
     const hash = address();
-    if (hash.length < 60000) history.replaceState(null, "", hash);
+    // Nor does the address keep an earlier scenario.
+    history.replaceState(null, "", hash.length < longestAddress ? hash : "#");
   };
 
   // MARK: Asking and showing
@@ -157,27 +161,36 @@ document.addEventListener("DOMContentLoaded", () => {
     text.value = challenge.text;
   };
 
-  const copy = async (button, words) => {
-    const before = button.textContent;
+  // Says on a button what it did, for a moment.
+  const say = (button, words) => {
+    button.dataset.label ??= button.textContent;
+    button.textContent = words;
+    setTimeout(() => { button.textContent = button.dataset.label; }, 3000);
+  };
+  const copy = async (button, words, done = "Copied") => {
     try {
       await navigator.clipboard.writeText(words);
-      button.textContent = "Copied";
+      say(button, done);
     } catch {
       // Without permission, or from the disk in some browsers.
       text.focus();
       text.select();
-      button.textContent = "Copy it by hand";
+      say(button, "Copy it by hand");
     }
-    setTimeout(() => { button.textContent = before; }, 1500);
   };
   const bind = (name, action) => {
     const button = find(`[data-action=${name}]`);
     button.addEventListener("click", () => action(button));
   };
-  bind("link", (button) => copy(button, location.href));
+  bind("link", (button) => {
+    const hash = address();
+    if (hash.length < longestAddress) copy(button, new URL(hash, location.href).href);
+    else say(button, "Too long for a link: copy the YAML");
+  });
   bind("yaml", (button) => copy(button, text.value));
-  bind("run", (button) => copy(button, scenarios[chooser.value]?.text === text.value
-    ? `${program} compare --scenario ${chooser.value}` : `${program} compare --scenario mine.yml`));
+  bind("run", (button) => (scenarios[chooser.value]?.text === text.value
+    ? copy(button, `${program} compare --scenario ${chooser.value}`)
+    : copy(button, `${program} compare --scenario mine.yml`, "Copied. Save the YAML as mine.yml")));
   bind("leave", () => {
     start(undefined);
     read();

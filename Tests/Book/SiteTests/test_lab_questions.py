@@ -78,15 +78,36 @@ class Address(LabTestCase):
 class Asking(LabTestCase):
     """Predictions and exercises."""
 
-    def test_a_prediction_is_asked_for_before_the_traces_are_shown(self):
-        self.open(f"#scenario={KITCHEN}&predict=yes")
-        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), False)
-        for _ in range(3):
-            self.browser.find(".choices button:not(:disabled)").send_keys(Keys.ENTER)
-        self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").send_keys(Keys.ENTER)
-        words = self.browser.find(".lab-predict .verdict").text
-        self.expect_that(PAGE, words.startswith(("Not quite", "Right")), "a verdict", words)
-        self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
+    def test_a_prediction_is_asked_for_before_the_traces_are_shown_and_judged(self):
+        starts, pauses = [[f"{name} {event} Blue Train" for name in "AB"] for event in ("started", "paused")]
+        ending = " This scenario tests R05 sequence."
+        for chosen, verdict in (
+                (starts + pauses, "Right. That’s the whole trace."),
+                ([starts[0], *pauses, starts[1]],
+                 "Right up to line 1. Line 2 is “B started Blue Train”. "
+                 "Yours is the trace of Notification center, as published (blocks), which breaks R05 sequence."),
+                (pauses, "Not quite. Line 1 is “A started Blue Train”."),
+                (starts, "Right up to line 2. Line 3 is “A paused Blue Train”.")):
+            with self.subTest(verdict):
+                self.open(f"#scenario={KITCHEN}&predict=yes")
+                self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), False)
+                for line in chosen:
+                    self.browser.driver.find_element(
+                        By.XPATH, f"//ul[@class='choices']//button[text()='{line}']").send_keys(Keys.ENTER)
+                self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").send_keys(Keys.ENTER)
+                words = " ".join(self.browser.find(".lab-predict .verdict").text.split())
+                self.expect(PAGE, "the verdict", words, verdict + ending)
+                self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
+
+    def test_only_a_trace_that_is_the_same_in_every_run_is_asked_for(self):
+        for behaviours, words in (
+                ("families=libraries", "Predict the trace of ReactiveSwift:"),
+                ("families=libraries&own=0", "Predict the trace of a player that keeps the contract:"),
+                ("families=&own=0,R01", "There is nothing to predict: no trace here is the same in every run.")):
+            with self.subTest(behaviours):
+                self.open(f"#scenario={KITCHEN}&{behaviours}&predict=yes")
+                said = self.browser.find(".lab-predict").text
+                self.expect_that(PAGE, words in said, words, said)
 
     def test_every_exercise_can_be_solved(self):
         solutions = {

@@ -1,7 +1,7 @@
 // Predict first: the reader puts the lines of a trace in order before the lab shows it.
 observatoryLab.predict = (() => {
   "use strict";
-  const { parting, rule } = observatoryLab.results;
+  const { parting, rule, sorted } = observatoryLab.results;
 
   const { element } = observatoryLab;
 
@@ -25,7 +25,8 @@ observatoryLab.predict = (() => {
     const said = [element("b", { textContent: place === 0 ? "Not quite. " : `Right up to line ${place}. ` })];
     const here = asked.trace[place];
     said.push(here ? `Line ${place + 1} is “${here}”. ` : "The trace ends there. ");
-    const other = groups.find(({ trace }) => parting(trace, chosen) === chosen.length && trace.length === chosen.length);
+    const other = groups.find(({ trace, certainty }) => (
+      certainty === "certain" && trace.length === chosen.length && parting(trace, chosen) === chosen.length));
     if (other) {
       const { name } = behaviours[other.behaviours[0]];
       said.push(`Yours is the trace of ${name}`);
@@ -38,12 +39,21 @@ observatoryLab.predict = (() => {
     return said;
   };
 
-  // Asks for the trace of the behaviour with a number; `done` is called when the answer may be shown.
-  const show = (place, answer, behaviours, rules, { number, key, done }) => {
-    const asked = answer.groups.find((group) => group.behaviours.includes(number)) ?? answer.groups[0];
+  // The rules that the scenario tests, as links.
+  const tested = ({ blocks }, rules) => {
+    const said = [];
+    for (const id of blocks.rules) said.push(said.length > 0 ? ", " : " This scenario tests ", rule(id, rules));
+    return said.length > 0 ? [...said, "."] : [];
+  };
+
+  // Asks for the trace of the contract, or else of the first behaviour that always leaves the same; `done` is called
+  // when the answer may be shown.
+  const show = (place, answer, behaviours, rules, done) => {
+    const asked = sorted(answer.groups).find(({ certainty }) => certainty === "certain");
     if (!asked || asked.trace.length === 0 || asked.trace.length > most) {
       place.replaceChildren(element("p", { className: "note", textContent: asked
-        ? `You can predict a trace of 1 to ${most} lines; this one has ${asked.trace.length}.` : "There is nothing to predict." }));
+        ? `You can predict a trace of 1 to ${most} lines; this one has ${asked.trace.length}.`
+        : "There is nothing to predict: no trace here is the same in every run." }));
       done();
       return;
     }
@@ -76,9 +86,8 @@ observatoryLab.predict = (() => {
       }));
     };
     reveal.addEventListener("click", () => {
-      said.replaceChildren(...verdict(chosen.map((index) => lines[index]), asked, answer.groups, behaviours, rules));
-      // What was answered stays on this machine.
-      try { localStorage.setItem(`lab-predicted:${key}`, "yes"); } catch { /* It is shown all the same. */ }
+      said.replaceChildren(
+        ...verdict(chosen.map((index) => lines[index]), asked, answer.groups, behaviours, rules), ...tested(answer, rules));
       done();
     });
     place.replaceChildren(

@@ -57,7 +57,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const note = () => {
     const hash = address();
-    // Nor does the address keep an earlier scenario.
+    // Rather the address of no scenario than that of an earlier one.
     history.replaceState(null, "", hash.length < longestAddress ? hash : "#");
   };
 
@@ -101,7 +101,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const place = find(".lab-predict");
     place.replaceChildren();
     if (predicts.checked) {
-      predict.show(place, answer, behaviours, rules, { number: 0, key: chooser.value || "own", done: reveal });
+      predict.show(place, answer, behaviours, rules, reveal);
     } else judge();
     showStepper();
   };

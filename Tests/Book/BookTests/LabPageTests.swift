@@ -50,6 +50,14 @@ struct LabPageTests {
         #expect(without.labAddress(of: scenario) == nil)
     }
 
+    @Test("every trace of a chapter and of a scenario's page opens in the lab")
+    func figures() throws {
+        let link = #"<a href="lab.html#scenario=removal/a-removes-b">Open in the lab</a></figcaption>"#
+        for (page, count) in [("tokens.html", 1), ("scenarios.removal.a-removes-b.html", 2)] {
+            #expect(try SampleBook.page(page).ranges(of: link).count == count, "\(page)")
+        }
+    }
+
     @Test("strategies, published forms and libraries are behaviours, with the rules that they break")
     func behaviours() throws {
         let behaviours = try #require(try Self.data()["behaviours"] as? [[String: Any]])

@@ -83,7 +83,7 @@ extension Typesetter {
                 nearest: NearestName.of(strategy, in: others))
         }
         return scenario.traceFigure(
-            source: source, comparing: strategy.isEmpty ? nil : strategy, in: index.comparison
+            source: source, comparing: strategy.isEmpty ? nil : strategy, in: index.pages
         ).markup
     }
 }

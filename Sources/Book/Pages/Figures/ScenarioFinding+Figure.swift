@@ -1,4 +1,4 @@
-package import ObserverContract
+import ObserverContract
 
 extension ScenarioFinding {
     /// The strategies whose trace differs from that of the contract.
@@ -22,12 +22,13 @@ extension ScenarioFinding {
     ///   ``strategiesWithAnotherTrace``.
     @HTMLBuilder
     package func traceFigure(
-        source: String, comparing strategy: String? = nil, in report: ComparisonReport
+        source: String, comparing strategy: String? = nil, in index: PageIndex
     ) -> HTML {
         """
         <figure class="trace wide">
         <figcaption><a class="title" href="\(PageName.scenario(scenario.id))">\(scenario.title.typeset)</a> \
-        <span class="tested">\(each: scenario.rules, { "\(report.link(rule: $0)) " })</span></figcaption>
+        <span class="tested">\(each: scenario.rules, { "\(index.comparison.link(rule: $0)) " })</span> \
+        \(index.labLink(to: scenario))</figcaption>
         \(HTML.listing("Scenario \(scenario.id)", source))
         """
         diagram(comparing: strategy).html(

@@ -14,6 +14,8 @@ package struct TraceGroup: Sendable {
     /// The trace, next to that of the contract if they differ; `nil` if it differs from run to run.
     package let diagram: MarbleDiagram?
     let reasons: [Reason]
+    /// A link to the lab with the scenario.
+    private let lab: HTML?
     /// The `id` of the figure.
     private let anchor: String
 
@@ -52,6 +54,7 @@ extension TraceGroup {
         undeclared = index.undeclared(trials[0], in: finding.scenario)
         hidesClosures = finding.scenario.showsClosures && recording.breaks.contains("R13")
         anchor = "Trace-\(number)"
+        lab = index.labLink(to: finding.scenario)
         let names = trials.map(\.strategy).uniqued()
         diagram = Self.diagram(of: recording, by: names, observers: finding.scenario.observers.map(\.name))
         let needsNoReason = recording.isAsTheContractSays || undeclared != nil
@@ -95,7 +98,7 @@ extension TraceGroup {
         """
         <figure class="trace wide" id="\(anchor)">
         <figcaption><ul class="strategies">\(Link.items(strategies))</ul>
-        <span class="standing">\(standing)</span></figcaption>
+        <span class="standing">\(standing)</span> \(lab)</figcaption>
         """
         if !reasons.isEmpty {
             #"<ul class="reasons">"#

@@ -187,6 +187,11 @@ extension PageIndex {
         else { return nil }
         return "\(ReferenceSection.lab.page)#scenario=\(id)\(predicting ? "&predict=yes" : "")"
     }
+
+    /// A link to the lab with a scenario, for the caption of a trace; `nil` where there is no address.
+    func labLink(to scenario: Scenario) -> HTML? {
+        labAddress(of: scenario).map { #"<a href="\#($0)">Open in the lab</a>"# }
+    }
 }
 
 extension Scenario {

@@ -108,6 +108,21 @@ struct ScenarioPageTests {
         #expect(moments[5].calls == [])
     }
 
+    @Test("a prediction is offered only for a trace that the lab asks for")
+    func predicted() {
+        for (count, isOffered) in [(0, false), (1, true), (12, true), (13, false)] {
+            var finding = SampleBook.scenarios[1]
+            finding.trials[0] = RecordedTrial(
+                strategy: "tokens",
+                recording: Recording(
+                    expected: Array(repeating: "A started X", count: count), trace: [], breaks: [],
+                    journal: Journal(), of: finding.scenario))
+            let html = ScenarioPage(finding: finding, index: index).html.markup
+            #expect(html.contains("Open it in the lab"))
+            #expect(html.contains("predict its trace first") == isOffered, "\(count) lines")
+        }
+    }
+
     @Test("if the model cannot follow, the viewer says so and shows only the calls")
     func unknown() {
         var finding = SampleBook.scenarios[1]

@@ -12,8 +12,10 @@ package struct ScenarioFinding: Sendable {
     /// Whether a strategy left a trace of it.
     package var hasTrace: Bool { !trials.isEmpty }
 
-    /// Whether a reader can be asked to predict its trace: it is short.
-    var canBePredicted: Bool { trials.first.map { (1...8).contains($0.recording.expected.count) } ?? false }
+    /// Whether the lab can ask a reader to predict its trace: it is short.
+    var canBePredicted: Bool {
+        trials.first.map { (1...LabPage.mostToPredict).contains($0.recording.expected.count) } ?? false
+    }
 
     /// The strategies whose trace is not that of the contract. A strategy that calls observers in no order is
     /// included only if the scenario tests the order, or another rule that the strategy breaks.

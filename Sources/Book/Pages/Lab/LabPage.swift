@@ -16,6 +16,8 @@ package struct LabPage: Sendable {
     private static let kitchen = "sequence/pause-inside-started"
     /// The most lines that a trace may have.
     private static let mostEntries = 20_000
+    /// The most lines of a trace that a reader is asked to predict.
+    static let mostToPredict = 12
 
     /// The text of the file with the engine.
     package static func script(of engine: Data) -> String {
@@ -65,7 +67,7 @@ package struct LabPage: Sendable {
         <p class="trouble" id="LabTrouble" role="alert"></p>
         </section>
         <section class="lab-results" aria-label="The traces">
-        <div class="lab-predict"></div>
+        <div class="lab-predict" data-most="\(Self.mostToPredict)"></div>
         <p class="lab-status" role="status"></p>
         <div class="lab-groups"></div>
         <details class="lab-stepper"><summary>Step by step: registered observers, waiting events, calls in progress</summary><div></div></details>

@@ -25,11 +25,11 @@ struct ScenarioPage: Sendable {
         </figure>
         <p>The same in a terminal: <code>\(index.edition.program) trace \(scenario.id)</code></p>
         """
-        if let lab = index.labAddress(of: scenario),
-            let question = index.labAddress(of: scenario, predicting: true)
-        {
+        if let lab = index.labAddress(of: scenario) {
+            let question = finding.canBePredicted ? index.labAddress(of: scenario, predicting: true) : nil
             """
-            <p><a href="\(lab)">Open it in the lab</a>, to change it, or <a href="\(question)">predict its trace first</a>.</p>
+            <p><a href="\(lab)">Open it in the lab</a>, to change it\
+            \(question.map { ", or <a href=\"\($0)\">predict its trace first</a>" }).</p>
             """
         }
         """

@@ -5,9 +5,6 @@ observatoryLab.predict = (() => {
 
   const { element } = observatoryLab;
 
-  // How many lines one can be asked for.
-  const most = 12;
-
   // The lines to choose from: those of every trace, each as often as the trace that has it most often.
   const choices = (groups) => {
     const counts = new Map();
@@ -49,6 +46,7 @@ observatoryLab.predict = (() => {
   // Asks for the trace of the contract, or else of the first behaviour that always leaves the same; `done` is called
   // when the answer may be shown.
   const show = (place, answer, behaviours, rules, done) => {
+    const most = Number(place.dataset.most);
     const asked = sorted(answer.groups).find(({ certainty }) => certainty === "certain");
     if (!asked || asked.trace.length === 0 || asked.trace.length > most) {
       place.replaceChildren(element("p", { className: "note", textContent: asked

@@ -164,6 +164,18 @@ class Editing(LabTestCase):
                 self.write(f"title: T\nrules: []\nsteps:\n- repeat: {times}\n  steps: [{observe}]\n{steps}")
                 self.expect_that(PAGE, "more than is shown here" in self.trouble(), "a limit", self.trouble())
 
+    def test_a_scenario_too_long_for_blocks_is_edited_as_text(self):
+        self.open()
+        for lines, words in ((99_990, "This scenario is too long for blocks. Edit it in the text."), (2, "")):
+            with self.subTest(lines):
+                self.write("title: T\nrules: []\nsteps:\n- observe A\n- play X\n" + "- pause\n" * lines)
+                self.expect(PAGE, "the trouble", self.trouble(), "")
+                self.expect(PAGE, "the first trace", self.traces()[0][1], ["A started X", "A paused X"])
+                said = self.browser.run("return document.querySelector('.lab-blocks > .note')?.textContent ?? ''")
+                self.expect(PAGE, "the note", said, words)
+                blocks = self.browser.run("return document.querySelectorAll('.lab-blocks .block').length")
+                self.expect(PAGE, "the blocks", blocks, 0 if words else 4)
+
     def test_markup_in_names_is_text(self):
         self.open()
         self.write("title: <script>window.ran = 1</script>\nrules: [R01]\nsteps:\n"

@@ -30,8 +30,17 @@ observatoryLab.blocks = (() => {
     return argument ? `${verb} ${argument}` : verb;
   };
 
+  // Blocks take a browser much longer than text, and thousands of them help nobody.
+  const mostTexts = 400;
+  const texts = (value) => (
+    typeof value === "object" ? Object.values(value).reduce((sum, inner) => sum + texts(inner), 0) : 1);
+
   // Shows the blocks in a place; `changed` is called with the description after every edit.
   const show = (place, description, changed) => {
+    if (texts(description.steps ?? []) > mostTexts) {
+      place.replaceChildren(element("p", { className: "note", textContent: "This scenario is too long for blocks. Edit it in the text." }));
+      return;
+    }
     const names = new Set();
     const titles = new Set();
     const gather = (steps) => {

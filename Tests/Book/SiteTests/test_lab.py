@@ -154,6 +154,16 @@ class Editing(LabTestCase):
         self.write("title: T\nrules: []\nsteps: [observe A, play X]\n")
         self.expect(PAGE, "the trouble", self.trouble(), "")
 
+    def test_blocks_do_not_replace_a_text_that_cannot_be_read(self):
+        self.open()
+        # A scenario with a mistake is still shown as blocks, but these are not.
+        for text, is_inert in (("title: [", True), ("just words", True), ("- a list", True), ("", True),
+                               ("title: T\nrules: []\nsteps: [drop A]\n", False)):
+            with self.subTest(text):
+                self.write(text)
+                self.expect(PAGE, "whether the blocks are inert",
+                            self.browser.run("return document.querySelector('.lab-blocks').inert"), is_inert)
+
     def test_a_scenario_that_is_too_long_is_refused_and_does_not_hang(self):
         self.open()
         for times, observe, steps in (

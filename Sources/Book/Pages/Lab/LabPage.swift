@@ -63,7 +63,8 @@ package struct LabPage: Sendable {
         <h2>The scenario</h2>
         <div class="lab-blocks"></div>
         <label for="LabText"><b>The scenario as text</b></label>
-        <textarea id="LabText" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="LabTrouble"></textarea>
+        <p class="note" id="LabNote">A change of a block writes this text again, without its comments. Blocks wait until the text can be read.</p>
+        <textarea id="LabText" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="LabTrouble LabNote"></textarea>
         <p class="trouble" id="LabTrouble" role="alert"></p>
         </section>
         <section class="lab-results" aria-label="The traces">

@@ -127,7 +127,7 @@ document.addEventListener("DOMContentLoaded", () => {
     note();
     clearTimeout(drawing);
     const draw = () => {
-      if (answer.blocks && question.text !== undefined) drawBlocks(answer.blocks);
+      if (question.text !== undefined) drawBlocks(answer.blocks);
       lab.dataset.answers = mine;
     };
     // The traces are there with the next frame; the blocks follow when the reader stops typing.
@@ -135,10 +135,12 @@ document.addEventListener("DOMContentLoaded", () => {
     else draw();
   };
   const drawBlocks = (read) => {
-    const isSame = JSON.stringify(read) === JSON.stringify(description);
-    if (isSame || typeof read !== "object" || Array.isArray(read)) return;
+    const place = find(".lab-blocks");
+    // Blocks of an earlier text would replace what the reader has typed since.
+    place.inert = typeof read !== "object" || Array.isArray(read);
+    if (place.inert || JSON.stringify(read) === JSON.stringify(description)) return;
     description = read;
-    blocks.show(find(".lab-blocks"), description, edited);
+    blocks.show(place, description, edited);
   };
   const edited = (changed) => put({ blocks: changed });
   const read = () => put({ text: text.value });

@@ -139,6 +139,22 @@ class Editing(LabTestCase):
         self.answered(before)
         self.expect_that(PAGE, "[observe A, play X]" in self.text(), "the step deleted", self.text())
 
+    def test_a_reaction_without_steps_is_removed_and_each_list_has_its_own_label(self):
+        self.open()
+        self.write("title: T\nrules: [R01]\nsteps:\n- observe: A\n  on: { started: [pause], paused: [stop] }\n- play X\n")
+        labels = [one.get_attribute("aria-label") for one in self.browser.find_all(".reaction .adder button")]
+        self.expect(PAGE, "the labels", labels, [
+            f"Add a step to what step 1 does when it is called with “{event}”" for event in ("started", "paused")])
+        before = self.answered()
+        self.browser.find("[aria-label='Delete step 1.1.1']").send_keys(Keys.ENTER)
+        self.answered(before)
+        self.expect_that(PAGE, "started" not in self.text() and "paused: [stop]" in self.text(), "one reaction", self.text())
+        before = self.answered()
+        self.browser.find("[aria-label='Delete step 1.1.1']").send_keys(Keys.ENTER)
+        self.answered(before)
+        self.expect(PAGE, "the text", self.text(), "title: T\nrules: [R01]\nsteps: [observe A, play X]\n")
+        self.expect(PAGE, "the focus", self.browser.find("select.add"), self.browser.driver.switch_to.active_element)
+
     def test_an_invalid_scenario_is_refused_with_its_line(self):
         self.open()
         shown = self.traces()

@@ -67,8 +67,9 @@ observatoryLab.blocks = (() => {
       return made;
     };
 
-    // The controls of a step: `path` is a number for each list on the way to it.
-    const tools = (steps, number, path, name) => {
+    // The controls of a step: `path` is a number for each list on the way to it; `emptied` is called instead of keeping
+    // a list without steps.
+    const tools = (steps, number, path, name, emptied) => {
       const move = (distance) => () => {
         const [step] = steps.splice(number, 1);
         steps.splice(number + distance, 0, step);
@@ -80,12 +81,13 @@ observatoryLab.blocks = (() => {
       down.disabled = number === steps.length - 1;
       const gone = tool(`Delete ${name}`, "×", () => {
         steps.splice(number, 1);
+        if (steps.length === 0 && emptied) return emptied();
         restructured(`[data-path="${[...path, Math.max(0, number - 1)].join("-")}"] .tool`);
       });
       return element("span", { className: "block-tools" }, up, down, gone);
     };
 
-    const block = (steps, number, path) => {
+    const block = (steps, number, path, emptied) => {
       const step = parse(steps[number]);
       const name = `step ${[...path, number].map((place) => place + 1).join(".")}`;
       const item = element("li", { className: "block" });
@@ -94,7 +96,7 @@ observatoryLab.blocks = (() => {
         item.append(element(
           "span", { className: "block-line" },
           element("code", { textContent: JSON.stringify(steps[number]) }),
-          element("small", { textContent: "edit it in the text" }), tools(steps, number, path, name)));
+          element("small", { textContent: "edit it in the text" }), tools(steps, number, path, name, emptied)));
         return item;
       }
       const verb = labelled(element("select"), `What ${name} does`);
@@ -122,19 +124,24 @@ observatoryLab.blocks = (() => {
       if (step.rest.only) line.append(element("small", { textContent: `only ${step.rest.only}` }));
       if (step.rest.state) line.append(element("small", { textContent: "observes the state" }));
       if (step.rest.about) line.append(element("small", { textContent: `about ${[step.rest.about].flat().join(", ")}` }));
-      line.append(tools(steps, number, path, name));
+      line.append(tools(steps, number, path, name, emptied));
       item.append(line);
-      if (step.verb === "observe") item.append(...reactions(steps, number, step, path));
+      if (step.verb === "observe") item.append(...reactions(steps, number, step, path, name));
       return item;
     };
 
-    // What an observer does when it is called.
-    const reactions = (steps, number, step, path) => {
+    // What an observer does when it is called. A reaction without steps is none.
+    const reactions = (steps, number, step, path, name) => {
+      const without = (occasion) => () => {
+        const { on: { [occasion]: _, ...on }, ...others } = step.rest;
+        steps[number] = joined({ ...step, rest: Object.keys(on).length > 0 ? { ...others, on } : others });
+        restructured(`[data-path="${[...path, number].join("-")}"] > select.add`);
+      };
       const made = Object.entries(step.rest.on ?? {}).filter(([, inner]) => Array.isArray(inner))
         .map(([occasion, inner], place) => element(
           "div", { className: "reaction" },
           element("p", { textContent: `when it is called with “${occasion}” for the first time:` }),
-          list(inner, [...path, number, place])));
+          list(inner, [...path, number, place], `what ${name} does when it is called with “${occasion}”`, without(occasion))));
       const free = occasions.filter((occasion) => !(occasion in (step.rest.on ?? {})));
       if (step.rest.state || free.length === 0) return made;
       const add = labelled(element("select", { className: "add" }), `When ${step.argument} is called, let it do something`);
@@ -148,10 +155,10 @@ observatoryLab.blocks = (() => {
       return [...made, add];
     };
 
-    const list = (steps, path) => {
-      const made = element("ol", { className: "blocks" }, ...steps.map((_, number) => block(steps, number, path)));
+    const list = (steps, path, name, emptied) => {
+      const made = element("ol", { className: "blocks" }, ...steps.map((_, number) => block(steps, number, path, emptied)));
       const add = element("button", { type: "button", className: "tool add", textContent: "+ step" });
-      if (path.length > 0) add.setAttribute("aria-label", `Add a step to the reaction of step ${path[0] + 1}`);
+      if (name) add.setAttribute("aria-label", `Add a step to ${name}`);
       add.addEventListener("click", () => {
         steps.push(path.length > 0 || steps.length > 0 ? "pause" : "observe A");
         restructured(`[data-path="${[...path, steps.length - 1].join("-")}"] select`);

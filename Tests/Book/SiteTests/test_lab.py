@@ -82,8 +82,8 @@ class Engine(LabTestCase):
         self.expect(PAGE, "the messages in the console", ["missing.js" in one for one in self.browser.messages()], [True])
 
     def test_is_small(self):
-        files = [PAGE, *(f"scripts/{name}.js" for name in
-                         ("lab-engine", "lab-page", "page"))]
+        files = [PAGE, "styles/page.css", "styles/lab.css",
+                 *(f"scripts/{name}.js" for name in ("lab-engine", "lab-page", "page", "theme"))]
         size = sum(len(gzip.compress((book.SITE / name).read_bytes())) for name in files)
         self.expect_that(PAGE, size < 400_000, "less than 400,000 bytes, compressed", size)
 

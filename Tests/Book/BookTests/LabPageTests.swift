@@ -68,13 +68,14 @@ struct LabPageTests {
         #expect(behaviours.contains { $0["family"] as? String == "libraries" })
     }
 
-    @Test("the page has each scenario without its expected trace")
+    @Test("the page has each scenario without its expected trace, and the page of the recorded traces")
     func scenarios() throws {
         let scenarios = try #require(try Self.data()["scenarios"] as? [String: [String: String]])
         #expect(!scenarios.isEmpty)
         for (id, scenario) in scenarios {
             #expect(scenario["text"]?.contains("expect:") == false, "\(id)")
             #expect(scenario["text"]?.contains("steps:") == true, "\(id)")
+            #expect(try SampleBook.page(scenario["page"] ?? "").contains("<h2 id=\"Traces\">"), "\(id)")
         }
     }
 

@@ -66,6 +66,16 @@ class Address(LabTestCase):
         self.answered()
         self.expect_that(PAGE, "remove B" in self.text(), "its script", self.text())
 
+    def test_a_scenario_of_the_contract_links_to_its_recorded_traces(self):
+        self.open(f"#scenario={KITCHEN}")
+        link = self.browser.find(".lab-recorded a")
+        self.expect_that(PAGE, link.is_displayed(), "the link", "none")
+        self.write(self.text().replace("Blue Train", "Naima"))
+        self.expect(PAGE, "the link", link.is_displayed(), False)
+        self.open(f"#scenario={KITCHEN}")
+        self.browser.find(".lab-recorded a").click()
+        self.expect(PAGE, "the page", self.browser.page, "scenarios.sequence.pause-inside-started.html")
+
     def test_an_invalid_address_does_no_harm(self):
         for part in ("#%", "#text=%zz", "#scenario=none", "#text=title:%20[", "#own=9,R99", "#challenge=R99",
                      "#families=x", "#predict=no&text=", "#scenario=__proto__", "#own=__proto__", "#own=length"):

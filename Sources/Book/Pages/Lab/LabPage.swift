@@ -70,6 +70,7 @@ package struct LabPage: Sendable {
         <section class="lab-results" aria-label="The traces">
         <div class="lab-predict" data-most="\(Self.mostToPredict)"></div>
         <p class="lab-status" role="status"></p>
+        <p class="lab-recorded" hidden><a>The traces that the real code left here</a></p>
         <div class="lab-groups"></div>
         <details class="lab-stepper"><summary>Step by step: registered observers, waiting events, calls in progress</summary><div></div></details>
         </section>
@@ -80,7 +81,7 @@ package struct LabPage: Sendable {
         <ul class="lab-challenges" hidden>
         \(each: LabChallenge.all, { "<li><button type=\"button\" class=\"tool\" data-challenge=\"\($0.id)\">\($0.title)</button></li>\n" })</ul>
         <h2 id="Models">What this shows</h2>
-        <p>The lab doesn’t run the strategies and libraries themselves. It runs the reference model of the contract, and lets it break the rules that a strategy declares as broken, or the rules that explain the recorded verdicts on a library. The tests compare the strategies with the same model, compiled from the same sources. Each name links to the page with the results of the real code.</p>
+        <p>The lab doesn’t run the strategies and libraries themselves. It runs the reference model of the contract, and lets it break the rules that a strategy declares as broken, or the rules that explain the recorded verdicts on a library. The tests compare the strategies with the same model, compiled from the same sources. Each name links to the page with the results of the real code, and each scenario of the contract to the traces that the real code left. To run a scenario of your own for real, save its YAML as <code>mine.yml</code> in the folder where you run the command.</p>
         <script type="application/json" id="LabData">\(json)</script>
         <script src="\(Theme.labScript)" defer></script>
         """
@@ -124,7 +125,11 @@ package struct LabPage: Sendable {
 
     /// The data that the script reads.
     private struct Embedded: Encodable {
-        struct Script: Encodable { let text: String }
+        struct Script: Encodable {
+            let text: String
+            /// The page with the recorded traces.
+            let page: String
+        }
         struct Named: Encodable {
             let title: String
             let page: String?
@@ -166,7 +171,10 @@ package struct LabPage: Sendable {
                 behaviours: behaviours,
                 scenarios: Dictionary(
                     uniqueKeysWithValues: scenarios.map {
-                        ($0.id, Embedded.Script(text: $0.textWithoutExpectation))
+                        (
+                            $0.id,
+                            Embedded.Script(text: $0.textWithoutExpectation, page: PageName.scenario($0.id))
+                        )
                     }),
                 rules: Dictionary(
                     uniqueKeysWithValues: Contract.rules.map { rule in

@@ -121,6 +121,9 @@ document.addEventListener("DOMContentLoaded", () => {
     if (mine !== number) return;
     for (const group of answer.groups ?? []) group.behaviours = group.behaviours.map(Number);
     if (scenarios[chooser.value]?.text !== (answer.text ?? text.value)) chooser.value = "";
+    const recorded = find(".lab-recorded");
+    recorded.hidden = !chooser.value;
+    recorded.querySelector("a").href = scenarios[chooser.value]?.page ?? "";
     if (answer.text !== undefined) text.value = answer.text;
     if (answer.problem) showProblem(answer.problem);
     else show(answer, behaviours);

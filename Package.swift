@@ -124,7 +124,8 @@ let book =
     + module("Book/Markdown", [.target(name: "CCmark", condition: ifPrograms), "Support"], tests: ["CCmark"])
     + module("Book/SwiftSource", swiftSyntax)
     + module(
-        "Book/LabEngine", ["ContractModel", "Support"], tests: ["ObserverContract"], exclude: ["answer.mjs"])
+        "Book/LabEngine", ["ContractModel", "Support"], tests: ["Pages", "Peers", "StrategyCatalog"],
+        exclude: ["answer.mjs"])
     + module(
         "Book/Pages", ["Course", "LabEngine", "Picker"], resources: [.copy("Theme")],
         tests: ["Peers", "StrategyCatalog"])

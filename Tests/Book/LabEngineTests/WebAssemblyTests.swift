@@ -1,9 +1,12 @@
 import Foundation
+import Peers
+import StrategyCatalog
 import Support
 import Testing
 
 @testable import LabEngine
 @testable import ObserverContract
+@testable import Pages
 
 /// The WebAssembly engine, which uses libyaml instead of Yams, gives the same answers as the native one.
 @Suite struct WebAssemblyTests {
@@ -20,7 +23,7 @@ import Testing
         ["R02", "R05"], ["R06", "R18"], ["R20", "R21"],
     ]
 
-    @Test(.enabled(if: Module.found != nil, "node or a toolchain that can build the lab is missing"))
+    @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswersToTenThousandRandomScenarios() throws {
         var random = RandomSource(seed: 18)
         let questions = Self.kinds.flatMap { kind in
@@ -31,22 +34,40 @@ import Testing
                     of: drafts.draw(&random, most: 12), capabilities: capabilities
                 ).scenario
                 let breaks = Self.breaks[Int(random.next() % UInt64(Self.breaks.count))]
-                return Self.question(scenario.yaml, [(kind, []), (kind, breaks)])
+                return Self.question(
+                    scenario.yaml,
+                    [Question.Behaviour(offers: kind), Question.Behaviour(offers: kind, breaks: breaks)])
             }
         }
         try compare(questions)
     }
 
-    @Test(.enabled(if: Module.found != nil, "node or a toolchain that can build the lab is missing"))
+    @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswerToEveryScenarioOfTheContract() throws {
-        let behaviours = Self.kinds.flatMap { kind in Self.breaks.prefix(4).map { (kind, $0) } }
+        let behaviours = try Self.presets() + Self.ways
         try compare(
             ScenarioLibrary.standardTexts().sorted { $0.key < $1.key }.map {
                 Self.question($0.value, behaviours)
             })
     }
 
-    @Test(.enabled(if: Module.found != nil, "node or a toolchain that can build the lab is missing"))
+    /// Every behaviour that the lab offers: the strategies, the peers and the libraries.
+    private static func presets() throws -> [Question.Behaviour] {
+        let findings = Findings(
+            comparison: try Comparison(strategies: [], scenarios: []).run(),
+            strategies: (Catalog.all + Peers.all).map { StrategyFinding($0) },
+            libraries: try LibraryFindings(at: Module.project.appending(path: "Benchmarks/Results/field")))
+        let presets = LabBehaviour.all(in: findings)
+        try #require(Set(presets.map(\.family)) == Set(LabBehaviour.Family.allCases))
+        return presets.map { Question.Behaviour(offers: $0.offers.map(\.rawValue), breaks: $0.breaks) }
+    }
+
+    /// Every combination of the switches that break no rule.
+    private static let ways = ["copy", "list", "copy list"].flatMap { ways in
+        kinds.prefix(4).map { Question.Behaviour(offers: $0, ways: ways) }
+    }
+
+    @Test(Module.isNeeded)
     func bothBuildsGiveTheSameAnswersToInvalidAndUnusualInput() throws {
         let texts = [
             "", "title", "title: [", "title: T\ntitle: T", "- a\n- b", "title: T\nrules: [R1]\nsteps: []",
@@ -60,22 +81,17 @@ import Testing
             "title: |\n  T\n  U\nrules: []\nsteps: []",
             "title: T\nrules: [R01]\nneeds: [tokn]\nsteps: [pause]",
         ]
-        try compare(texts.map { Self.question($0, [(Self.kinds[0], [])]) })
+        try compare(texts.map { Self.question($0, [Question.Behaviour(offers: Self.kinds[0])]) })
         try compare([
             "", "[]", #"{"blocks":{},"behaviours":[]}"#,
             #"{"blocks":{"title":"a: b","rules":["R01"],"steps":[{"observe":"A","on":{"started":["pause","stop","pause","stop"]}},"play # 1"]},"behaviours":[]}"#,
         ])
     }
 
-    private static func question(_ text: String, _ behaviours: [([String], [String])]) -> String {
+    private static func question(_ text: String, _ behaviours: [Question.Behaviour]) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let question = Question(
-            text: text,
-            behaviours: behaviours.map {
-                Question.Behaviour(offers: $0.joined(separator: " "), breaks: $1.joined(separator: " "))
-            },
-            most: "20000")
+        let question = Question(text: text, behaviours: behaviours, most: "20000")
         // Encoding strings cannot fail.
         return (try? encoder.encode(question)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -94,6 +110,13 @@ private struct Question: Encodable {
     struct Behaviour: Encodable {
         let offers: String
         let breaks: String
+        let ways: String
+
+        init(offers: [String], breaks: [String] = [], ways: String = "") {
+            self.offers = offers.joined(separator: " ")
+            self.breaks = breaks.joined(separator: " ")
+            self.ways = ways
+        }
     }
 
     let text: String
@@ -106,12 +129,24 @@ private struct Module {
     let path: String
     let node: URL
 
+    static let project = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardizedFileURL
+
+    /// Skips a test without the module; but CI on Linux, which publishes the book, skips nothing.
+    static var isNeeded: ConditionTrait {
+        #if os(Linux)
+            let isRequired = ProcessInfo.processInfo.environment["CI"]?.isEmpty == false
+        #else
+            let isRequired = false
+        #endif
+        return .enabled(
+            if: found != nil || isRequired, "node or a toolchain that can build the lab is missing")
+    }
+
     /// The module, built once; `nil` without node or a toolchain that can build it.
     static let found: Module? = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         let node = folders.map { URL(fileURLWithPath: "\($0)/node") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        let project = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardizedFileURL
         let module = project.appending(path: ".build/lab.wasm").path
         guard let node,
             (try? run(project.appending(path: "scripts/build-lab"), [module])) == 0

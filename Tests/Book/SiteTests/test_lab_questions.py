@@ -136,6 +136,22 @@ class Asking(LabTestCase):
                 self.expect(PAGE, "the verdict", verdict(), "Solved: the two leave different traces here.")
 
 
+class Accessible(LabTestCase):
+    """What opens on the page breaks no rule of axe; test_accessibility.py has the page as it opens."""
+
+    def test_a_prediction_and_the_steps(self):
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme):
+                self.browser.prefer(color_scheme=scheme)
+                self.open(f"#scenario={KITCHEN}&predict=yes")
+                self.browser.find(".choices button").click()
+                self.expect(f"{PAGE}, predicting ({scheme})", "what axe finds", self.browser.flaws(), [])
+                self.browser.driver.find_element(By.XPATH, "//button[text()='Reveal']").click()
+                self.browser.find(".lab-stepper summary").click()
+                self.browser.wait_for("return document.querySelector('.lab-stepper .viewer.live')")
+                self.expect(f"{PAGE}, step by step ({scheme})", "what axe finds", self.browser.flaws(), [])
+
+
 class OnAPhone(LabTestCase):
     """The lab on a narrow page."""
 

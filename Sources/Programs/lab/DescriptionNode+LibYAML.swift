@@ -133,10 +133,7 @@ private struct Composer {
 
     private mutating func node(from event: yaml_event_t) throws(SourceError) -> DescriptionNode {
         let line = Int(event.start_mark.line) + 1
-        count += 1
-        guard count <= Self.mostParts else {
-            throw SourceError(file: file, line: line, "this text has more than \(Self.mostParts) values.")
-        }
+        try add(1)
         let node: DescriptionNode
         let anchor: UnsafeMutablePointer<UInt8>?
         switch event.type {
@@ -155,11 +152,19 @@ private struct Composer {
             guard let known = anchors[Self.name(event.data.alias.anchor)] else {
                 throw error(line, "found undefined alias")
             }
-            count += known.count
+            // The alias itself is counted, and what it stands for takes its place.
+            try add(known.count - 1)
             return known
         }
         if let anchor { anchors[Self.name(anchor)] = node }
         return node
+    }
+
+    private mutating func add(_ parts: Int) throws(SourceError) {
+        count += parts
+        guard count <= Self.mostParts else {
+            throw SourceError(file: file, "this text has more than \(Self.mostParts) values.")
+        }
     }
 
     private static func name(_ anchor: UnsafeMutablePointer<UInt8>?) -> String {

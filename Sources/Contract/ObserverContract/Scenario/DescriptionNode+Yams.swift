@@ -24,10 +24,9 @@ extension DescriptionNode {
     private static let mostParts = 1_000_000
 
     private init(_ node: Node, file: String, count: inout Int) throws(SourceError) {
-        let line = node.mark?.line ?? 1
         count += 1
         guard count <= Self.mostParts else {
-            throw SourceError(file: file, line: line, "this text has more than \(Self.mostParts) values.")
+            throw SourceError(file: file, "this text has more than \(Self.mostParts) values.")
         }
         var content = Content.text("")
         switch node {
@@ -46,7 +45,7 @@ extension DescriptionNode {
         // The parser has replaced the alias with the node that it refers to.
         case .alias: break
         }
-        self.init(content, line: line)
+        self.init(content, line: node.mark?.line ?? 1)
     }
 
     /// The description as YAML.

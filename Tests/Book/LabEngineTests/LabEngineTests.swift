@@ -107,6 +107,21 @@ import Testing
         #expect(problem.line == "7")
     }
 
+    @Test func eventsThatReachNoneOfManyObserversAreRefused() throws {
+        let text = """
+            title: T
+            rules: []
+            steps:
+            - repeat: 500
+              steps: [{observe: A%, only: stopped}]
+            - repeat: 500
+              steps: [play X%]
+            """
+        let problem = try #require(try answer(text, Self.tokens).problem)
+        #expect(problem.message.contains("registrations, which is more than is shown here"))
+        #expect(problem.line == "7")
+    }
+
     @Test func aTraceAsLongAsIsShownIsAnswered() throws {
         let text = "title: T\nrules: []\nsteps:\n- repeat: 500\n  steps: [observe A%]\n- play X\n- pause"
         let answer = try answer(text, Self.tokens)

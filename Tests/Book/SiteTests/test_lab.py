@@ -185,6 +185,7 @@ class Editing(LabTestCase):
         for times, observe, steps in (
                 (9000, "observe A%", "- repeat: 9000\n  steps: [play X%]\n"),
                 (99999, "observe A%", "- play X\n"),
+                (50000, "{observe: A%, only: stopped}", "- repeat: 49000\n  steps: [play X%]\n"),
                 (1000, "{observe: A%, on: {started: [play X%]}}", "- play Y\n")):
             with self.subTest(observe, times=times):
                 self.write(f"title: T\nrules: []\nsteps:\n- repeat: {times}\n  steps: [{observe}]\n{steps}")

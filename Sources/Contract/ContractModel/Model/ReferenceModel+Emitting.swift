@@ -49,7 +49,7 @@ extension ReferenceModel {
 
     /// Delivers one emission, in registration order unless the order is free.
     private mutating func deliver(_ emission: Emission) throws(SourceError) {
-        var audience = gatherAudience(of: emission)
+        var audience = try gatherAudience(of: emission)
         while let number = audience.takeNext(
             preferring: candidates(for: emission).first(where: audience.isWaiting))
         {
@@ -58,7 +58,9 @@ extension ReferenceModel {
         try disperse(audience)
     }
 
-    mutating func gatherAudience(of emission: Emission) -> Audience {
+    mutating func gatherAudience(of emission: Emission) throws(SourceError) -> Audience {
+        visits += emission.firstLate
+        try checkVisits()
         // With one list for all events, the walk also finds dead observers of other events.
         let isOneList = divergences.contains(.keepsOneList)
         var numbers: [Int] = []

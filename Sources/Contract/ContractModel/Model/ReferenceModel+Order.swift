@@ -43,7 +43,7 @@ extension ReferenceModel {
         var lastCalled: Int?
         while true {
             while !players[current].queue.isEmpty {
-                underWay.append(gatherAudience(of: players[current].queue.removeFirst()))
+                underWay.append(try gatherAudience(of: players[current].queue.removeFirst()))
             }
             if underWay.isEmpty { return }
             let next = next(among: underWay, after: lastCalled)

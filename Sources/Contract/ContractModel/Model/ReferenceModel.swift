@@ -89,6 +89,8 @@ package struct ReferenceModel {
     var orderIsUnknown = false
     /// The maximum number of entries before another step or call; a browser must not be busy for minutes.
     package var mostEntries = Int.max
+    /// The number of registrations that emissions have looked at, whether they call them or not.
+    var visits = 0
     /// The line of the step of the script that is being performed.
     private var line = 0
     /// In a rehearsal, the lines of the performed steps; `nil` when every step must be performed.
@@ -181,10 +183,17 @@ package struct ReferenceModel {
 
     /// Refuses to continue a trace that is too long.
     func checkLength() throws(SourceError) {
-        if trace.entries.count <= mostEntries { return }
-        throw SourceError(
-            file: scenario.file, line: line,
-            "by this step the trace has more than \(mostEntries) lines, which is more than is shown here.")
+        if trace.entries.count > mostEntries { throw tooMuch("the trace has more than \(mostEntries) lines") }
+    }
+
+    /// Refuses to continue where emissions look at very many registrations, even if they call none.
+    func checkVisits() throws(SourceError) {
+        if visits / 100 > mostEntries { throw tooMuch("the events have passed \(visits) registrations") }
+    }
+
+    private func tooMuch(_ what: String) -> SourceError {
+        SourceError(
+            file: scenario.file, line: line, "by this step \(what), which is more than is shown here.")
     }
 
     /// The registrations of the first player, which is the only one that counts them.

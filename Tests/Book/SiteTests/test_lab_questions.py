@@ -109,6 +109,17 @@ class Asking(LabTestCase):
                 self.expect(PAGE, "the verdict", words, verdict + ending)
                 self.expect(PAGE, "the traces", self.browser.find(".lab-groups").is_displayed(), True)
 
+    def test_a_line_is_taken_back_by_keyboard(self):
+        self.open(f"#scenario={KITCHEN}&predict=yes")
+        for _ in range(2):
+            self.browser.find(".choices button:not(:disabled)").send_keys(Keys.ENTER)
+        left = self.browser.find_all(".chosen button")[1].text
+        self.browser.find(".chosen button").send_keys(Keys.ENTER)
+        focus = self.browser.driver.switch_to.active_element
+        self.expect(PAGE, "the line with the focus", focus.text, left)
+        focus.send_keys(Keys.ENTER)
+        self.expect(PAGE, "what has the focus", self.browser.driver.switch_to.active_element.text, "Reveal")
+
     def test_only_a_trace_that_is_the_same_in_every_run_is_asked_for(self):
         for behaviours, words in (
                 ("families=libraries", "Predict the trace of ReactiveSwift:"),

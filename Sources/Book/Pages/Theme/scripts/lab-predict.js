@@ -79,6 +79,7 @@ observatoryLab.predict = (() => {
         button.addEventListener("click", () => {
           chosen.splice(at, 1);
           draw();
+          (order.querySelectorAll("button")[at] ?? reveal).focus();
         });
         return element("li", {}, button);
       }));

@@ -129,7 +129,7 @@ extension DeliveryMachine {
     /// Decides what a slowed thread does next, after it has yielded: it takes over if emissions wait for a
     /// thread; otherwise it yields again or, after the last time, returns.
     @inlinable
-    mutating func resume(slowed thread: UInt, isLastTime: Bool) -> NextAction? {
+    mutating func afterYield(by thread: UInt, isLastTime: Bool) -> NextAction? {
         if phase == .waiting || isLastTime { slowed -= 1 }
         return phase == .waiting ? resume(by: thread) : nil
     }

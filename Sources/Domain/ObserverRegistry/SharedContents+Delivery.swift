@@ -76,8 +76,8 @@ extension SharedContents where Record: ~Copyable {
 
     /// Takes over the waiting emissions for a thread that is slowed down.
     @inlinable
-    mutating func resume(slowed thread: UInt, isLastTime: Bool) -> SharedStep<Record>? {
-        guard let action = machine.resume(slowed: thread, isLastTime: isLastTime) else { return nil }
+    mutating func afterYield(by thread: UInt, isLastTime: Bool) -> SharedStep<Record>? {
+        guard let action = machine.afterYield(by: thread, isLastTime: isLastTime) else { return nil }
         return step(action)
     }
 

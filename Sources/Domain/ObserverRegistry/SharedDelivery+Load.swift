@@ -22,7 +22,7 @@ extension SharedDelivery where Record: ~Copyable {
     func slowDown(_ yields: Int, _ thread: UInt) {
         for number in 1...yields {
             yieldProcessor()
-            let step = contents.withLock { $0.resume(slowed: thread, isLastTime: number == yields) }
+            let step = contents.withLock { $0.afterYield(by: thread, isLastTime: number == yields) }
             if let step { return deliverQueue(step, by: thread) }
         }
     }

@@ -15,7 +15,7 @@ import Testing
             _ = machine.queue(Int(thread), by: thread)
         }
         // Thread 3 was slowed down, and has gone on.
-        _ = machine.resume(slowed: 3, isLastTime: true)
+        _ = machine.afterYield(by: 3, isLastTime: true)
         return machine
     }
 
@@ -101,7 +101,7 @@ import Testing
         #expect(machine.next().emission == 2)
         #expect(machine.next().isFinish)
         #expect(machine.phase == .waiting)
-        #expect(machine.resume(slowed: 4, isLastTime: false)?.emission == 3)
+        #expect(machine.afterYield(by: 4, isLastTime: false)?.emission == 3)
         #expect(machine.deliverer == 4)
         #expect(machine.slowed == 0)
         #expect(machine.next().isHandOver)
@@ -110,17 +110,17 @@ import Testing
     @Test func aSlowedThreadTakesOverEvenWhenItLooksForTheLastTime() {
         var machine = delivering
         _ = machine.queue(4, by: 4)
-        #expect(machine.resume(slowed: 4, isLastTime: false).isNone)
+        #expect(machine.afterYield(by: 4, isLastTime: false).isNone)
         #expect(machine.slowed == 1)
         _ = machine.next()
         #expect(machine.next().isFinish)
-        #expect(machine.resume(slowed: 4, isLastTime: true)?.emission == 3)
+        #expect(machine.afterYield(by: 4, isLastTime: true)?.emission == 3)
     }
 
     @Test func aSlowedThreadGoesOnWhileAnotherDelivers() {
         var machine = delivering
         _ = machine.queue(4, by: 4)
-        #expect(machine.resume(slowed: 4, isLastTime: true).isNone)
+        #expect(machine.afterYield(by: 4, isLastTime: true).isNone)
         #expect(machine.slowed == 0)
         #expect(machine.deliverer == 1)
         _ = machine.next()

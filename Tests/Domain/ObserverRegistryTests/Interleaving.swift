@@ -157,7 +157,7 @@ struct Interleaving: Hashable {
         if fault != .asksForever || machine.phase != .delivering { threads[thread].looks -= 1 }
         let isLastTime = threads[thread].looks == 0
         if fault == .leavesThoughEmissionsWait, isLastTime, machine.phase == .waiting { return }
-        if let action = machine.resume(slowed: UInt(thread), isLastTime: isLastTime) {
+        if let action = machine.afterYield(by: UInt(thread), isLastTime: isLastTime) {
             threads[thread].looks = 0
             try act(thread, action)
         }

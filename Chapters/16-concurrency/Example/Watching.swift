@@ -17,7 +17,7 @@ func watch() async {
     var turns = told.makeAsyncIterator()
     let watcher = Task {
         for await title in titles {
-            print("    the watcher is told: \(title)")
+            print("    the watcher receives: \(title)")
             tell.yield()
         }
     }
@@ -33,5 +33,36 @@ func watch() async {
     await turns.next()
 
     watcher.cancel()
+    await watcher.value
+}
+
+/// What a screen shows until the player is gone, which it says with a value.
+@MainActor
+@Observable
+final class PlayerTitle {
+    var title: String? = "nothing"
+}
+
+/// Watches until the title is `nil`, and prints when the loop has ended by itself.
+@available(macOS 26.0, *)
+@MainActor
+func watchUntilFinished() async {
+    let shown = PlayerTitle()
+    let titles = Observations.untilFinished { shown.title.map { .next($0) } ?? .finish }
+    let (told, tell) = AsyncStream.makeStream(of: Void.self)
+    var turns = told.makeAsyncIterator()
+    let watcher = Task {
+        for await title in titles {
+            print("    the watcher receives: \(title)")
+            tell.yield()
+        }
+        print("    the watcher's loop has ended")
+    }
+    await turns.next()
+
+    print("Until finished: Blue Train, and then no title any more.")
+    shown.title = "Blue Train"
+    await turns.next()
+    shown.title = nil
     await watcher.value
 }

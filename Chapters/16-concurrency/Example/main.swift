@@ -10,6 +10,7 @@ case "observations.txt":
         exit(1)
     }
     await watch()
+    await watchUntilFinished()
 case "reading.txt":
     await closeScreens()
 case let name?:

@@ -84,7 +84,7 @@ player.play(blueTrain)
 player.pause()
 look(at: observing)
 
-print("A night mode asks too, which pauses whatever starts. It is told before a fourth display:")
+print("A night mode registers too, which pauses whatever starts. It is called before a fourth display:")
 player.observe { [unowned player] event in
     if event.kind == .started { player.pause() }
 }

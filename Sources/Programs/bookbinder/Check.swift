@@ -6,7 +6,7 @@ import Pages
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds the book in memory to find what is wrong with it, and writes nothing.",
-        discussion: "Words that the book avoids and very long sentences only cause warnings.")
+        discussion: "Avoided words, long sentences, and headings that are long or ask only cause warnings.")
 
     @OptionGroup var options: BookOptions
 

@@ -1,71 +1,90 @@
 import Markdown
 
-/// What could be plainer in the chapters: words that the book avoids, and very long sentences.
+/// What could be plainer in the chapters and in the documents of the project: words that they avoid, long
+/// sentences, and headings that are long or ask.
 ///
 /// Code and quotations are ignored. The warnings are advice for authors and do not stop the build.
 package struct ProseCheck: Sendable {
-    /// A place in a chapter, and what to change there.
+    /// A place in a text, and what to change there.
     package struct Warning: Sendable, Equatable, CustomStringConvertible {
         let file: String
         /// Counted from 1.
         let line: Int
         let message: String
-        /// Whether the warning is about a word that the book avoids.
-        package let isAboutWord: Bool
 
         package var description: String { "\(file):\(line): warning: \(message)" }
     }
 
-    /// In the order of the chapters and their lines.
+    /// In the order of the texts and their lines.
     package let warnings: [Warning]
 
+    /// What is read besides the chapters and the glossary.
+    private static let documents = ["README.md", "CONTRIBUTING.md", "VERSIONING.md", "Chapters/README.md"]
+
     /// How many words a sentence may have.
-    private static let mostWords = 40
+    private static let mostWords = 32
+
+    /// How many words a heading may have.
+    private static let mostWordsInHeading = 8
 
     /// Words that hide who acts, or that an engineer would not use, and what to write instead.
     private static let avoided: [(words: [String], advice: String)] = [
         (
-            ["whoever", "whomever", "nobody", "somebody"],
+            ["whoever", "whomever", "nobody", "somebody", "who wants"],
             "name who acts: the observer, the player, the caller, you"
         ),
         (["let go", "lets go", "letting go"], "write \"release\", \"remove\" or \"cancel\""),
-        (["told of", "hears of", "hear of"], "write \"receives\" or \"is called for\""),
+        (
+            ["told of", "is told", "are told", "was told", "tells whom", "hears of", "hear of"],
+            "write \"receives\" or \"is called for\""
+        ),
+        (["goes with"], "write \"is released with\" or \"is removed with\""),
+        (["stands at"], "write \"is\""),
         (["mend", "mends", "mended"], "write \"fix\""),
         (["dear", "dearer", "dearest"], "write \"expensive\""),
         (["anew"], "write \"again\""),
         (["lie apart", "lies apart"], "write \"differ\""),
     ]
 
-    /// Reads all chapters and the glossary.
+    /// Reads all chapters, the glossary, and the documents of the project.
     package init(_ manuscript: Manuscript) {
         let files =
             manuscript.chapters.sorted { $0.name < $1.name } + [manuscript.glossary].compactMap(\.self)
-        warnings = files.flatMap { file in
-            MarkdownDocument(file.text ?? "").blocks.flatMap(\.all).flatMap { node -> [Warning] in
-                guard node.isProse else { return [] }
-                return Self.faults(of: node.spokenText).map { message, isAboutWord in
-                    Warning(
-                        file: file.file, line: node.children.first?.line ?? node.line, message: message,
-                        isAboutWord: isAboutWord)
+        let texts =
+            files.map { ($0.file, $0.text ?? "") }
+            + Self.documents.map { ($0, manuscript.files.text($0) ?? "") }
+        warnings = texts.flatMap { file, text in
+            MarkdownDocument(text).blocks.flatMap(\.all).flatMap { node in
+                Self.faults(of: node).map {
+                    Warning(file: file, line: node.children.first?.line ?? node.line, message: $0)
                 }
             }
         }
     }
 
-    private static func faults(of text: String) -> [(message: String, isAboutWord: Bool)] {
-        let sentences = text.split(separator: /[.!?:;]\s+/)
-        let long = sentences.map { $0.split(separator: " ") }.filter { $0.count > mostWords }.map {
-            (
-                "the sentence that begins with \"\($0.prefix(5).joined(separator: " "))\" has \($0.count) words; "
-                    + "make two of it", false
-            )
+    private static func faults(of node: MarkdownNode) -> [String] {
+        guard node.isProse else { return [] }
+        let text = node.spokenText
+        var faults = [String]()
+        if case .heading = node.kind {
+            let length = text.split(separator: " ").count
+            if length > mostWordsInHeading {
+                faults.append("the heading has \(length) words; take at most \(mostWordsInHeading)")
+            }
+            if text.hasSuffix("?") { faults.append("the heading asks; say what the section is about") }
+        }
+        // Code hosts write tables with bars, which libcmark takes for text.
+        let sentences = text.split(separator: /[.!?:;]\s+|\|/)
+        faults += sentences.map { $0.split(separator: " ") }.filter { $0.count > mostWords }.map {
+            "the sentence that begins with \"\($0.prefix(5).joined(separator: " "))\" has \($0.count) words; "
+                + "make two of it"
         }
         let spoken =
             " " + text.lowercased().split { !$0.isLetter && $0 != "’" }.joined(separator: " ") + " "
-        let avoided = avoided.flatMap { words, advice in
-            words.filter { spoken.contains(" \($0) ") }.map { ("\"\($0)\": \(advice)", true) }
+        for (words, advice) in avoided {
+            faults += words.filter { spoken.contains(" \($0) ") }.map { "\"\($0)\": \(advice)" }
         }
-        return long + avoided
+        return faults
     }
 }
 

@@ -9,7 +9,7 @@ public import Support
 ///   returns; the delivering thread delivers it.
 /// - **Late calls** (R21): removing marks the slot, and every delivery checks the mark right before the call.
 ///   So after a removal returns, only a call that has already begun may still be running.
-/// - **Load**: after 64 emissions of other threads, a thread offers the rest to the next thread that emits.
+/// - **Load**: after 64 emissions of other threads, a thread offers the rest to another thread that emits.
 ///   If none takes over within about two milliseconds, it delivers another 64, so no emission is left when
 ///   the last call has returned. Removed records are released and their slots reused while other threads keep
 ///   emitting.

@@ -84,7 +84,7 @@ public final class ThreadSafeKeyedObservers<
     /// registration order. Complexity: O(*n*) for *n* such observers, plus those of the events of other
     /// threads that it delivers.
     ///
-    /// After 64 events of other threads it offers the rest to the next thread that emits. If no thread takes
+    /// After 64 events of other threads it offers the rest to another thread that emits. If no thread takes
     /// over in time, it goes on with another 64.
     ///
     /// - Parameter change: Changes the state and returns the event and its key; `nil` if there is no event.

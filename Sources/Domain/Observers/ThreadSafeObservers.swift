@@ -77,7 +77,7 @@ public final class ThreadSafeObservers<State: Sendable, Subject: Sendable, Event
     /// Changes the state and, if that makes an event, calls the observers. Complexity: O(*n*) for *n*
     /// observers of the channel, plus those of the events of other threads that it delivers.
     ///
-    /// After 64 events of other threads it offers the rest to the next thread that emits. If no thread takes
+    /// After 64 events of other threads it offers the rest to another thread that emits. If no thread takes
     /// over in time, it goes on with another 64.
     ///
     /// - Parameters:

@@ -16,7 +16,7 @@ public import Playback
 /// `number` of an event, and `PlaybackEvent(number:)` gets the event back.
 ///
 /// A subject whose observers are objects, or with the capabilities `property` or `keyed`, needs a
-/// ``Strategy`` of its own.
+/// ``Strategy`` of its own. `Snippets/VerifyDelegatesSnippet.swift` is one for delegates.
 public struct SubjectStrategy<Subject, Token: ~Copyable>: OpenStrategy {
     /// Registers a closure for one kind of event, and returns a token for the registration.
     ///

@@ -20,7 +20,6 @@ package final class AsyncMessagePlayer {
         let event: PlaybackEvent
     }
 
-    /// The loop that runs the reading tasks.
     let loop: LoopExecutor
     private let center = NotificationCenter()
     private var machine = PlaybackMachine()

@@ -25,12 +25,10 @@ final class Broadcast<Element: Sendable>: Sendable {
         return stream
     }
 
-    /// Sends an element to every stream.
     func send(_ element: Element) {
         for continuation in state.withLock({ $0.continuations }).values { continuation.yield(element) }
     }
 
-    /// Finishes every stream.
     func finish() {
         for continuation in state.withLock({ $0.continuations }).values { continuation.finish() }
     }

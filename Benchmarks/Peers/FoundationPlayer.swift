@@ -60,7 +60,6 @@ package struct FoundationObservation {
 }
 
 extension PlaybackEvent.Kind {
-    /// The name of the notification that the player posts for an event.
     fileprivate var notificationName: Notification.Name {
         switch self {
         case .started: .playbackStarted

@@ -21,19 +21,16 @@ package final class ObservationPlayer {
 
     package init() {}
 
-    /// The item that was started last.
     package var startedItem: Item? {
         access(keyPath: \.startedItem)
         return lastStarted
     }
 
-    /// The item that was paused last.
     package var pausedItem: Item? {
         access(keyPath: \.pausedItem)
         return lastPaused
     }
 
-    /// The item that was stopped last.
     package var stoppedItem: Item? {
         access(keyPath: \.stoppedItem)
         return lastStopped
@@ -66,7 +63,6 @@ package final class ObservationPlayer {
         return PropertyObservation(of: observer)
     }
 
-    /// Returns the item of the last event of a kind.
     func lastItem(of event: PlaybackEvent.Kind) -> Item? {
         switch event {
         case .started: startedItem

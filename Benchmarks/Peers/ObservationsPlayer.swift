@@ -22,7 +22,6 @@ package final class ObservationsPlayer {
         let event: PlaybackEvent
     }
 
-    /// The loop that runs the reading tasks.
     @ObservationIgnored let loop: LoopExecutor
     @ObservationIgnored private var machine = PlaybackMachine()
     @ObservationIgnored private var lastNumber = 0

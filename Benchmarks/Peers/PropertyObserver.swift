@@ -52,7 +52,6 @@ package struct PropertyObservation {
     // Weak, because the closure must not outlive the player.
     private weak let observer: PropertyObserver?
 
-    /// Creates a handle for an observer.
     init(of observer: PropertyObserver) { self.observer = observer }
 
     /// Releases the closure, which isn't called again; does nothing if it was cancelled before.

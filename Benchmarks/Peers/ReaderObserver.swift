@@ -4,12 +4,6 @@ import ObserverContract
 final class ReaderObserver: ObserverUnderTest {
     private let reader: TaskObserver
 
-    /// Creates an observer that isn't registered yet.
-    ///
-    /// - Parameters:
-    ///   - lifetime: The object that the contract wants the observer to retain.
-    ///   - loop: The loop that runs the observer's tasks.
-    ///   - start: Starts a task that calls the closure with the events; `nil` if the player was deallocated.
     init(
         keeping lifetime: AnyObject, on loop: LoopExecutor,
         start: @escaping (_ receive: @escaping ClosureObserver.Receive) -> Task<Void, Never>?

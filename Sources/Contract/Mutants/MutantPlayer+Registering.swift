@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Registering and removing.
 extension MutantPlayer {
     /// Registers an object, and returns the ids that remove it.
     func add(object: MutantObserver, about item: Item? = nil) -> [Int] {
@@ -78,7 +77,6 @@ extension MutantPlayer {
         }
     }
 
-    /// Removes the registration of an object for an item.
     func remove(object: MutantObserver, about item: Item) {
         if let entry = list.entry(address: object.address, about: item) { takeOut(entry) }
     }

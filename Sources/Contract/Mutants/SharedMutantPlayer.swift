@@ -7,7 +7,6 @@ import Synchronization
 /// A player that any thread may use and whose observers may choose their items. It keeps them in a plain list,
 /// and has one fault.
 final class SharedMutantPlayer: KeyedUnderTest, Sendable {
-    /// A registration.
     fileprivate final class Entry: Sendable {
         let event: PlaybackEvent.Kind
         /// The item that it observes; `nil` for every item.

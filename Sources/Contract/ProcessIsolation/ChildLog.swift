@@ -4,7 +4,6 @@ import ObserverContract
 struct ChildLog: Sendable {
     private(set) var runs: [Run] = []
     private(set) var description: StrategyDescription?
-    /// The capabilities that the strategy was found to offer.
     private(set) var offer: Set<Capability>?
     /// The report of an exploration, possibly before its failures were shrunk.
     private(set) var exploration: ExplorationReport?

@@ -3,7 +3,6 @@ import ObserverContract
 
 /// A message of a child process about its work: one line on its standard output.
 enum ChildMessage: Codable, Equatable {
-    /// The description of the strategy.
     case described(StrategyDescription)
     /// The capabilities that the strategy was found to offer.
     case offered(Set<Capability>)
@@ -19,11 +18,8 @@ enum ChildMessage: Codable, Equatable {
     case exploringAt(Exploration.Place)
     /// An exploration has ended, except for shrinking a failure; if that kills the child, nothing follows.
     case explored(ExplorationReport)
-    /// A diagnosis begins a stage.
     case diagnosing(Diagnosis.Stage)
-    /// A diagnosis has ended.
     case diagnosed(Diagnosis)
-    /// A stress run has ended.
     case stressed(StressReport)
     /// The request is done, and no more messages about it follow.
     case done

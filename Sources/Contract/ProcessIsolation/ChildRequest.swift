@@ -12,7 +12,6 @@ package struct ChildRequest: Codable {
         let text: String
     }
 
-    /// What to do.
     enum Work: Codable {
         /// Describe the program's only strategy.
         case description

@@ -18,7 +18,6 @@ extension Isolation {
     ///   - independent: The ids of strategies that share nothing with others; every other strategy gets its
     ///     own processes.
     ///   - patience: The number of hangs after which the other scenarios of a strategy are not run.
-    ///   - withJournals: Whether the runs include journals.
     ///   - finished: Called for each finished strategy, with its index and its runs.
     /// - Returns: For each strategy, in order, the runs of its trials and then of its declared crashes.
     package func runs(
@@ -107,7 +106,6 @@ extension Isolation {
 
 /// The strategies of a comparison that have not begun; those that declare nothing come first.
 private final class WaitingStrategies: Sendable {
-    /// The trials of one strategy.
     struct Job {
         /// The index of the strategy in the comparison.
         let place: Int
@@ -118,7 +116,6 @@ private final class WaitingStrategies: Sendable {
         let crashes: [Trial]
         let withJournals: Bool
 
-        /// Returns a request for some of the trials, or for all.
         func request(for trials: ArraySlice<Trial>? = nil) -> ChildRequest {
             ChildRequest(strategy, trials ?? self.trials[...], withJournals: withJournals)
         }

@@ -8,7 +8,6 @@ package struct Isolation: Sendable {
     /// The default limit of a scenario, in seconds.
     package static let usualLimit = 5.0
 
-    /// The path of the running program.
     package static var thisProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
     /// How many strategies run at a time: one more than there are processors, because strategies with threads

@@ -2,7 +2,6 @@
 package struct LineSplitter {
     private var rest: [UInt8] = []
 
-    /// Creates a splitter with nothing read.
     package init() {}
 
     /// Returns the lines that these bytes complete, without their newlines.

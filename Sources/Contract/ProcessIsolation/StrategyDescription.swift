@@ -3,7 +3,6 @@ package import ObserverContract
 /// The description of a strategy without its code, which another program needs to test it. It omits declared
 /// divergences, because the other program finds out whether they occur.
 package struct StrategyDescription: Codable, Equatable, Strategy {
-    /// The description of a form.
     private struct Form: Codable, Equatable {
         let name: String?
         let capabilities: Set<Capability>
@@ -15,7 +14,6 @@ package struct StrategyDescription: Codable, Equatable, Strategy {
     package let capabilities: Set<Capability>
     private let describedForms: [Form]
 
-    /// Describes a strategy.
     package init(_ strategy: any Strategy) {
         id = strategy.id
         summary = strategy.summary

@@ -2,7 +2,6 @@ import ActorStrategy
 import ObserverContract
 import Playback
 
-/// Adapts `async-sequence` to the contract, driven by one thread and by another thread at every step.
 struct AsyncSequenceAdapter: Strategy {
     let id = "async-sequence"
     let summary = "an actor that broadcasts events to an AsyncStream for each reader"

@@ -13,7 +13,6 @@ final class AwaitedPlayer: Sendable {
     let actor = AudioPlayer()
     private let loop = LoopExecutor()
 
-    /// Performs a call on the actor.
     func perform(_ call: @escaping @Sendable (isolated AudioPlayer) -> Void) {
         if Self.callee == ObjectIdentifier(actor) { return actor.assumeIsolated(call) }
         // One priority on every thread, because tasks of the same priority reach the actor in order.

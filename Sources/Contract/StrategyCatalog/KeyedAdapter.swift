@@ -2,7 +2,6 @@ public import KeyedStrategy
 public import ObserverContract
 public import Playback
 
-/// Adapts `keyed` to the contract, registering for one item at a time and for many at a time.
 struct KeyedAdapter: Strategy {
     let id = "keyed"
     let summary = "weakly held objects that observe some items or all"

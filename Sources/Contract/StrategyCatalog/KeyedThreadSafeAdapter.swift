@@ -2,7 +2,6 @@ public import KeyedThreadSafeStrategy
 public import ObserverContract
 public import Playback
 
-/// Adapts `keyed-thread-safe` to the contract, driven by one thread and by another thread at every step.
 struct KeyedThreadSafeAdapter: Strategy {
     let id = "keyed-thread-safe"
     let summary = "weakly held objects that observe some items or all, on a player that any thread may use"

@@ -7,7 +7,6 @@ import Playback
 // strategy that the list generalizes.
 
 extension StrategyForm {
-    /// The name of the forms made with the library.
     private static let library = "library"
 
     static func closures(_ capabilities: Set<Capability>) -> StrategyForm {

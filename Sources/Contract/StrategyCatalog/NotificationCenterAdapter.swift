@@ -2,7 +2,6 @@ public import NotificationCenterStrategy
 public import ObserverContract
 public import Playback
 
-/// Adapts `notification-center` to the contract, with blocks and with methods of objects.
 struct NotificationCenterAdapter: Strategy {
     let id = "notification-center"
     let summary = "blocks and methods, registered by name with a center"

@@ -3,7 +3,6 @@ import Playback
 
 /// A player whose observers are registered in another way than its adapter's default.
 final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
-    /// Makes an observer of one event, or of all, that retains `lifetime`.
     typealias ObserverMaking = (
         _ player: Player, _ event: PlaybackEvent.Kind?, _ lifetime: AnyObject
     ) -> any ObserverUnderTest
@@ -11,7 +10,6 @@ final class PlayerInAnotherForm<Player: PlayerUnderTest>: PlayerUnderTest {
     private let player: Player
     private let make: ObserverMaking
 
-    /// Wraps a player, and makes its observers in another way.
     init(_ player: Player, makingObserversBy make: @escaping ObserverMaking) {
         self.player = player
         self.make = make

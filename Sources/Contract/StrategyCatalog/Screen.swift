@@ -9,7 +9,6 @@ class Screen: ObservingObject {
     private let lifetime: AnyObject
     private var closure: ((PlaybackEvent) -> Void)?
 
-    /// Makes an observer of one event, or of all.
     init(of event: PlaybackEvent.Kind?, keeping lifetime: AnyObject) {
         self.event = event
         self.lifetime = lifetime

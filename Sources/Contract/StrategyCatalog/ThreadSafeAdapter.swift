@@ -3,7 +3,6 @@ import Observers
 public import Playback
 public import ThreadSafeStrategy
 
-/// Adapts `thread-safe` to the contract, driven by one thread and by another thread at every step.
 struct ThreadSafeAdapter: Strategy {
     let id = "thread-safe"
     let summary = "closures with tokens, on a player that any thread may use"

@@ -3,7 +3,6 @@ import Observers
 public import Playback
 public import TokensStrategy
 
-/// Adapts `tokens` to the contract, keeping tokens one by one and in a bag.
 struct TokensAdapter: Strategy {
     let id = "tokens"
     let summary = "closures, each with a token that cancels when it is dropped"

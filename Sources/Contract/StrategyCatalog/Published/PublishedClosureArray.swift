@@ -10,7 +10,6 @@ package import Playback
 /// Its weaknesses: an event emitted in a callback is delivered before the current delivery ends; the closure
 /// asks the player for the item, when the player may have moved on; and no observer can be removed.
 package final class PublishedClosurePlayer {
-    /// Receives the player.
     package typealias Observer = (PublishedClosurePlayer) -> Void
 
     /// The item that was played last, even if it is no longer playing.
@@ -36,13 +35,8 @@ package final class PublishedClosurePlayer {
     package func pause() { if machine.pause() != nil { notify(pauseObservers) } }
     package func stop() { if machine.stop() != nil { notify(stopObservers) } }
 
-    /// Calls the closure for each item that starts.
     package func onStart(_ observer: @escaping Observer) { startObservers.append(observer) }
-
-    /// Calls the closure for each item that is paused.
     package func onPause(_ observer: @escaping Observer) { pauseObservers.append(observer) }
-
-    /// Calls the closure for each item that is stopped.
     package func onStop(_ observer: @escaping Observer) { stopObservers.append(observer) }
 
     private func notify(_ observers: [Observer]) {

@@ -42,7 +42,6 @@ package final class PublishedKeyedPlayer {
         boxesOfAll.append(Box(observer))
     }
 
-    /// Registers an observer for an item.
     package func addObserver(_ observer: any PublishedKeyedObserver, for item: Item) {
         boxesByItem[item, default: []].append(Box(observer))
     }
@@ -53,7 +52,6 @@ package final class PublishedKeyedPlayer {
         for item in boxesByItem.keys { removeObserver(observer, for: item) }
     }
 
-    /// Removes an observer for an item.
     package func removeObserver(_ observer: any PublishedKeyedObserver, for item: Item) {
         boxesByItem[item]?.removeAll { $0.observer === observer }
     }

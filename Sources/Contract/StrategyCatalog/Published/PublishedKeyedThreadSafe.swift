@@ -67,7 +67,6 @@ package final class PublishedKeyedThreadSafePlayer: Sendable {
         }
     }
 
-    /// Removes an observer for an item.
     package func removeObserver(_ observer: any PublishedKeyedThreadSafeObserver, for item: Item) {
         contents.withLock { $0.boxesByItem[item]?.remove(observer) }
     }

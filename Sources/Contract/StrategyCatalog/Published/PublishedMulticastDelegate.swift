@@ -11,7 +11,6 @@ package import Playback
 /// in a new array, which keeps all of them alive, so a delegate removed meanwhile is still called; and an
 /// event emitted in a callback is delivered before the current delivery ends.
 package final class PublishedMulticastPlayer {
-    /// The delegates.
     package let delegates = PublishedMulticastDelegate<any PublishedPlayerDelegate>()
 
     private var machine = PlaybackMachine()
@@ -46,7 +45,6 @@ package final class PublishedMulticastDelegate<Delegate> {
 
     package init() {}
 
-    /// The number of delegates in the list.
     package var count: Int { wrappers.count }
 
     /// Adds a delegate, even if it is already in the list.

@@ -14,7 +14,6 @@ package import Playback
 /// removed; a delivery uses a copy of the list, which still contains a removed observer; and a notification
 /// posted in a callback is delivered before the current delivery ends.
 package final class PublishedCenterPlayer {
-    /// The center that the player posts to.
     package let center = PublishedCenter()
 
     private var machine = PlaybackMachine()
@@ -32,7 +31,6 @@ package final class PublishedCenterPlayer {
 
 /// Delivers what is posted under a name to the observers of that name.
 package final class PublishedCenter {
-    /// The content of a notification.
     package typealias UserInfo = [String: Any]
 
     /// The identity of a block, because blocks have none.

@@ -1,7 +1,6 @@
 import ObserverContract
 import Playback
 
-/// Adapts `notification-center` as published to the contract, with blocks and with methods.
 struct PublishedNotificationCenterAdapter: Strategy {
     let id = "published/notification-center"
     let summary = "a center that keeps a list of blocks for each name and passes an untyped dictionary"

@@ -11,7 +11,6 @@ package import Playback
 /// Its weaknesses: a dictionary has no order; a delivery uses a copy of its values, which still contains a
 /// removed closure; and an event emitted in a callback is delivered before the current delivery ends.
 package final class PublishedOwnerBoundPlayer {
-    /// Receives the owner, the player, and the item of the event.
     package typealias Observer<Owner> = (Owner, PublishedOwnerBoundPlayer, Item) -> Void
 
     private typealias Wrapper = (PublishedOwnerBoundPlayer, Item) -> Void

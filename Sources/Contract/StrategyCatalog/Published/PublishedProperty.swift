@@ -37,7 +37,6 @@ package final class PublishedObservable<Value> {
 
     package init(_ value: Value) { self.value = value }
 
-    /// The number of registrations that are kept.
     package var observerCount: Int { bindings.count }
 
     /// Calls the closure each time the value is set.
@@ -63,7 +62,6 @@ package final class PublishedObservable<Value> {
 
 /// An audio player whose state is a ``PublishedObservable``.
 package final class PublishedPropertyPlayer {
-    /// The state of the player, which can be observed.
     package let observableState = PublishedObservable(PlaybackState.idle)
 
     private var machine = PlaybackMachine()

@@ -13,7 +13,6 @@ import Support
 /// observers at the same time, each in its own order; and a removed observer is still in the copy that
 /// another thread uses.
 package final class PublishedThreadSafePlayer: Sendable {
-    /// Receives the player and the item of the event.
     package typealias Observer = @Sendable (PublishedThreadSafePlayer, Item) -> Void
 
     private struct Contents {

@@ -12,7 +12,6 @@ package import Playback
 /// removed closure; an event emitted in a callback is delivered before the current delivery ends; and
 /// dropping a token cancels nothing.
 package final class PublishedTokenPlayer {
-    /// Receives the player and the item of the event.
     package typealias Observer = (PublishedTokenPlayer, Item) -> Void
 
     private var machine = PlaybackMachine()

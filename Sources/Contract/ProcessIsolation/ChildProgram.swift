@@ -45,22 +45,13 @@ package enum ChildProgram {
                 Exploration(strategies: strategies, steps: steps, seed: seed, program: program), inOrder,
                 report)
         case .diagnosis(let program):
-            let last = Mutex<(stage: Diagnosis.Stage, time: ContinuousClock.Instant)?>(nil)
-            let diagnostician = Diagnostician(of: strategies[0], program: program) { stage in
-                let isDue = last.withLock { last in
-                    let now = ContinuousClock.now
-                    if let last, last.stage == stage, now - last.time < pulse { return false }
-                    last = (stage, now)
-                    return true
-                }
-                // If sending fails, the parent is gone, and this process is about to end.
-                if isDue { try? report.send(.diagnosing(stage)) }
+            let diagnostician = Diagnostician(of: strategies[0], program: program) {
+                report.sendProgress(.diagnosing($0))
             }
             try report.send(.diagnosed(try diagnostician.run()))
         case .stress(let form, let threads, let seconds, let seed):
             let stress = Stress(of: strategies[0], form: form, threads: threads, seed: seed)
-            // If sending fails, the parent is gone, and this process is about to end.
-            let result = stress.run(for: .seconds(seconds)) { try? report.send(.working($0)) }
+            let result = stress.run(for: .seconds(seconds)) { report.sendProgress(.working($0)) }
             try report.send(.stressed(result))
         }
     }
@@ -81,34 +72,23 @@ package enum ChildProgram {
         }
     }
 
-    /// The shortest interval between progress messages; far below any sensible limit.
-    private static let pulse = Duration.milliseconds(20)
-
     private static func explore(
         _ exploration: Exploration, _ inOrder: Bool, _ report: ReportChannel
     ) throws {
-        // If sending fails, the parent is gone, and this process is about to end.
         if inOrder {
             let result = exploration.runInOrder {
-                try? report.send(.exploringAt($0))
+                report.sendProgress(.exploringAt($0))
             } found: {
-                try? report.send(.explored($0))
+                report.sendProgress(.explored($0))
             }
             return try report.send(.explored(result))
         }
-        try report.send(.working(0))
+        report.sendProgress(.working(0))
         let percent = Atomic(0)
-        let last = Mutex(ContinuousClock.now)
         let result = exploration.run { done, all in
             percent.store(100 * done / all, ordering: .relaxed)
         } working: {
-            let isDue = last.withLock { last in
-                let now = ContinuousClock.now
-                guard now - last >= pulse else { return false }
-                last = now
-                return true
-            }
-            if isDue { try? report.send(.working(percent.load(ordering: .relaxed))) }
+            report.sendProgress(.working(percent.load(ordering: .relaxed)))
         }
         try report.send(.explored(result))
     }

@@ -7,6 +7,7 @@ import Synchronization
 final class ReportChannel: Sendable {
     // Locked for each whole message, so that two do not mix.
     private let handle: Mutex<FileHandle>
+    private let last = Mutex<(progress: ChildMessage, time: ContinuousClock.Instant)?>(nil)
 
     init() throws {
         let descriptor = dup(STDOUT_FILENO)
@@ -16,7 +17,20 @@ final class ReportChannel: Sendable {
         handle = Mutex(FileHandle(fileDescriptor: descriptor))
     }
 
-    func send(_ message: ChildMessage) throws { try send(message.line) }
+    func send(_ message: ChildMessage) throws {
+        let line = Data(try message.line)
+        try handle.withLock { try $0.write(contentsOf: line) }
+    }
 
-    func send(_ line: [UInt8]) throws { try handle.withLock { try $0.write(contentsOf: Data(line)) } }
+    /// Sends a message about progress, unless it repeats the last one within a time far below any sensible limit.
+    func sendProgress(_ message: ChildMessage) {
+        let isDue = last.withLock { last in
+            let now = ContinuousClock.now
+            if let last, last.progress == message, now - last.time < .milliseconds(20) { return false }
+            last = (message, now)
+            return true
+        }
+        // If sending fails, the parent is gone, and this process is about to end.
+        if isDue { try? send(message) }
+    }
 }

@@ -152,7 +152,9 @@ let programs =
         program(
             "uncounted-program", "Tests/Programs/UncountedProgram", ["BenchmarkEngine", "ExerciseSupport"]),
         program("sanitizer-probe", "Tests/Programs/SanitizerProbe", ["Peers", "StrategyCatalog"]),
-        program("instruction-probe", "Tests/Programs/InstructionProbe", ["BenchmarkEngine", "Workloads"]),
+        program(
+            "instruction-probe", "Tests/Programs/InstructionProbe",
+            ["BenchmarkEngine", "FloorCopies", "Workloads"]),
         program(
             "exercise-starters", "Tests/Programs/ExerciseStarterProgram",
             ["ExerciseSolutions", "ExerciseStarters"]),

@@ -1,7 +1,8 @@
 package import Workloads
 
 /// Second copies of the floors. `FloorRigs.swift` links to the file of the module Workloads, so the same
-/// source is compiled and laid out separately.
+/// source is compiled and laid out separately. `Sample.swift` does too: an item of another module would be
+/// loaded, retained and released in each emission, and the copies would do more work than the floors.
 package enum FloorCopies {
     /// A contender for each copied floor.
     package static let all = [

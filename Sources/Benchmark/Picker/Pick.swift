@@ -76,8 +76,8 @@ package struct Pick: Encodable, Sendable, Equatable {
         let order = entries.enumerated().sorted {
             ($0.element.cost.total.median, $0.offset) < ($1.element.cost.total.median, $1.offset)
         }.map(\.element)
-        // Unlike in `Ranking`, each is compared with the best of its group only. Neighbours that overlap would
-        // join into one rank the best and strategies that are shown to cost several times as much.
+        // Unlike in `Ranking`, each is compared with the best of its group only. The interval of a sum is wide,
+        // so neighbours that overlap would join into one rank strategies that are shown to differ.
         var best = 0
         places = order.enumerated().map { index, entry in
             if entry.cost.isAbove(order[best].cost) { best = index }

@@ -48,6 +48,8 @@ extension Contender {
         "floor/everybody-asked", against: [weakFloor], isFloor: true,
         [.keyedNotify: Timing.keyedNotify(EverybodyAskedRig.init)])
 
+    // No floor, because a strategy may cost less, but the obvious way to make a subject thread-safe. The
+    // recordings know it by this id.
     private static let locked = Contender("floor/locked", isFloor: true, contended(ContendedLockRig.self))
 
     private static let woken = Contender(

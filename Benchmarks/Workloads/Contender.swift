@@ -14,7 +14,8 @@ public struct Contender: Sendable {
 
     let timings: [Workload: Timing.Scaled]
 
-    /// Whether it is only a reference to measure against, not a strategy.
+    /// Whether it is only a reference to measure against, not a strategy: a ``Floor``, a copy of one, or
+    /// another way that a strategy is compared with.
     package let isFloor: Bool
 
     /// The id of the floor that it copies; `nil` for an original.

@@ -1,5 +1,5 @@
 /// The minimum cost of notifying observers, by which the cost of a strategy is divided.
-public enum Floor: Sendable {
+public enum Floor: Sendable, CaseIterable {
     /// A loop that calls opaque closures: for a subject that stores closures.
     case closure
     /// A loop that loads weak references and calls the objects: for a subject with weak observers or owners.

@@ -4,9 +4,11 @@ package import BenchmarkEngine
 package enum Bound: Sendable {
     case atMost(Double)
     case atLeast(Double)
+    /// Nothing above this is shown: the number may be higher if its interval reaches this.
+    case notAbove(Double)
 
-    /// Returns whether a number meets the bound. It is undecided if the number misses the bound but its
-    /// interval reaches it.
+    /// Returns whether a number meets the bound. If the number misses the bound but its interval reaches it,
+    /// the number is undecided, unless the bound is `notAbove`.
     package func verdict(on measured: BenchmarkReport.Interval) -> TargetVerdict {
         switch self {
         case .atMost(let most):
@@ -19,6 +21,8 @@ package enum Bound: Sendable {
             } else {
                 .missed
             }
+        case .notAbove(let most):
+            measured.low <= most ? .met : .missed
         }
     }
 
@@ -28,6 +32,7 @@ package enum Bound: Sendable {
         case .atMost(0): "no"
         case .atMost(let most): "at most \(Self.number(most))"
         case .atLeast(let least): "at least \(Self.number(least))"
+        case .notAbove(let most): "not shown above \(Self.number(most))"
         }
     }
 

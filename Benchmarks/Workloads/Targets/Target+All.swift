@@ -20,7 +20,7 @@ extension Target {
         closureStrategies.map {
             ratio($0, "notify", size, to: "floor/closure", .atMost(size == 64 ? 1.5 : 1.25))
         }
-            + [ratio("closure-array", "notify", size, to: "floor/plain-loop", .atMost(1))]
+            + [ratio("closure-array", "notify", size, to: "floor/plain-loop", .notAbove(1))]
             + (weakStrategies + ["property", "keyed"]).map {
                 ratio($0, "notify", size, to: "floor/weak", .atMost(1.25))
             }
@@ -109,7 +109,15 @@ extension Target {
         ) { $0.sustained.map { .exactly(Double($0.maxForeignDeliveries)) } },
     ]
 
-    private static let noise = sizes.flatMap { [gap("notify", $0), floors("notify", $0)] }
+    private static let noise =
+        sizes.flatMap { [gap("notify", $0), floors("notify", $0)] }
+        + besideNotify.map { floors($0.rawValue, $1) }
+
+    /// The other workloads that divide the cost of strategies by a ``Floor``, with a number of observers.
+    package static let besideNotify: KeyValuePairs<Workload, Int> = [
+        .cancelRandom: 1_000, .cancelOldest: 1_000, .cancelNewest: 1_000, .keyedNotify: 1_000,
+        .contention: 64,
+    ]
 
     private static let programs = [
         Target(what: "compare", observers: nil, bound: .atMost(4), unit: "s", measure: \.compare),

@@ -12,6 +12,8 @@ import Testing
             (.atLeast(100), 101, 10, .met),
             (.atLeast(100), 99, 20, .undecided),
             (.atLeast(100), 90, 2, .missed),
+            (.notAbove(1), 1.1, 1, .met),
+            (.notAbove(1), 1.1, 0.5, .missed),
         ])
     func aTargetIsMissedOnlyIfTheWholeIntervalIsOutsideTheBound(
         bound: Bound, median: Double, width: Double, verdict: TargetVerdict
@@ -37,18 +39,29 @@ import Testing
         #expect(row.verdict == .met)
     }
 
-    @Test func aGapIsUndecidedIfItsIntervalIncludesNoDifference() throws {
+    @Test func aGapIsMetIfItsIntervalIncludesNoDifference() {
         func copy(_ median: Double, _ low: Double, _ high: Double) -> BenchmarkReport.Result {
             var copy = result("floor/closure (again)", to: "floor/closure", median, low, high)
             copy.copyOf = "floor/closure"
             return copy
         }
         let held = copy(1.02, 0.99, 1.03)
-        #expect(Target.gap("notify", 64).row(measurements([held])).verdict == .undecided)
+        #expect(Target.gap("notify", 64).row(measurements([held])).verdict == .met)
         let apart = copy(1.02, 1.015, 1.03)
         #expect(Target.gap("notify", 64).row(measurements([apart])).verdict == .missed)
         let close = copy(0.995, 0.992, 0.998)
         #expect(Target.gap("notify", 64).row(measurements([close])).verdict == .met)
+    }
+
+    @Test func theClosureArrayMeetsItsTargetIfItsIntervalIncludesTheLoop() throws {
+        let target = try #require(
+            Target.all.first { $0.what == "notify, closure-array" && $0.observers == 64 })
+        func verdict(_ median: Double, _ low: Double, _ high: Double) -> TargetVerdict {
+            target.row(measurements([result("closure-array", to: "floor/plain-loop", median, low, high)]))
+                .verdict
+        }
+        #expect(verdict(1.02, 0.99, 1.05) == .met)
+        #expect(verdict(1.02, 1.01, 1.05) == .missed)
     }
 
     @Test func strategiesWithoutARatioToEachOtherAreComparedByProcess() {
@@ -84,9 +97,31 @@ import Testing
         #expect(target.row(measurements([row("owner-bound", 0.92, 0.93, rank: 1), apart])).verdict == .met)
     }
 
+    @Test func aStrategyMayTakeLessThanABaselineThatIsNoFloor() {
+        var row = result("thread-safe", to: "floor/locked", 0.3, 0.28, 0.32)
+        row.rank = 1
+        #expect(Target.floors("notify", 64).row(measurements([row])).verdict == .notMeasured)
+    }
+
+    @Test func everyWorkloadWithAFloorHasATargetForIt() {
+        let floors = Set(Floor.allCases.map(\.id))
+        let floored = Workload.allCases.filter { workload in
+            let contest = workload.contest(observers: 64, strategies: Workload.timedStrategies) { $0 }
+            let timed = floors.intersection(contest?.alternatives.map(\.id) ?? [])
+            return contest?.alternatives.contains {
+                $0.isRanked && !timed.isDisjoint(with: $0.references)
+            } ?? false
+        }
+        #expect(Set(floored) == Set([Workload.notify] + Target.besideNotify.map(\.key)))
+        for workload in floored {
+            #expect(Target.all.contains { $0.what == "\(workload.rawValue), lowest of all" }, "\(workload)")
+        }
+    }
+
     @Test func aBoundIsPrintedWithoutUnneededDigits() {
         #expect(Bound.atMost(0).text == "no")
         #expect(Bound.atMost(1.25).text == "at most 1.25")
+        #expect(Bound.notAbove(1).text == "not shown above 1")
         #expect(Bound.atLeast(1_000_000).text == "at least 1000000")
     }
 

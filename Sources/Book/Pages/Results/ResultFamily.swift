@@ -7,7 +7,7 @@ enum ResultFamily: String, Sendable, CaseIterable {
     /// thousand deliveries on the caller's thread, so that one scale cannot show both.
     case waking
     case published, peer
-    /// The baselines: the floors, and copies.
+    /// The baselines: the floors, what else strategies are compared with, and copies.
     case floor
     /// One of the ways that a lesson compares, without any strategy.
     case way
@@ -43,7 +43,7 @@ enum ResultFamily: String, Sendable, CaseIterable {
         case .waking: "strategies with a thread or a task"
         case .published: "published forms"
         case .peer: "peers"
-        case .floor: "floors and copies"
+        case .floor: "baselines and copies"
         case .way: "ways"
         }
     }

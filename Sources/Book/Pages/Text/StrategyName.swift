@@ -48,6 +48,8 @@ package enum StrategyName {
         "peer/current-value": "\(combine) CurrentValueSubject",
     ]
 
-    private static let names = Dictionary(uniqueKeysWithValues: known.map { ($0.key, $0.value) })
+    // A baseline that is called a floor only by its id.
+    private static let lock = ("floor/locked", "Lock around everything")
+    private static let names = Dictionary(uniqueKeysWithValues: known.map { ($0.key, $0.value) } + [lock])
     private static let order = known.map(\.key)
 }

@@ -68,12 +68,14 @@ struct TargetRun {
             "property", "keyed", "actor", "async-sequence", "peer/foundation", "peer/combine",
             "peer/async-stream",
         ].filter(proof.proven.contains)
-        let wanted: [(Workload, [Int], [String])] = [
-            (.notify, Target.sizes, six + beside),
-            (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
-            (.register, [64, 1_000], six), (.memory, Target.sizes, six),
-            (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
-        ]
+        let floored = (Catalog.strategies + Catalog.beyond).map(\.id).filter(proof.proven.contains)
+        let wanted: [(Workload, [Int], [String])] =
+            [
+                (.notify, Target.sizes, six + beside),
+                (.notify, [1], ["thread-owned"].filter(proof.proven.contains)),
+                (.register, [64, 1_000], six), (.memory, Target.sizes, six),
+                (.cancelGrowth, Workload.cancelGrowth.sizes, six), (.lessonLibrary, [1_000], six + beside),
+            ] + Target.besideNotify.map { ($0, [$1], floored) }
         return wanted.flatMap { workload, sizes, strategies in
             var choice = choice()
             choice.workloads = [workload]

@@ -9,7 +9,8 @@ extension BenchmarkReport {
         public var processor: String
         /// How many cores the program could use.
         public var cores: Int
-        /// A digest of the machine's id; `nil` if unknown.
+        /// A digest that tells machines apart, and is another after a restart; `nil` if unknown. Virtual
+        /// machines that were started from one snapshot share it.
         public var machine: String?
         /// The compiler, as `Swift 6.3`.
         public var compiler: String
@@ -49,8 +50,8 @@ extension BenchmarkReport {
             self.verdictHash = verdictHash
         }
 
-        /// Whether times from the two environments can be compared: both name the same machine, and it has
-        /// not changed since. Machines with the same description may still differ, so without a machine id
+        /// Whether times from the two environments can be compared: both name the same machine, and it was
+        /// not restarted or changed since. Machines with the same description may still differ, so without a machine id
         /// only ratios can be compared.
         public func isSameMachine(as other: Environment) -> Bool {
             guard let machine, machine == other.machine else { return false }

@@ -122,6 +122,11 @@ import Workloads
         var other = here
         other.machine = nil
         #expect(!here.isSameMachine(as: other))
+        // Machines made from one image have the same id and the same name.
+        let machine = BenchmarkReport.Environment.machine
+        #expect(machine("image", "one") == machine("image", "one"))
+        #expect(machine("image", "one") != machine("image", "other"))
+        #expect(machine("image", nil) == nil)
         #if os(Linux) && arch(x86_64)
             #expect(here.processor.contains(/, family \d+, model \d+, stepping \d+$/))
         #endif

@@ -10,7 +10,7 @@ extension BenchmarkReport.Environment {
             system: ProcessInfo.processInfo.operatingSystemVersionString,
             processor: processor,
             cores: ProcessInfo.processInfo.activeProcessorCount,
-            machine: machine,
+            machine: machine(id: try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8), boot: boot),
             compiler: Build.compiler,
             configuration: Build.configuration,
             seed: plan.seed,
@@ -42,9 +42,20 @@ extension BenchmarkReport.Environment {
     }
 
     /// A digest, so that a published report does not reveal the name of the machine.
-    private static var machine: String? {
-        let id = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
-        return Fingerprint.of("\(id ?? "") \(ProcessInfo.processInfo.hostName)")
+    ///
+    /// - Parameters:
+    ///   - id: The id of the installed system, which all machines made from one image share.
+    ///   - boot: The id of the system's start. Without it machines cannot be told apart, and the result is `nil`.
+    static func machine(id: String?, boot: String?) -> String? {
+        boot.map { Fingerprint.of("\(id ?? "") \(ProcessInfo.processInfo.hostName) \($0)") }
+    }
+
+    private static var boot: String? {
+        #if os(Linux)
+            try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+        #else
+            output(of: "/usr/sbin/sysctl", ["-n", "kern.bootsessionuuid"])
+        #endif
     }
 
     private static var commit: String? {

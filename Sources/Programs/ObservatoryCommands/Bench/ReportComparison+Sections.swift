@@ -85,7 +85,8 @@ extension ReportComparison {
             lines.append(
                 """
                 The old numbers are from another machine (\(old.processor), \
-                \(NumberText.count(old.cores, "core")), \(old.system)), so times are compared only as ratios.
+                \(NumberText.count(old.cores, "core")), \(old.system)), or from before a restart of this one, so \
+                times are compared only as ratios.
                 """)
         }
         if !canShowTimes {

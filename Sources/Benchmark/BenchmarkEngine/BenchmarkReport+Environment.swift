@@ -12,6 +12,9 @@ extension BenchmarkReport {
         /// A digest that tells machines apart, and is another after a restart; `nil` if unknown. Virtual
         /// machines that were started from one snapshot share it.
         public var machine: String?
+        /// The path of the program that was timed, if it is not the one that wrote the report. How it was built
+        /// is unknown then.
+        public var program: String?
         /// The compiler, as `Swift 6.3`.
         public var compiler: String
         /// `release` or `debug`; a debug build times nothing.
@@ -24,7 +27,8 @@ extension BenchmarkReport {
         public var sampling: Sampling?
         /// What else the machine was doing; `nil` in reports without this information.
         public var load: Load?
-        /// The commit that was built; `nil` if unknown.
+        /// The commit that was checked out in the working directory during the run; `nil` if unknown. The
+        /// program may have been built from another.
         public var commit: String?
         /// A digest of the verdicts that allowed the strategies to be timed.
         public var verdictHash: String?
@@ -48,6 +52,15 @@ extension BenchmarkReport {
             self.load = load
             self.commit = commit
             self.verdictHash = verdictHash
+        }
+
+        /// Returns the environment of another program that was timed in turns with this one.
+        public func of(program: String) -> Environment {
+            var other = self
+            other.program = program
+            (other.compiler, other.configuration) = ("unknown", "unknown")
+            (other.commit, other.verdictHash) = (nil, nil)
+            return other
         }
 
         /// Whether times from the two environments can be compared: both name the same machine, and it was

@@ -56,7 +56,7 @@ import Testing
                   A rank begins where every strategy before it was shown to cost less than every one after it.
                   A processor, 2 cores, Linux.
                   Swift 6.3, release; rounds: at most 51, in one process; seed 7, 2026-01-02T03:04:05Z.
-                  Commit abc123, verdicts 0123.
+                  Working directory at commit abc123; verdicts 0123.
                   Every one of 6,000 deliveries was counted.
                   Noise floor: copies of the same code differed by at most 0.4\u{A0}%.
 

@@ -60,6 +60,11 @@ import Workloads
         let comparison = ReportComparison(of: reports[0], against: reports[1])
         #expect(comparison.isSameMachine)
         #expect(comparison.canShowTimes)
+        // The working directory says nothing about the other program.
+        #expect(comparison.before.commit == nil)
+        let text = Document(sections: comparison.sections).text
+        #expect(text.contains("Against \(Self.observatory.path)\n"))
+        #expect(text.contains("From which commit it was built, and by which compiler, is unknown."))
     }
 
     /// In a sandbox, for example, everything is timed in this process, and the report says so.

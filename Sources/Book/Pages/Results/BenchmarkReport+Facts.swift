@@ -11,7 +11,7 @@ extension BenchmarkReport {
             ("Processor", "\(environment.processor), \(cores)"), ("System", environment.system),
             ("Compiler", "\(environment.compiler), \(environment.configuration)"),
             ("Rounds", rounds), ("Load", load), ("Seed", String(environment.seed)),
-            ("Measured", environment.date), ("Commit", environment.commit),
+            ("Measured", environment.date), ("Commit checked out", environment.commit),
             ("Verdicts", environment.verdictHash),
         ]
         return facts.compactMap { name, value in value.map { (name, $0) } }

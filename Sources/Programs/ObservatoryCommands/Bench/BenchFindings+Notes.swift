@@ -53,7 +53,8 @@ extension BenchFindings {
             "\(environment.processor), \(NumberText.count(environment.cores, "core")), \(environment.system).",
             "\(environment.compiler), \(environment.configuration); rounds: \(report.rounds); "
                 + "seed \(environment.seed), \(environment.date).",
-            "Commit \(environment.commit ?? "unknown"), verdicts \(environment.verdictHash ?? "unknown").",
+            "Working directory at commit \(environment.commit ?? "unknown"); "
+                + "verdicts \(environment.verdictHash ?? "unknown").",
         ]
         if let load = report.load { lines.append("Load: \(load).") }
         if deliveries > 0 {

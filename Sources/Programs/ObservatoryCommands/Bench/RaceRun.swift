@@ -15,7 +15,8 @@ struct RaceRun {
     /// Times the contests.
     ///
     /// - Parameter notes: Receives a note if no child process can be started.
-    /// - Returns: A report for each program.
+    /// - Returns: A report for each program. The first program is this one, of which it is known how it was
+    ///   built.
     func reports(
         of contests: [Contest], verdictHash: String?, notes: (String) -> Void
     ) async throws -> [BenchmarkReport] {
@@ -69,6 +70,8 @@ struct RaceRun {
         environment.rounds = plan.processes * plan.rounds
         environment.sampling = BenchmarkReport.Sampling(plan)
         environment.load = load.reading
-        return benchmarks.map { $0.report(in: environment) }
+        return zip(benchmarks, programs).enumerated().map { side, run in
+            run.0.report(in: side == 0 ? environment : environment.of(program: run.1.path))
+        }
     }
 }

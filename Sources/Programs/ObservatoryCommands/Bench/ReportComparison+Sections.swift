@@ -72,9 +72,9 @@ extension ReportComparison {
             ("not comparable", rows(.notCompared).count),
         ]
         let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
+        let results = "the results of \(before.date), commit \(before.commit ?? "unknown")"
         return Document.Section(
-            title: "Against the results of \(before.date), "
-                + "commit \(before.commit ?? "unknown")",
+            title: "Against \(before.program ?? results)",
             lines: caveats + [said.joined(separator: ", ") + "."])
     }
 
@@ -95,6 +95,10 @@ extension ReportComparison {
                 So many rows and so few processes cannot show that a time changed. Compare fewer rows, as with \
                 --workload notify, or record both sides without --quick.
                 """)
+        }
+        if old.program != nil {
+            lines.append("From which commit it was built, and by which compiler, is unknown.")
+            return lines
         }
         if old.compiler != new.compiler {
             lines.append("The compiler changed from \(old.compiler) to \(new.compiler).")

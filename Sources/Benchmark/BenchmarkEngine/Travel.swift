@@ -10,7 +10,8 @@ public struct Travel: Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         /// A cost divided by the floor of its own kind: closures by the closure floor, weak by weak.
         case withinKind
-        /// A cost divided by the floor of another kind, such as weak references by the closure floor.
+        /// A cost divided by a floor that does another kind of work: weak references by the closure floor, or
+        /// the cost of a peer, or of what allocates or needs other threads, by any floor.
         case acrossKinds
         /// A cost divided by that of another strategy.
         case amongOthers
@@ -53,7 +54,7 @@ public struct Travel: Sendable {
                     let kind: Kind =
                         !isToFloor
                         ? .amongOthers
-                        : ratio == row.ratios.first && row.rank != nil
+                        : ratio == row.ratios.first && row.isOfTheKindOfAFloor
                             ? .withinKind : .acrossKinds
                     pairs.append((kind, table.workload, ratio, found))
                 }
@@ -74,5 +75,13 @@ public struct Travel: Sendable {
         for pair in pairs where !workloads.contains(pair.workload) { workloads.append(pair.workload) }
         legs = workloads.flatMap { workload in Kind.allCases.compactMap { leg($0, workload) } }
         totals = Kind.allCases.reduce(into: [:]) { $0[$1] = leg($1, "") }
+    }
+}
+
+extension BenchmarkReport.Result {
+    /// Whether it is a strategy that does nothing that its floor doesn't do more cheaply. The heap use is
+    /// unknown where other threads do a part of the work.
+    fileprivate var isOfTheKindOfAFloor: Bool {
+        rank != nil && heapUse?.allocations == 0 && !strategy.hasPrefix("peer/")
     }
 }

@@ -15,6 +15,22 @@ import Testing
         #expect(travel.legs.allSatisfy { $0.workload == "notify" })
     }
 
+    /// Neither does the work of a floor, so a processor may be good at one and not at the other.
+    @Test func aPeerAndAStrategyThatAllocatesAreOfAnotherKindThanTheirFloor() {
+        func total(_ id: String, _ heapUse: HeapUse?) -> Travel.Leg? {
+            var mine = report(atomic: 10)
+            var row = row(id, 3, rank: 3, ["floor/closure": 3])
+            row.heapUse = heapUse
+            mine.results = [mine.results[0], row]
+            return Travel(from: mine, to: mine).total(.withinKind)
+        }
+        let none = HeapUse(allocations: 0, bytes: 0, bytesKept: 0)
+        #expect(total("closures", none) != nil)
+        #expect(total("peer/combine", none) == nil)
+        #expect(total("actor", HeapUse(allocations: 1, bytes: 16, bytesKept: 0)) == nil)
+        #expect(total("thread-owned", nil) == nil)
+    }
+
     @Test func aRatioThatOnlyOneReportHasIsLeftOut() {
         var there = report(atomic: 10)
         there.results.removeAll { $0.strategy == "weak" }
@@ -40,8 +56,8 @@ import Testing
     ) -> BenchmarkReport.Result {
         BenchmarkReport.Result(
             strategy: id, workload: "notify", observers: 64, unit: "delivery", nanoseconds: interval(ns),
-            rank: rank, ratios: ratios.map { .init(to: $0.key, interval($0.value)) }, deliveries: 1,
-            rounds: 9, command: "")
+            rank: rank, ratios: ratios.map { .init(to: $0.key, interval($0.value)) },
+            heapUse: HeapUse(allocations: 0, bytes: 0, bytesKept: 0), deliveries: 1, rounds: 9, command: "")
     }
 
     private func interval(_ median: Double) -> BenchmarkReport.Interval {

@@ -16,7 +16,8 @@ extension ReportComparison {
         self.init(
             before: before.environment, after: after.environment, rows: rows,
             onlyBefore: old.flatMap { $0.places(missingIn: new) },
-            onlyAfter: new.flatMap { $0.places(missingIn: old) })
+            onlyAfter: new.flatMap { $0.places(missingIn: old) },
+            travel: judge.isSameMachine ? [] : Travel(from: before, to: after).totals)
     }
 
     /// All times of a row must agree; each count decides alone. A regression outranks an improvement.

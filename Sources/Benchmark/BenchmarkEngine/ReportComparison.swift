@@ -20,6 +20,8 @@ public struct ReportComparison: Codable, Sendable, Equatable {
     public var onlyBefore: [Place]
     /// The rows that only the new report has.
     public var onlyAfter: [Place]
+    /// How well the ratios of each kind agree; empty if both reports come from the same machine.
+    public var travel: [Travel.Leg]
 
     /// The judgement of a row, or of one of its quantities.
     public enum Verdict: String, Codable, Sendable, CaseIterable {

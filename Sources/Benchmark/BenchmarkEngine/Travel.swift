@@ -7,7 +7,7 @@
 ///     travel.legs.first { $0.kind == .acrossKinds }?.quotient.median
 public struct Travel: Sendable {
     /// The kind of a ratio: what is divided by what.
-    public enum Kind: String, CaseIterable, Sendable {
+    public enum Kind: String, Codable, CaseIterable, Sendable {
         /// A cost divided by the floor of its own kind: closures by the closure floor, weak by weak.
         case withinKind
         /// A cost divided by a floor that does another kind of work: weak references by the closure floor, or
@@ -18,7 +18,7 @@ public struct Travel: Sendable {
     }
 
     /// All ratios of one kind in one workload.
-    public struct Leg: Sendable {
+    public struct Leg: Codable, Sendable, Equatable {
         /// The kind of the ratios.
         public let kind: Kind
         /// The id of the workload; empty for a total.
@@ -34,10 +34,8 @@ public struct Travel: Sendable {
     /// The legs by workload, in the order of the first report, and by kind; never without a ratio.
     public let legs: [Leg]
 
-    /// Returns all ratios of a kind, over all workloads; `nil` if there are none.
-    public func total(_ kind: Kind) -> Leg? { totals[kind] }
-
-    private let totals: [Kind: Leg]
+    /// All ratios of each kind, over all workloads; never without a ratio.
+    public let totals: [Leg]
 
     /// Compares the ratios that both reports have. Complexity: O(*n*²) in the rows of the largest table.
     public init(from here: BenchmarkReport, to there: BenchmarkReport) {
@@ -74,7 +72,7 @@ public struct Travel: Sendable {
         var workloads: [String] = []
         for pair in pairs where !workloads.contains(pair.workload) { workloads.append(pair.workload) }
         legs = workloads.flatMap { workload in Kind.allCases.compactMap { leg($0, workload) } }
-        totals = Kind.allCases.reduce(into: [:]) { $0[$1] = leg($1, "") }
+        totals = Kind.allCases.compactMap { leg($0, "") }
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
         let comparison = ReportComparison(of: report, against: report)
         #expect(comparison.rows.map(\.strategy) == ["floor", "mine"])
         #expect(comparison.rows(.equal).count == 2)
-        #expect(comparison.onlyBefore.isEmpty && comparison.onlyAfter.isEmpty)
+        #expect(comparison.onlyBefore.isEmpty && comparison.onlyAfter.isEmpty && comparison.travel.isEmpty)
     }
 
     /// The processes spread by 2 % to either side of the median, and the smallest difference is 2 %.
@@ -86,6 +86,7 @@ import Testing
         #expect(!comparison.isSameMachine)
         #expect(comparison.rows.map(\.verdict) == [.notCompared, .regressed])
         #expect(comparison.rows[0].changes.isEmpty)
+        #expect(comparison.travel.map(\.quotient.median) == [2])
     }
 
     @Test func theFirstReferenceThatBothReportsHaveIsUsed() {

@@ -64,3 +64,7 @@ import Testing
         .init(median: median, low: median * 0.98, high: median * 1.02)
     }
 }
+
+extension Travel {
+    fileprivate func total(_ kind: Kind) -> Leg? { totals.first { $0.kind == kind } }
+}

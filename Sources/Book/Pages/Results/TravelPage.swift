@@ -46,12 +46,10 @@ struct TravelPage: Sendable {
         <h2 id="\(there.date)">The recording of \(there.date)</h2>
         <p>\(isKind ? "A machine with the same kind of processor, \(there.processor), at another time" : "Another processor: \(there.processor) instead of \(here.processor)").</p>
         """
-        table("All workloads", Travel.Kind.allCases.compactMap(travel.total), there.date) {
-            Self.name($0.kind)
-        }
+        table("All workloads", travel.totals, there.date) { $0.kind.title }
         for kind in Travel.Kind.allCases {
             let legs = travel.legs.filter { $0.kind == kind }
-            if !legs.isEmpty { table(Self.name(kind), legs, there.date) { $0.workload } }
+            if !legs.isEmpty { table(kind.title, legs, there.date) { $0.workload } }
         }
     }
 
@@ -71,7 +69,7 @@ struct TravelPage: Sendable {
             \(each: legs, { leg in
                 """
                 <tr><th scope="row">\(name(leg))</th><td class="figure">\(NumberText.count(leg.ratios))</td>\
-                <td class="figure">\(NumberText.percent(Double(leg.overlapping) / Double(leg.ratios)))</td>\
+                <td class="figure">\(leg.agreement)</td>\
                 <td class="figure">\(NumberText.measure(leg.quotient.median))</td>\
                 <td class="figure">\(NumberText.interval(leg.quotient))</td></tr>
 
@@ -83,12 +81,20 @@ struct TravelPage: Sendable {
         </figure>
         """
     }
+}
 
-    private static func name(_ kind: Travel.Kind) -> String {
-        switch kind {
+extension Travel.Kind {
+    /// The name for readers, worded to follow "ratios".
+    package var title: String {
+        switch self {
         case .withinKind: "to the floor of its own kind"
         case .acrossKinds: "to the floor of another kind"
         case .amongOthers: "to something other than a floor"
         }
     }
+}
+
+extension Travel.Leg {
+    /// The share of the ratios that agree.
+    package var agreement: String { NumberText.percent(Double(overlapping) / Double(ratios)) }
 }

@@ -89,6 +89,10 @@ extension ReportComparison {
                 times are compared only as ratios.
                 """)
         }
+        lines += travel.map {
+            "Of \(NumberText.count($0.ratios, "ratio")) \($0.kind.title), \($0.agreement) agree; nine of ten are "
+                + "\(NumberText.interval($0.quotient)) times what they were."
+        }
         if !canShowTimes {
             lines.append(
                 """

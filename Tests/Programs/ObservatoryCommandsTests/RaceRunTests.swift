@@ -137,14 +137,31 @@ import Workloads
         #endif
     }
 
-    @Test func theSummaryWarnsOfABusyMachine() throws {
+    @Test(arguments: [BenchFindings.Format.summary, .text, .markdown])
+    func whatPeopleReadWarnsOfABusyMachine(format: BenchFindings.Format) throws {
         var report = SampleReport.report
         report.environment.load = .init(before: 1.5, after: 2, others: 0.2, steal: 0.001, governor: nil)
         #expect(
-            try BenchFindings(report: report).text(as: .summary).contains(
+            try BenchFindings(report: report).text(as: format).contains(
                 "The machine was busy with other work (load: 1.50 before, 2 at the end, 20\u{A0}% of the time taken by other programs, 0.1\u{A0}% of the time given to others by the host): measure again when it is idle."
             ))
         report.environment.load?.others = 0.03
-        #expect(try !BenchFindings(report: report).text(as: .summary).contains("measure again"))
+        #expect(try !BenchFindings(report: report).text(as: format).contains("measure again"))
+    }
+
+    /// In every format, also for programs that read the JSON.
+    @Test(arguments: [(1, true), (2, false)])
+    func rowsOfSeveralThreadsHaveAWarningOnOneCore(cores: Int, isWarned: Bool) throws {
+        var report = SampleReport.report
+        report.environment.cores = cores
+        report.results = [
+            SampleReport.row("thread-safe", "contention", 64, 5, rank: 1),
+            SampleReport.row("thread-safe", "sustained", 64, 5, rank: 1),
+            SampleReport.row("thread-safe", "notify", 64, 5, rank: 1),
+        ]
+        report.warnOfOneCore()
+        #expect(report.results.map { !$0.warnings.isEmpty } == [isWarned, isWarned, false])
+        let text = try BenchFindings(report: report).text(as: .json)
+        #expect(text.contains("one core: two threads took turns") == isWarned)
     }
 }

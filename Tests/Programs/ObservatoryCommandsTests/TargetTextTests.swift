@@ -5,7 +5,7 @@ import Workloads
 @testable import ObservatoryCommands
 
 @Suite struct TargetTextTests {
-    @Test func theTableMarksMissedAndUnmeasuredTargets() {
+    @Test func theTableMarksMissedAndUnmeasuredTargetsAndEndsWithTheWarning() {
         let rows = [
             TargetRow(
                 what: "notify, tokens", observers: 64, target: "at most 1.5 x floor/closure",
@@ -18,13 +18,14 @@ import Workloads
                 verdict: .notMeasured),
         ]
         #expect(
-            rows.text == """
+            rows.text(warning: "The machine was busy.") == """
                 what            observers  target                       measured  95 %
                 notify, tokens         64  at most 1.5 x floor/closure      1.25  1.20–1.30
                 compare                    at most 3 s                         4             missed
                 memory, tokens         64  at most 96 bytes                    -             not measured
 
                 Targets: 1 met, 1 missed, 1 not measured.
+                The machine was busy.
                 """)
     }
 }

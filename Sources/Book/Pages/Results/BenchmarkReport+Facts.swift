@@ -39,10 +39,12 @@ extension BenchmarkReport {
         return facts.isEmpty ? nil : facts.joined(separator: ", ")
     }
 
-    /// Whether other programs, or other machines on the same host, took a noticeable share of the time.
-    package var wasBusy: Bool {
-        guard let load = environment.load else { return false }
-        return (load.others ?? 0) > 0.05 || (load.steal ?? 0) > 0.02
+    /// A warning if other programs, or other machines on the same host, took a noticeable share of the time.
+    package var warningOfLoad: String? {
+        guard let share = environment.load, (share.others ?? 0) > 0.05 || (share.steal ?? 0) > 0.02 else {
+            return nil
+        }
+        return "The machine was busy with other work (load: \(load ?? "")): measure again when it is idle."
     }
 
     /// The noise and the facts as a list.

@@ -1,3 +1,4 @@
+import BenchmarkEngine
 import Foundation
 import ObserverContract
 import Pages
@@ -25,7 +26,7 @@ extension BenchChoice {
 
     /// A note if a workload needs several threads at the same time and the machine has only one core.
     private func threadsOnOneCore(_ cores: Int) -> [String] {
-        let together = [Workload.contention, .sustained].filter(workloads.contains).map(\.rawValue)
+        let together = Workload.together.filter(workloads.contains).map(\.rawValue)
         guard cores == 1, !together.isEmpty else { return [] }
         return [
             "this machine has one core, so two threads take turns: the results of "
@@ -91,7 +92,21 @@ extension BenchChoice {
     }
 }
 
+extension BenchmarkReport {
+    /// Adds a warning to each row of several threads if the machine has one core.
+    mutating func warnOfOneCore() {
+        guard environment.cores == 1 else { return }
+        let together = Workload.together.map(\.rawValue)
+        for index in results.indices where together.contains(results[index].workload) {
+            results[index].warnings.append("one core: two threads took turns, so this means nothing")
+        }
+    }
+}
+
 extension Workload {
+    /// The workloads whose threads have to run at the same time.
+    fileprivate static let together: [Workload] = [.contention, .sustained]
+
     /// The capabilities of which a strategy needs at least one to take part; none if every strategy can.
     fileprivate var needs: [Capability] {
         switch self {

@@ -133,8 +133,9 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     private func printTargets(_ proof: Proof) async throws {
-        let rows = try await TargetRun(proof: proof, seed: seed).rows()
-        print(format == .json ? try JSONText.of(rows) : rows.text)
+        let (rows, warning) = try await TargetRun(proof: proof, seed: seed).rows()
+        print(format == .json ? try JSONText.of(rows) : rows.text(warning: warning))
+        if format == .json, let warning { say("note: \(warning)\n") }
         if rows.contains(where: { $0.verdict == .missed }) { throw ExitCode(1) }
     }
 

@@ -56,7 +56,7 @@ extension BenchFindings {
             "Working directory at commit \(environment.commit ?? "unknown"); "
                 + "verdicts \(environment.verdictHash ?? "unknown").",
         ]
-        if let load = report.load { lines.append("Load: \(load).") }
+        if let load = report.warningOfLoad ?? report.load.map({ "Load: \($0)." }) { lines.append(load) }
         if deliveries > 0 {
             lines.append("Every one of \(NumberText.count(deliveries)) deliveries was counted.")
         }
@@ -81,12 +81,7 @@ extension BenchFindings {
                 + "rounds: \(report.rounds); copies of the same code differed by at most "
                 + "\(NumberText.percent(report.noiseFloor))."
         ]
-        if report.wasBusy {
-            lines.append(
-                "The machine was busy with other work (load: \(report.load ?? "")): "
-                    + "measure again when it is idle."
-            )
-        }
+        if let warning = report.warningOfLoad { lines.append(warning) }
         if !report.refusals.isEmpty {
             lines.append("\(NumberText.count(report.refusals.count, "row")) got no number.")
         }

@@ -71,7 +71,9 @@ struct RaceRun {
         environment.sampling = BenchmarkReport.Sampling(plan)
         environment.load = load.reading
         return zip(benchmarks, programs).enumerated().map { side, run in
-            run.0.report(in: side == 0 ? environment : environment.of(program: run.1.path))
+            var report = run.0.report(in: side == 0 ? environment : environment.of(program: run.1.path))
+            report.warnOfOneCore()
+            return report
         }
     }
 }

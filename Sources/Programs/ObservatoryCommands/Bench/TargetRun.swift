@@ -1,5 +1,6 @@
 import BenchmarkEngine
 import ObserverContract
+import Pages
 import ProcessIsolation
 import StrategyCatalog
 import Workloads
@@ -13,7 +14,10 @@ struct TargetRun {
     private static let repetitions = 3
     private static let explorationSteps = 400_000
 
-    func rows() async throws -> [TargetRow] {
+    /// Measures everything.
+    ///
+    /// - Returns: The row of each target, and a warning if the machine was busy with other work.
+    func rows() async throws -> (rows: [TargetRow], warning: String?) {
         let compare = try await seconds {
             _ = try await Isolation().report(
                 on: Comparison(
@@ -28,13 +32,14 @@ struct TargetRun {
             _ = try await choice(quick: true).run(verdictHash: proof.hash)
         }
         let steps = Double(Self.explorationSteps * Catalog.strategies.count)
+        let report = try await choice().run(contests, verdictHash: proof.hash)[0]
         let measurements = Target.Measurements(
-            report: try await choice().run(contests, verdictHash: proof.hash)[0],
+            report: report,
             compare: .range(of: compare),
             exploration: .range(of: exploration.map { steps / $0 }),
             quick: .range(of: quick), diagnosis: .range(of: try await diagnoses()),
             sustained: sustained())
-        return Target.all.map { $0.row(measurements) }
+        return (Target.all.map { $0.row(measurements) }, report.warningOfLoad)
     }
 
     private func choice(quick: Bool = false) -> BenchChoice {

@@ -3,8 +3,8 @@ import Pages
 import Workloads
 
 extension [TargetRow] {
-    /// The table of targets for people.
-    var text: String {
+    /// Returns the table of targets for people, with a warning about the run.
+    func text(warning: String?) -> String {
         let columns: [Grid.Column<TargetRow>] = [
             .init("what", leading: true) { $0.what },
             .init("observers") { $0.observers.map(NumberText.count) ?? "" },
@@ -13,7 +13,8 @@ extension [TargetRow] {
             .init("95 %", leading: true) { $0.measured.flatMap(Self.interval) ?? "" },
             .init("", leading: true) { $0.verdict == .met ? "" : $0.verdict.rawValue },
         ]
-        return (Grid(self, columns).textLines + ["", summary]).joined(separator: "\n")
+        let notes = [summary] + (warning.map { [$0] } ?? [])
+        return (Grid(self, columns).textLines + [""] + notes).joined(separator: "\n")
     }
 
     private var summary: String {

@@ -197,6 +197,9 @@ extension Contender {
     }
 
     /// Returns the same timings for a subject whose observers may be registered and removed meanwhile.
+    // `actor` and `thread-owned` take no part: another task or thread delivers, so the two threads would be done
+    // before their emissions are delivered. Neither does `published/thread-safe`, which declares to break the
+    // rules about threads, R20 and R21.
     static func contended<R: RestlessContendedRig>(_ rig: R.Type) -> [Workload: Timing.Scaled] {
         [.contention: Timing.contention(rig), .sustained: Timing.sustained(rig)]
     }

@@ -88,6 +88,7 @@ globalThis.observatoryPick = (() => {
         amount: say(times === 1 ? "amount" : "amountEachTime", { number: measure(each.median) }),
       });
     };
+    // Margin.isAbove once more: the noise of a cost depends on the question, so the sheet cannot have the answer.
     const isAbove = (cost, other) =>
       cost.low > other.high * (1 + Math.max(cost.noise, other.noise, sheet.smallestDifference));
     entries.sort((a, b) => a.cost.median - b.cost.median);

@@ -117,7 +117,8 @@ extension Target {
     }
 
     /// The lowest ratio of any ranked strategy to its ``Floor``: a strategy that beats its floor proves the
-    /// floor wrong. Other references, such as a lock around everything, may be beaten. Each ratio is raised by the margin for noise between copies of the floor.
+    /// floor wrong. Other references, such as a lock around everything, may be beaten. Each ratio is raised
+    /// by the margin for noise between copies of the floor.
     static func floors(_ workload: String, _ observers: Int) -> Target {
         Target(
             what: "\(workload), lowest of all", observers: observers, bound: .atLeast(1), unit: "x its floor"

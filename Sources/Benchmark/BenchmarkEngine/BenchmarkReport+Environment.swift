@@ -12,9 +12,6 @@ extension BenchmarkReport {
         /// A digest that tells machines apart, and is another after a restart; `nil` if unknown. Virtual
         /// machines that were started from one snapshot share it.
         public var machine: String?
-        /// The path of the program that was timed, if it is not the one that wrote the report. How it was built
-        /// is unknown then.
-        public var program: String?
         /// The compiler, as `Swift 6.3`.
         public var compiler: String
         /// `release` or `debug`; a debug build times nothing.
@@ -52,15 +49,6 @@ extension BenchmarkReport {
             self.load = load
             self.commit = commit
             self.verdictHash = verdictHash
-        }
-
-        /// Returns the environment of another program that was timed in turns with this one.
-        public func of(program: String) -> Environment {
-            var other = self
-            other.program = program
-            (other.compiler, other.configuration) = ("unknown", "unknown")
-            (other.commit, other.verdictHash) = (nil, nil)
-            return other
         }
 
         /// Whether times from the two environments can be compared: both name the same machine, and it was

@@ -12,6 +12,8 @@
 public struct ReportComparison: Codable, Sendable, Equatable {
     /// The environment of the old report.
     public var before: BenchmarkReport.Environment
+    /// The path of the program that was timed in turns with this one; `nil` if the old report is from a file.
+    public var program: String?
     /// The environment of the new report.
     public var after: BenchmarkReport.Environment
     /// The rows that both reports have, in the order of the new one.

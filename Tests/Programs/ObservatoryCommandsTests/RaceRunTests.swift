@@ -57,7 +57,8 @@ import Workloads
         let reports = try await choice.run(by: [Self.observatory, Self.observatory], verdictHash: nil)
         #expect(reports.count == 2)
         #expect(reports[0].results.map(\.strategy) == reports[1].results.map(\.strategy))
-        let comparison = ReportComparison(of: reports[0], against: reports[1])
+        var comparison = ReportComparison(of: reports[0], against: reports[1])
+        comparison.program = Self.observatory.path
         #expect(comparison.isSameMachine)
         #expect(comparison.canShowTimes)
         // The working directory says nothing about the other program.

@@ -118,9 +118,10 @@ struct BenchCommand: AsyncParsableCommand {
         let reports = try await choice.run(by: programs, verdictHash: proof.hash, notes: say)
         var old = reports.dropFirst().first
         if case .report(let report) = other { old = report }
+        var comparison = old.map { ReportComparison(of: reports[0], against: $0) }
+        if case .program(let program) = other { comparison?.program = program.path }
         let findings = BenchFindings(
-            report: reports[0], comparison: old.map { ReportComparison(of: reports[0], against: $0) },
-            showsLatency: latency)
+            report: reports[0], comparison: comparison, showsLatency: latency)
         // Printed before the files are written: if the disk is full, the numbers are not lost.
         print(try findings.text(as: format), terminator: "")
         fflush(nil)

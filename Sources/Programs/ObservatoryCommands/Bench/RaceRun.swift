@@ -70,10 +70,20 @@ struct RaceRun {
         environment.rounds = plan.processes * plan.rounds
         environment.sampling = BenchmarkReport.Sampling(plan)
         environment.load = load.reading
-        return zip(benchmarks, programs).enumerated().map { side, run in
-            var report = run.0.report(in: side == 0 ? environment : environment.of(program: run.1.path))
+        return benchmarks.enumerated().map { side, benchmark in
+            var report = benchmark.report(in: side == 0 ? environment : environment.ofAnotherProgram)
             report.warnOfOneCore()
             return report
         }
+    }
+}
+
+extension BenchmarkReport.Environment {
+    /// The environment of a program on the same machine, of whose build nothing is known.
+    fileprivate var ofAnotherProgram: Self {
+        var other = self
+        (other.compiler, other.configuration) = ("unknown", "unknown")
+        (other.commit, other.verdictHash) = (nil, nil)
+        return other
     }
 }

@@ -74,7 +74,7 @@ extension ReportComparison {
         let said = counts.filter { $0.1 > 0 || $0.0 == "regressed" }.map { "\($0.1) \($0.0)" }
         let results = "the results of \(before.date), commit \(before.commit ?? "unknown")"
         return Document.Section(
-            title: "Against \(before.program ?? results)",
+            title: "Against \(program ?? results)",
             lines: caveats + [said.joined(separator: ", ") + "."])
     }
 
@@ -100,7 +100,7 @@ extension ReportComparison {
                 --workload notify, or record both sides without --quick.
                 """)
         }
-        if old.program != nil {
+        if program != nil {
             lines.append("From which commit it was built, and by which compiler, is unknown.")
             return lines
         }

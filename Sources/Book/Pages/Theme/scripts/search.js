@@ -28,19 +28,20 @@
 
   const startsWord = (text, place) => place === 0 || !/[\p{L}\p{N}]/u.test(text[place - 1]);
 
-  // The best place of a word in a text: at the beginning of a word, if there is one.
+  // The best place of a word in a text: at the beginning of a word, if there is one. A short word is not looked for
+  // inside others: “iOS” is not what “ratios” is about.
   const find = (text, word) => {
     let first = -1;
     for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + 1)) {
       if (startsWord(text, place)) return { place, isWhole: true };
-      if (first < 0) first = place;
+      if (first < 0 && word.length > 3) first = place;
     }
     return first < 0 ? null : { place: first, isWhole: false };
   };
 
   // What readers type, and what this book says for it.
   const synonyms = {
-    ios: ["uikit", "apple"], swiftui: ["@observable", "a view shows"], mainactor: ["main actor"],
+    ios: ["uikit", "view controller"], swiftui: ["@observable", "a view shows"], mainactor: ["main actor"],
     performance: ["cost"], speed: ["cost"], slow: ["cost"], unsubscribe: ["remov", "cancel"], dispose: ["cancel"],
     listener: ["observer"], subscriber: ["observer"], publisher: ["subject"], debounce: ["coalesce"],
     throttle: ["coalesce"], backpressure: ["buffering"], notificationcenter: ["notification center"],
@@ -51,7 +52,7 @@
   const wordScore = (entry, word) => {
     const inTitle = find(entry.title, word);
     const inText = find(entry.text, word);
-    if (!inTitle && !inText && !entry.kind.includes(word)) return 0;
+    if (!inTitle && !inText && !find(entry.kind, word)) return 0;
     return 1 + (inTitle ? (inTitle.isWhole ? 30 : 8) + (entry.title === word ? 40 : 0) : 0)
       + (inText ? (inText.isWhole ? 5 : 1) : 0);
   };
@@ -88,7 +89,8 @@
 
   // The words with those that occur nowhere replaced by the first one that was probably meant.
   const corrected = (entries, wanted) => {
-    const known = new Set(entries.flatMap(({ title, text }) => `${title} ${text}`.match(/[\p{L}\p{N}]{4,}/gu) ?? []));
+    const written = entries.flatMap(({ title, text }) => `${title} ${text}`.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+    const known = new Set([...Object.keys(synonyms), ...written]);
     return wanted.map((word) => (
       word.length < 4 || entries.some((entry) => wordScore(entry, word) > 0) ? word
         : [...known].find((other) => isSlip(word, other)) ?? word));
@@ -154,10 +156,15 @@
       hits = hitsOf(wanted);
     }
     list.replaceChildren(...hits.slice(0, most).map((hit) => item(hit.entry, wanted)));
-    const found = hits.length === 0 ? "Nothing found. Try another word, such as “cancel”, “weak” or “order”."
+    const found = hits.length === 0 ? "Nothing found. Try another word, or look into "
       : hits.length > most ? `${hits.length} results, the best ${most} of them:`
         : hits.length === 1 ? "1 result:" : `${hits.length} results:`;
     status.textContent = (isCorrected && hits.length > 0 ? `For “${wanted.join(" ")}”: ` : "") + found;
+    if (hits.length === 0) {
+      const [contents, map] = [["index.html", "the contents"], ["map.html", "the map of known APIs"]]
+        .map(([href, textContent]) => element("a", { href, textContent }));
+      status.append(contents, " or ", map, ".");
+    }
   };
 
   // Up and down go through the field and the results, Enter in the field opens the first.

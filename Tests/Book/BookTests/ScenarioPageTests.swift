@@ -17,7 +17,7 @@ struct ScenarioPageTests {
         let groups = page(1).groups
         #expect(groups.map(\.isAsTheContractSays) == [true, false])
         #expect(groups[0].strategies.map(\.title) == ["Our notification center", "Tokens"])
-        #expect(groups[1].strategies.map(\.title) == ["Tokens, as published"])
+        #expect(groups[1].strategies.map(\.title) == ["Tokens (as published)"])
     }
 
     @Test("a form is named if the strategy's other form left another trace")
@@ -29,7 +29,7 @@ struct ScenarioPageTests {
         #expect(groups[0].strategies.map(\.title) == ["Our notification center (blocks)", "Tokens"])
         #expect(
             groups[1].strategies.map(\.title) == [
-                "Our notification center (methods)", "Tokens, as published",
+                "Our notification center (methods)", "Tokens (as published)",
             ])
     }
 
@@ -38,7 +38,7 @@ struct ScenarioPageTests {
         let group = page(1).groups[1]
         let diagram = try #require(group.diagram)
         #expect(diagram.isComparison)
-        #expect(diagram.bands.map(\.title) == ["The contract", "Tokens, as published"])
+        #expect(diagram.bands.map(\.title) == ["The contract", "Tokens (as published)"])
         #expect(diagram.columns == [1, 2, 3] && diagram.difference == 2)
         #expect(group.reasons.map(\.rule) == ["R03"])
         let html = try SampleBook.page("scenarios.removal.a-removes-b.html")
@@ -86,7 +86,7 @@ struct ScenarioPageTests {
         let lanes = page(1).viewer.lanes
         #expect(
             lanes.map { $0.strategies.map(\.title) } == [
-                ["Our notification center", "Tokens"], ["Tokens, as published"],
+                ["Our notification center", "Tokens"], ["Tokens (as published)"],
             ])
         #expect(lanes.map(\.isAsTheContractSays) == [true, false])
         #expect(page(1).viewer.steps == 4)

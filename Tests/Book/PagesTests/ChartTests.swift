@@ -152,6 +152,12 @@ struct ChartTests {
             ChartSeries(name: name, place: place, points: []).style
         }
         #expect(style("tokens", 0) == style("tokens", 5))
+        let baseline = ChartSeries(name: "tokens", place: 2, isContext: true, points: [])
+        #expect(style("tokens", 0) == baseline.style, "also where others are compared with it")
+        let floors = [0, 4].map {
+            ChartSeries(name: "floor/weak", place: $0, isContext: true, points: []).style
+        }
+        #expect(floors[0] == floors[1] && floors[0].colour == nil)
         #expect(style("published/tokens", 3).colour == style("tokens", 0).colour)
         #expect(style("published/tokens", 3).dash != style("tokens", 0).dash)
         let known = ["tokens", "actor", "peer/combine"].map { style($0, 0) }

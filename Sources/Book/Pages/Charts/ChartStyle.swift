@@ -2,9 +2,10 @@
 ///
 /// A strategy looks the same in every chart; its published form differs only in the dashes. Only a few
 /// colours are easy to tell apart, so they repeat. Dashes and markers repeat after other numbers, so that
-/// lines of one colour still differ in both. The baselines are grey, with hollow markers.
+/// lines of one colour still differ in both. The floors are grey, with hollow markers; a strategy that others
+/// are compared with keeps its own style.
 struct ChartStyle: Sendable, Hashable {
-    /// The index of the colour; `nil` for the grey of a baseline.
+    /// The index of the colour; `nil` for the grey of a floor.
     let colour: Int?
     /// The index of the dashes.
     let dash: Int
@@ -24,8 +25,13 @@ struct ChartStyle: Sendable, Hashable {
     ///   - place: Its index in its family, used for baselines and for unknown strategies.
     ///   - isContext: Whether it is a baseline.
     init(of name: String, place: Int, isContext: Bool) {
-        let place = isContext ? place : StrategyName.place(of: name) ?? StrategyName.count + place
-        colour = isContext ? nil : place % Self.colours
+        let known = StrategyName.place(of: name)
+        let isGrey = isContext && known == nil
+        let place =
+            isGrey
+            ? StrategyName.placeOfFloor(name) ?? StrategyName.countOfFloors + place
+            : known ?? StrategyName.count + place
+        colour = isGrey ? nil : place % Self.colours
         dash = (place + (name.hasPrefix("published/") ? 2 : 0)) % Self.dashes
         marker = place % ChartPath.shapes
     }

@@ -1,13 +1,28 @@
 /// The names of strategies, published forms and peers for readers. The command line and addresses use ids.
 package enum StrategyName {
-    /// Returns the name for an id; the id itself if it is not known, such as that of a mutant or a floor.
+    /// Returns the name for an id; the id itself if it is not known, such as that of a mutant.
+    ///
+    /// No name has a comma, so that names can be listed with commas. What follows an id stays: `tokens at 64`
+    /// becomes `Tokens at 64`.
     package static func of(_ id: String) -> String {
-        if let name = names[id] { return name }
+        let base = id.prefix { $0 != " " }
+        guard let name = name(String(base)) else { return id }
+        return name + id.dropFirst(base.count)
+    }
+
+    /// Returns the name inside a sentence. The names of peers are proper names and keep their capital.
+    static func inSentence(_ id: String) -> String {
+        let name = of(id)
+        return id == name || id.hasPrefix("peer/") ? name : name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    private static func name(_ id: String) -> String? {
+        if let name = names[id] ?? floors.first(where: { $0.key == id })?.value { return name }
         let published = "published/"
         guard id.hasPrefix(published), let name = names[String(id.dropFirst(published.count))] else {
-            return id
+            return nil
         }
-        return (id == "published/notification-center" ? "Notification center" : name) + ", as published"
+        return (id == "published/notification-center" ? "Notification center" : name) + " (as published)"
     }
 
     /// Returns the index of an id in the order of known ids; `nil` for others. A published form has the index
@@ -19,6 +34,19 @@ package enum StrategyName {
 
     /// The number of known ids.
     static var count: Int { order.count }
+
+    /// Returns the index of a floor in the order of known floors; `nil` for others.
+    static func placeOfFloor(_ id: String) -> Int? { floors.firstIndex { $0.key == id } }
+
+    /// The number of known floors.
+    static var countOfFloors: Int { floors.count }
+
+    // Charts derive the styles of floors from this order, too.
+    private static let floors: KeyValuePairs = [
+        "floor/closure": "Closure floor", "floor/weak": "Weak floor", "floor/plain-loop": "Plain-loop floor",
+        "floor/wake-up": "Wake-up floor", "floor/everybody-asked": "Everybody-asked floor",
+        "floor/locked": "Lock around everything",
+    ]
 
     #if canImport(Combine)
         private static let combine = "Combine"
@@ -38,8 +66,8 @@ package enum StrategyName {
         "closure-array": "Closure array", "notification-center": "Our notification center",
         "multicast-delegate": "Multicast delegate", "property": "Observable property",
         "keyed": "Observers by key", "thread-safe": "Thread-safe closures", "thread-owned": "Own thread",
-        "actor": "Actor", "async-sequence": "Async sequence", "keyed-thread-safe": "By key, thread-safe",
-        "keyed-thread-owned": "By key, own thread",
+        "actor": "Actor", "async-sequence": "Async sequence", "keyed-thread-safe": "Thread-safe by key",
+        "keyed-thread-owned": "Own thread by key",
         "peer/foundation": "Foundation NotificationCenter\(system)",
         "peer/combine": combine, "peer/observation": "Observation",
         "peer/async-stream": "AsyncStream", "peer/observations": "Observations",

@@ -19,8 +19,8 @@ struct ResultsTests {
         #expect(table.families == [.strategy, .peer, .floor])
         let html = table.html.markup
         #expect(html.contains("<table class=\"results\" data-baseline=\"floor/closure\">"))
-        #expect(html.contains("<option value=\"floor/closure\" selected>floor/closure</option>"))
-        #expect(!html.contains(">floor/closure (again)</option>"))
+        #expect(html.contains("<option value=\"floor/closure\" selected>Closure floor</option>"))
+        #expect(!html.contains(">Closure floor (again)</option>"))
         #expect(html.contains("<option value=\"1000\" selected>1,000 observers</option>"))
         #expect(html.contains(">ns per delivery</th>"))
     }
@@ -134,32 +134,17 @@ struct ResultsTests {
     @Test("the page lists a limit above the smallest, and an alternative without a number")
     func notes() throws {
         var report = SampleResults.report
-        report.refusals = [.init(workload: "notify", observers: 64, reason: "note: slow gets no number.")]
+        report.refusals = [.init(workload: "notify", observers: 64, reason: "note: tokens gets no number.")]
         let twin = try #require(report.results.firstIndex { $0.strategy == "floor/closure (again)" })
         report.results[twin].ratios = [.init(to: "floor/closure", .init(median: 0.9, low: 0.8, high: 1))]
         var findings = SampleBook.findings
         findings.benchmark = report
         let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
         #expect(
-            page.contains(#"<ul class="gaps"><li>10\#u{A0}% for floor/closure with 64 observers</li></ul>"#))
-        #expect(page.contains("<li>64 observers: slow gets no number.</li>"))
+            page.contains(#"<ul class="gaps"><li>10\#u{A0}% for closure floor with 64 observers</li></ul>"#))
+        #expect(page.contains("<li>64 observers: Tokens gets no number.</li>"))
         #expect(page.contains("Play an item to &lt;all&gt; the player’s observers."))
         #expect(page.contains("less than 2.0\u{A0}% away from 1."))
-    }
-
-    @Test(
-        "the first sentence calls a strategy cheapest unless it is shown to cost more than the best",
-        arguments: [(2.2, "Tokens and Owner-bound closures are"), (9, "Tokens is")])
-    func lead(nanoseconds: Double, subject: String) throws {
-        var findings = SampleBook.findings
-        var report = SampleResults.report
-        let owner = try #require(
-            report.results.firstIndex { $0.strategy == "owner-bound" && $0.observers == 1_000 })
-        report.results[owner].nanoseconds = .init(median: nanoseconds, low: nanoseconds, high: nanoseconds)
-        #expect(report.results[owner].rank == 1)
-        findings.benchmark = report
-        let page = ResultsPage(results: WorkloadResults.all(in: findings)[0], report: report).html.markup
-        #expect(page.contains("<p class=\"lead\">With 1,000 observers, \(subject) cheapest"))
     }
 
     @Test("the smallest difference that counts depends on the contest, not on the worst contest of the run")
@@ -189,7 +174,7 @@ struct ResultsTests {
         let remarks = ResultsTable(results).rows.filter { $0.row.strategy == "tokens" }.map(\.remark)
         #expect(remarks == ["without the <end> of it", "without the <end> of it"])
         let html = try SampleBook.page("results.notify.html", findings: findings)
-        #expect(html.contains("<li>tokens: without the &lt;end&gt; of it</li>"))
+        #expect(html.contains("<li>Tokens: without the &lt;end&gt; of it</li>"))
         findings.benchmark = SampleResults.report
         #expect(try !SampleBook.page("results.notify.html", findings: findings).contains("omissions"))
     }

@@ -6,7 +6,7 @@ extension Findings {
     var resultsList: HTML {
         let all = WorkloadResults.all(in: self)
         """
-        <h1>Benchmark</h1>
+        <h1>\(ReferenceSection.benchmark.title)</h1>
         <p class="lead">What everything costs. Each workload has a page with charts and a table, which you can sort, filter and compare with any of its rows.</p>
         """
         if benchmark == nil { BenchmarkReport.missing }

@@ -33,28 +33,64 @@ struct ResultsPage: Sendable {
         """
     }
 
-    /// The result in a sentence: the cheapest strategies, and how many times as much the last one costs.
+    /// The result in a sentence: the lowest cost, and how many times as high the highest is; or how much the
+    /// costs grow, if each row is compared with itself with fewer observers.
     private var finding: HTML? {
-        guard results.isTimed, !results.isLesson,
-            let table = results.tables.first(where: { $0.observers == results.usualSize })
+        guard let table = results.tables.first(where: { $0.observers == results.usualSize }) else {
+            return nil
+        }
+        let rows = table.originals
+            .filter { results.isLesson || !$0.strategy.contains("/") }
+            .filter { $0.cost != nil && ($0.rank != nil || !results.isTimed) }
+            .sorted { ($0.cost?.median ?? 0) < ($1.cost?.median ?? 0) }
+        guard let best = rows.first, let last = rows.last, let lowest = best.cost, let highest = last.cost
         else { return nil }
-        let rows = table.originals.filter { $0.rank != nil && !$0.strategy.contains("/") }
-            .sorted { ($0.nanoseconds?.median ?? 0) < ($1.nanoseconds?.median ?? 0) }
-        // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
+        if let growth = growth(of: rows, with: table.observers) { return growth }
         let first = rows.filter {
-            $0.rank == rows[0].rank
+            guard results.isTimed else {
+                return $0.cost.map { NumberText.measure($0.median) } == NumberText.measure(lowest.median)
+            }
+            // A rank may join rows of which one is shown to cost more, and that one is not among the cheapest.
+            return $0.rank == best.rank
                 && CostStanding(
-                    of: $0, to: rows[0], margin: table.margin(of: $0, noiseFloor: results.noiseFloor))
+                    of: $0, to: best, margin: table.margin(of: $0, noiseFloor: results.noiseFloor))
                     != .dearer
         }
-        guard rows.count > 1, let last = rows.last, let time = rows[0].nanoseconds, last.rank != rows[0].rank,
-            let ratio = CostRatio(of: last, to: rows[0])?.interval
+        guard !first.contains(where: { $0.strategy == last.strategy }),
+            last.rank != best.rank || !results.isTimed
         else { return nil }
+        let ratio = CostRatio(of: last, to: best)?.interval ?? .init(highest, over: lowest)
+        let times =
+            ratio.low < ratio.high
+            ? "\(NumberText.measure(ratio.low)) to \(NumberText.measure(ratio.high))"
+            : NumberText.measure(ratio.median)
+        let names: HTML =
+            "\(each: first.enumerated(), { "\($0.offset == 0 ? "" : $0.offset == first.count - 1 ? " and " : ", ")\(name($0.element))" })"
         return """
-            With \(NumberText.observers(table.observers)), \(NumberText.list(first.map { StrategyName.of($0.strategy) })) \
-            \(first.count == 1 ? "is" : "are") cheapest, at \(NumberText.measure(time.median)) ns per \(table.unit); \
-            \(StrategyName.of(last.strategy)) costs \(NumberText.measure(ratio.low)) to \(NumberText.measure(ratio.high)) times as much.
+            With \(NumberText.observers(table.observers)), the lowest cost is that of \(names): \(NumberText.measure(lowest.median)) \
+            \(results.quantity). That of \(name(last)) is \(times) times as high.
             """
+    }
+
+    /// The smallest and the largest growth, if rows are compared with themselves with fewer observers.
+    private func growth(of rows: [BenchmarkReport.Result], with observers: Int) -> HTML? {
+        let grown = rows.compactMap { row in
+            row.ratios.first { $0.to.hasPrefix("\(row.strategy) at ") }.map { (row: row, ratio: $0) }
+        }.sorted { $0.ratio.median < $1.ratio.median }
+        guard let least = grown.first, let most = grown.last, grown.count > 1 else { return nil }
+        let fewer = String(least.ratio.to.dropFirst("\(least.row.strategy) at ".count))
+        return """
+            With \(NumberText.observers(observers)), a \(least.row.unit) costs \(NumberText.measure(least.ratio.median)) times \
+            (\(name(least.row))) to \(NumberText.measure(most.ratio.median)) times (\(name(most.row))) as much as with \(fewer).
+            """
+    }
+
+    /// The name of a row inside a sentence, with a link if it has a page.
+    private func name(_ row: BenchmarkReport.Result) -> HTML {
+        if results.isLesson { return "<code>\(row.strategy)</code>" }
+        let title = StrategyName.inSentence(row.strategy)
+        return results.strategies.contains(row.strategy)
+            ? Link(title: title, address: PageName.strategy(row.strategy)).html : "\(title)"
     }
 
     /// What a reader has to know to read the table.
@@ -108,7 +144,9 @@ struct ResultsPage: Sendable {
             let limits =
                 originals.isEmpty
                 ? [(results.noiseFloor, place)]
-                : originals.map { (table.gap(of: $0) ?? 0, "for \($0.strategy) \(place)") }
+                : originals.map {
+                    (table.gap(of: $0) ?? 0, "for \(StrategyName.inSentence($0.strategy)) \(place)")
+                }
             return limits.filter { $0.0 > Margin.smallestDifference }.map {
                 (NumberText.percent($0.0), $0.1)
             }
@@ -118,7 +156,7 @@ struct ResultsPage: Sendable {
     /// The rows that leave out a part of the operation, and which part.
     private var omissions: [String] {
         results.tables.flatMap(\.results).compactMap { row in
-            row.leavesOut.map { "\(row.strategy): without \($0)" }
+            row.leavesOut.map { "\(StrategyName.of(row.strategy)): without \($0)" }
         }.uniqued()
     }
 }
@@ -126,7 +164,10 @@ struct ResultsPage: Sendable {
 extension BenchmarkReport.Refusal {
     /// The number of observers without a result, and the reason.
     var html: HTML {
-        // The prefix `note: ` is for the terminal.
-        "\(NumberText.observers(observers)): \(String(reason.trimmingPrefix("note: ")))"
+        // The prefix `note: ` is for the terminal; the reason begins with an id.
+        let words = String(reason.trimmingPrefix("note: "))
+        let id = words.prefix { $0 != " " }
+        return
+            "\(NumberText.observers(observers)): \(StrategyName.of(String(id)))\(String(words.dropFirst(id.count)))"
     }
 }

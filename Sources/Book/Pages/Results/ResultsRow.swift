@@ -35,9 +35,10 @@ struct ResultsRow: Sendable {
 }
 
 extension ResultsRow {
-    /// The id of the alternative, as a link if it has a page.
+    /// The name of the alternative, as a link if it has a page.
     private var name: HTML {
-        results.strategies.contains(row.strategy) ? Link(strategy: row.strategy).html : "\(row.strategy)"
+        results.strategies.contains(row.strategy)
+            ? Link(strategy: row.strategy).html : "\(StrategyName.of(row.strategy))"
     }
 
     /// The row of the table.
